@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Where the server listens in development; the web app and the API share one origin. */
+const server = process.env.DEVPROOF_SERVER ?? "http://127.0.0.1:54321";
+const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    proxy: Object.fromEntries(
+      // `/auth` is also the beginning of two pages (/auth/reset-password), so the version is part of the match.
+      proxied.map((path) => [
+        path === "/config.json" ? path : `${path}/v1`,
+        { target: server, changeOrigin: false, ws: path === "/realtime" },
+      ]),
+    ),
+  },
+  build: {
+    outDir: "dist",
+    target: "es2023",
+    // The policy of the page forbids data: scripts and we prefer cacheable files to inlined ones.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: "supabase", test: /node_modules\/@supabase\// },
+            {
+              name: "radix",
+              test: /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
+            },
+            {
+              name: "markdown",
+              test: /node_modules\/(react-markdown|remark|rehype|micromark|mdast|hast|unist|unified)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    globals: false,
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["./vitest.setup.ts"],
+    restoreMocks: true,
+    css: false,
+  },
+});
