@@ -1,0 +1,35 @@
+//! What the server's identify layer found out about a request, for every protocol alike.
+
+use crate::{Caller, TokenError};
+use std::net::IpAddr;
+
+/// What the `apikey` header or query parameter proves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ApiKeyState {
+    /// None was sent.
+    Missing,
+    /// One was sent that is not ours.
+    Invalid,
+    /// The public key.
+    Anon,
+    /// The operator's key.
+    ServiceRole,
+}
+
+/// One request's identity, put into its extensions before any protocol sees it. Each protocol turns what is
+/// wrong here into its own error.
+#[derive(Debug, Clone)]
+pub struct Identity {
+    /// The caller: by the bearer token, else by the API key, else anonymous.
+    pub caller: Result<Caller, TokenError>,
+    /// What the API key proves. It never outranks a bearer token.
+    pub api_key: ApiKeyState,
+    /// The bearer token as sent, unless it was an API key.
+    pub bearer: Option<String>,
+    /// The token's session has ended (known from memory within 3 s). `auth` asks the database itself.
+    pub session_ended: bool,
+    /// The address that limits are counted by: the peer, or what a trusted proxy said.
+    pub peer_ip: IpAddr,
+    /// The request's id, as in logs and the `x-request-id` header.
+    pub request_id: String,
+}

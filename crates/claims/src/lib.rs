@@ -1,0 +1,22 @@
+//! Who is asking: tokens signed and verified, API keys, signing keys, and the [`Caller`] that all of it ends in.
+//!
+//! Two kinds of JWT exist and never mix: **API keys** (`anon`, `service_role`) are HS256 under a secret derived
+//! from the master secret; **users' access tokens** are ES256 under a key ring whose public half is the JWKS.
+//! The algorithm is bound to the kind of key, so neither can be forged with the other's material.
+//! Nothing here knows HTTP or a database.
+
+mod caller;
+mod clock;
+mod identity;
+mod keys;
+mod random;
+mod secret;
+mod verifier;
+
+pub use caller::{Aal, Caller, Role, TokenError};
+pub use clock::{Clock, FixedClock, SystemClock};
+pub use identity::{ApiKeyState, Identity};
+pub use keys::{KeyError, KeyRing, Signer, SigningKey};
+pub use random::random_bytes;
+pub use secret::{MasterSecret, SealError};
+pub use verifier::{ApiKeys, Verifier};

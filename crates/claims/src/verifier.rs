@@ -1,0 +1,196 @@
+//! Checks tokens. One verifier is shared by every protocol.
+
+use crate::{Caller, KeyRing, MasterSecret, Role, TokenError};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde_json::{Value, json};
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+use time::OffsetDateTime;
+
+/// Longest token that is looked at, in bytes.
+const MAX_TOKEN: usize = 16 * 1024;
+/// Clock difference that is forgiven on `exp`, `nbf` and `iat`, in seconds.
+const LEEWAY: i64 = 30;
+/// `iss` of API keys; users' tokens carry the auth service's address.
+const KEY_ISSUER: &str = "devproof";
+
+/// The two API keys of this installation.
+#[derive(Clone)]
+pub struct ApiKeys {
+    /// The public key of the web app.
+    pub anon: String,
+    /// The operator's key. Printed only when asked for.
+    pub service_role: String,
+}
+
+/// Checks users' tokens (ES256, by `kid`) and API keys (HS256). Clones share one state.
+#[derive(Clone)]
+pub struct Verifier(Arc<State>);
+
+struct State {
+    api_secret: [u8; 32],
+    /// Expected `iss` of users' tokens.
+    issuer: String,
+    ring: RwLock<Ring>,
+}
+
+struct Ring {
+    by_kid: HashMap<String, DecodingKey>,
+    jwks: Value,
+}
+
+impl Verifier {
+    /// A verifier for tokens of `issuer` signed by `ring`, and for API keys of `secret`.
+    pub fn new(secret: &MasterSecret, ring: &KeyRing, issuer: impl Into<String>) -> Self {
+        let state = State {
+            api_secret: secret.derive("api-keys"),
+            issuer: issuer.into(),
+            ring: RwLock::new(Ring::from(ring)),
+        };
+        Self(Arc::new(state))
+    }
+
+    /// Takes another ring into use, after a rotation.
+    pub fn replace_ring(&self, ring: &KeyRing) {
+        *self.0.ring.write().unwrap_or_else(PoisonError::into_inner) = Ring::from(ring);
+    }
+
+    /// The public keys as JWKS.
+    pub fn jwks(&self) -> Value {
+        self.0.ring.read().unwrap_or_else(PoisonError::into_inner).jwks.clone()
+    }
+
+    /// The API keys of this installation, the same on every node and at every start.
+    pub fn api_keys(&self) -> ApiKeys {
+        ApiKeys { anon: self.api_key(Role::Anon), service_role: self.api_key(Role::ServiceRole) }
+    }
+
+    fn api_key(&self, role: Role) -> String {
+        // Fixed times: a key is a function of the secret alone. 2026-01-01 to 2046-01-01.
+        let claims = json!({ "iss": KEY_ISSUER, "role": role.as_str(), "iat": 1_767_225_600, "exp": 2_398_377_600_i64 });
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &EncodingKey::from_secret(&self.0.api_secret))
+            .expect("a JSON object and a symmetric key always encode")
+    }
+
+    /// The caller of a bearer token, which may be a user's token or an API key.
+    ///
+    /// # Errors
+    /// What is wrong with the token; see [`TokenError`].
+    pub fn verify(&self, token: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
+        match header(token)?.alg {
+            Algorithm::ES256 => self.verify_user(token, now),
+            Algorithm::HS256 => self.verify_api_key(token, now),
+            _ => Err(TokenError::BadAlgorithm),
+        }
+    }
+
+    /// The caller of an API key. A user's token is refused here.
+    ///
+    /// # Errors
+    /// What is wrong with the key.
+    pub fn verify_api_key(&self, key: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
+        if header(key)?.alg != Algorithm::HS256 {
+            return Err(TokenError::BadAlgorithm);
+        }
+        let claims = decode(key, &DecodingKey::from_secret(&self.0.api_secret), Algorithm::HS256)?;
+        check_times(&claims, now)?;
+        if claims.get("iss").and_then(Value::as_str) != Some(KEY_ISSUER) {
+            return Err(TokenError::WrongAudience);
+        }
+        let caller = Caller::from_claims(claims)?;
+        // This kind of key never makes a user's identity, whatever it claims.
+        if caller.role == Role::Authenticated || caller.user_id.is_some() {
+            return Err(TokenError::BadRole);
+        }
+        Ok(caller)
+    }
+
+    fn verify_user(&self, token: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
+        let kid = header(token)?.kid.ok_or(TokenError::UnknownKey)?;
+        let key = {
+            let ring = self.0.ring.read().unwrap_or_else(PoisonError::into_inner);
+            ring.by_kid.get(&kid).cloned().ok_or(TokenError::UnknownKey)?
+        };
+        let claims = decode(token, &key, Algorithm::ES256)?;
+        check_times(&claims, now)?;
+        let text = |name| claims.get(name).and_then(Value::as_str);
+        if text("iss") != Some(self.0.issuer.as_str()) || text("aud") != Some("authenticated") {
+            return Err(TokenError::WrongAudience);
+        }
+        let caller = Caller::from_claims(claims)?;
+        if caller.role != Role::Authenticated {
+            return Err(TokenError::BadRole);
+        }
+        if caller.session_id.is_none() {
+            return Err(TokenError::BadClaim("session_id"));
+        }
+        Ok(caller)
+    }
+}
+
+impl From<&KeyRing> for Ring {
+    fn from(ring: &KeyRing) -> Self {
+        let by_kid = ring
+            .keys()
+            .iter()
+            .filter_map(|key| {
+                let (x, y) = key.coordinates();
+                Some((key.kid().to_owned(), DecodingKey::from_ec_components(&x, &y).ok()?))
+            })
+            .collect();
+        Self { by_kid, jwks: ring.jwks() }
+    }
+}
+
+fn header(token: &str) -> Result<Header, TokenError> {
+    if token.len() > MAX_TOKEN {
+        return Err(TokenError::Malformed);
+    }
+    jsonwebtoken::decode_header(token).map_err(|error| match error.kind() {
+        // An unknown or "none" algorithm does not even parse as one.
+        jsonwebtoken::errors::ErrorKind::InvalidAlgorithmName | jsonwebtoken::errors::ErrorKind::InvalidAlgorithm => {
+            TokenError::BadAlgorithm
+        }
+        _ => TokenError::Malformed,
+    })
+}
+
+fn decode(token: &str, key: &DecodingKey, algorithm: Algorithm) -> Result<Value, TokenError> {
+    let mut rules = Validation::new(algorithm);
+    // Times are checked by `check_times`: against our clock, and with strict types.
+    rules.validate_exp = false;
+    rules.validate_nbf = false;
+    rules.validate_aud = false;
+    rules.required_spec_claims.clear();
+    jsonwebtoken::decode::<Value>(token, key, &rules).map(|data| data.claims).map_err(|error| match error.kind() {
+        jsonwebtoken::errors::ErrorKind::InvalidSignature => TokenError::BadSignature,
+        jsonwebtoken::errors::ErrorKind::InvalidAlgorithm => TokenError::BadAlgorithm,
+        _ => TokenError::Malformed,
+    })
+}
+
+/// `exp` must be there and be whole seconds; `nbf` and `iat` likewise where they are there. A number in quotes
+/// is refused rather than skipped.
+fn check_times(claims: &Value, now: OffsetDateTime) -> Result<(), TokenError> {
+    let now = now.unix_timestamp();
+    let seconds = |name: &'static str| match claims.get(name) {
+        None => Ok(None),
+        Some(value) => value.as_i64().map(Some).ok_or(TokenError::BadClaim(name)),
+    };
+    let exp = seconds("exp")?.ok_or(TokenError::BadClaim("exp"))?;
+    if exp <= now.saturating_sub(LEEWAY) {
+        return Err(TokenError::Expired);
+    }
+    if seconds("nbf")?.is_some_and(|nbf| nbf > now.saturating_add(LEEWAY)) {
+        return Err(TokenError::NotYetValid);
+    }
+    if seconds("iat")?.is_some_and(|iat| iat > now.saturating_add(LEEWAY)) {
+        return Err(TokenError::IssuedInFuture);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;
