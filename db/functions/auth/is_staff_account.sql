@@ -1,0 +1,13 @@
+-- Whether this account belongs to our staff. Asked by the auth service at a password sign-in, and only in
+-- development, where such a sign-in counts as two factors until factors exist.
+create function auth.is_staff_account(p_user_id uuid) returns boolean
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return coalesce((select is_internal_admin from public.profiles where id = p_user_id), false);
+end
+$$;
+
+revoke execute on function auth.is_staff_account(uuid) from public;
+grant execute on function auth.is_staff_account(uuid) to devproof_system;
