@@ -24,6 +24,8 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2023",
+    // These know light-dark(), which the tokens need unchanged: a fallback would resolve at the root only.
+    cssTarget: ["chrome123", "safari17.5", "firefox121"],
     // The policy of the page forbids data: scripts and we prefer cacheable files to inlined ones.
     assetsInlineLimit: 0,
     rolldownOptions: {
