@@ -1,1 +1,21 @@
-//! See README.md.
+//! The outside world, each part behind a trait with a real implementation and a local one.
+//! Today that is mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read.
+
+mod mail;
+mod recorder;
+mod smtp;
+
+pub use mail::{Mail, MailError, SendError};
+pub use recorder::Recorder;
+pub use smtp::{Smtp, SmtpConfig};
+
+/// Sends mail.
+#[async_trait::async_trait]
+pub trait Mailer: Send + Sync {
+    /// Hands one mail over for delivery. `id` becomes the `Message-ID`, so that a mail which is sent twice after a
+    /// crash is recognised as one by the receiver.
+    ///
+    /// # Errors
+    /// [`SendError::Permanent`] when trying again is of no use, else [`SendError::Transient`].
+    async fn send(&self, id: &str, mail: &Mail) -> Result<(), SendError>;
+}
