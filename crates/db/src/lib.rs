@@ -1,1 +1,27 @@
-//! See README.md.
+//! The database's front door: nothing but this crate opens a connection.
+//!
+//! - [`Db::run`] carries out one statement for a caller in **one round trip**: begin, role and claims, the
+//!   statement, commit, sent together.
+//! - [`Db::begin`] opens an interactive [`Tx`] for commands.
+//! - [`migrate`] brings the schema to what the files of `db/` say; [`bootstrap`] makes the roles;
+//!   [`cluster`] runs an embedded PostgreSQL.
+//!
+//! Callers never write SQL text with values in it: [`Sql`] carries text and binds as one value.
+
+mod actor;
+pub mod bootstrap;
+pub mod cluster;
+mod connection;
+mod error;
+mod listen;
+pub mod migrate;
+mod pool;
+mod sql;
+mod tx;
+
+pub use actor::{Access, Actor, Settings};
+pub use error::{DbError, DbErrorKind};
+pub use pool::{Db, PoolLimits};
+pub use sql::{Bind, Sql};
+pub use tokio_postgres::{Config, Row};
+pub use tx::Tx;

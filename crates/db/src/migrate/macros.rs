@@ -1,0 +1,80 @@
+//! The few lines that access files may write instead of SQL.
+//!
+//! | line | becomes |
+//! | --- | --- |
+//! | `-- @caller_ready TABLE` | a restrictive policy that asks [`private.caller_ready()`]: active, onboarded, session alive |
+//! | `-- @caller_active TABLE` | the same with `private.caller_active()`, for what is open during onboarding |
+//! | `-- @publish TABLE` | membership of `supabase_realtime` |
+//! | `-- @publish_internal TABLE (columns)` | membership of `devproof_internal`, those columns only |
+
+use std::fmt::Write;
+
+/// A table's place in a publication.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Published {
+    pub publication: &'static str,
+    /// Schema and name.
+    pub table: String,
+    /// `(a, b)`, or empty for all columns.
+    pub columns: String,
+}
+
+/// Expands the macros of one access file; memberships are added to `published`.
+pub(super) fn expand(text: &str, published: &mut Vec<Published>) -> Result<String, String> {
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines() {
+        out.push_str(line);
+        out.push('\n');
+        let Some(rest) = line.trim_start().strip_prefix("-- @") else { continue };
+        let (name, argument) = rest.split_once(' ').unwrap_or((rest, ""));
+        let (table, columns) = match argument.trim().split_once(' ') {
+            Some((table, columns)) => (table, columns.trim()),
+            None => (argument.trim(), ""),
+        };
+        let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
+        if table.is_empty() || !table.chars().all(word) {
+            return Err(format!("\"{line}\" names no table"));
+        }
+        let table = if table.contains('.') { table.to_owned() } else { format!("public.{table}") };
+        match name {
+            "caller_ready" | "caller_active" => {
+                writeln!(
+                    out,
+                    "create policy {name} on {table} as restrictive for all to authenticated, app_command \
+                     using ((select private.{name}()));"
+                )
+                .map_err(|error| error.to_string())?;
+            }
+            "publish" => published.push(Published {
+                publication: "supabase_realtime",
+                table,
+                columns: String::new(),
+            }),
+            "publish_internal" => published.push(Published {
+                publication: "devproof_internal",
+                table,
+                columns: columns.to_owned(),
+            }),
+            _ => return Err(format!("\"{line}\" is no macro")),
+        }
+    }
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_become_policies_and_memberships() {
+        let mut published = Vec::new();
+        let text = "-- @caller_ready messages\n-- @publish messages\n-- @publish_internal auth.sessions (id, user_id)\n";
+        let sql = expand(text, &mut published).unwrap();
+        assert!(sql.contains("create policy caller_ready on public.messages as restrictive"));
+        assert_eq!(published[0].table, "public.messages");
+        assert_eq!(published[1].columns, "(id, user_id)");
+        assert!(expand("-- @unknown x", &mut published).is_err());
+        assert!(expand("-- @publish x;drop", &mut published).is_err());
+        assert!(expand("-- @publish", &mut published).is_err());
+    }
+}

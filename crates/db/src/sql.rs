@@ -1,0 +1,209 @@
+//! SQL text and its binds as one value.
+
+use bytes::BytesMut;
+use serde_json::Value;
+use std::borrow::Cow;
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use tokio_postgres::types::{Format, IsNull, ToSql, Type, to_sql_checked};
+use uuid::Uuid;
+
+/// One bound value. It is sent as text with whatever type the server infers for its place, exactly like an
+/// untyped literal: `id = $1` takes a UUID's text, `$1::jsonb` takes JSON text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bind(Option<String>);
+
+impl Bind {
+    /// SQL `null`.
+    pub const NULL: Self = Self(None);
+}
+
+impl ToSql for Bind {
+    fn to_sql(
+        &self,
+        _: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        Ok(match &self.0 {
+            None => IsNull::Yes,
+            Some(text) => {
+                out.extend_from_slice(text.as_bytes());
+                IsNull::No
+            }
+        })
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    fn encode_format(&self, _: &Type) -> Format {
+        Format::Text
+    }
+
+    to_sql_checked!();
+}
+
+macro_rules! bind_by_display {
+    ($($t:ty),+) => { $(impl From<$t> for Bind { fn from(value: $t) -> Self { Self(Some(value.to_string())) } })+ };
+}
+bind_by_display!(i16, i32, i64, u16, u32, usize, f64, bool, Uuid, &str, &Value, Value);
+
+impl From<String> for Bind {
+    fn from(value: String) -> Self {
+        Self(Some(value))
+    }
+}
+
+impl From<&String> for Bind {
+    fn from(value: &String) -> Self {
+        Self(Some(value.clone()))
+    }
+}
+
+impl From<OffsetDateTime> for Bind {
+    fn from(value: OffsetDateTime) -> Self {
+        // Years outside 0..=9999 have no RFC 3339 form; PostgreSQL then refuses the empty text.
+        Self(Some(value.format(&Rfc3339).unwrap_or_default()))
+    }
+}
+
+impl From<&[u8]> for Bind {
+    fn from(value: &[u8]) -> Self {
+        Self(Some(format!("\\x{}", hex::encode(value))))
+    }
+}
+
+impl From<Vec<u8>> for Bind {
+    fn from(value: Vec<u8>) -> Self {
+        Self::from(value.as_slice())
+    }
+}
+
+impl<T: Into<Bind>> From<Option<T>> for Bind {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::NULL, Into::into)
+    }
+}
+
+/// An array literal with every element quoted.
+fn array<'a>(elements: impl Iterator<Item = Cow<'a, str>>) -> Bind {
+    let mut out = String::from("{");
+    for (i, element) in elements.enumerate() {
+        if i > 0 {
+            out.push(',');
+        }
+        out.push('"');
+        for c in element.chars() {
+            if matches!(c, '"' | '\\') {
+                out.push('\\');
+            }
+            out.push(c);
+        }
+        out.push('"');
+    }
+    out.push('}');
+    Bind(Some(out))
+}
+
+impl From<&[Uuid]> for Bind {
+    fn from(ids: &[Uuid]) -> Self {
+        array(ids.iter().map(|id| id.to_string().into()))
+    }
+}
+
+impl From<Vec<Uuid>> for Bind {
+    fn from(ids: Vec<Uuid>) -> Self {
+        Self::from(ids.as_slice())
+    }
+}
+
+impl From<&[String]> for Bind {
+    fn from(texts: &[String]) -> Self {
+        array(texts.iter().map(|text| text.as_str().into()))
+    }
+}
+
+impl From<Vec<String>> for Bind {
+    fn from(texts: Vec<String>) -> Self {
+        Self::from(texts.as_slice())
+    }
+}
+
+impl From<&[i32]> for Bind {
+    fn from(numbers: &[i32]) -> Self {
+        array(numbers.iter().map(|number| number.to_string().into()))
+    }
+}
+
+impl From<&[i64]> for Bind {
+    fn from(numbers: &[i64]) -> Self {
+        array(numbers.iter().map(|number| number.to_string().into()))
+    }
+}
+
+/// SQL text with `$1…` and the values for them.
+///
+/// ```
+/// # use devproof_db::Sql;
+/// let by_id = Sql::new("select title from job_openings where id = $1").bind(7);
+/// let mut built = Sql::new("select 1 where ");
+/// built.push_bind("a");
+/// built.push("::text = 'a'");
+/// assert_eq!(built.text(), "select 1 where $1::text = 'a'");
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Sql {
+    text: Cow<'static, str>,
+    binds: Vec<Bind>,
+}
+
+impl Sql {
+    /// A statement without binds yet.
+    pub fn new(text: impl Into<Cow<'static, str>>) -> Self {
+        Self { text: text.into(), binds: Vec::new() }
+    }
+
+    /// Binds the next `$n` that the text already names.
+    #[must_use]
+    pub fn bind(mut self, value: impl Into<Bind>) -> Self {
+        self.binds.push(value.into());
+        self
+    }
+
+    /// Appends text. Never a value: those go through [`Sql::push_bind`].
+    pub fn push(&mut self, text: &str) {
+        self.text.to_mut().push_str(text);
+    }
+
+    /// Appends `$n` and keeps its value.
+    pub fn push_bind(&mut self, value: impl Into<Bind>) {
+        self.binds.push(value.into());
+        let place = format!("${}", self.binds.len());
+        self.text.to_mut().push_str(&place);
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The values, in order.
+    pub fn binds(&self) -> &[Bind] {
+        &self.binds
+    }
+
+    pub(crate) fn params(&self) -> Vec<&(dyn ToSql + Sync)> {
+        self.binds.iter().map(|bind| bind as &(dyn ToSql + Sync)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrays_quote_every_element() {
+        let texts = vec!["a,b".to_owned(), "say \"hi\"\\".to_owned(), String::new(), "NULL".to_owned()];
+        assert_eq!(Bind::from(texts), Bind(Some(r#"{"a,b","say \"hi\"\\","","NULL"}"#.to_owned())));
+    }
+}
