@@ -19,7 +19,7 @@ create table queue.tasks (
     finished_at timestamptz
 );
 create unique index tasks_dedupe_key on queue.tasks (kind, dedupe) where dedupe is not null;
-create index tasks_ready_idx on queue.tasks (run_at nulls first, id) where state = 'ready';
+create index tasks_ready_idx on queue.tasks (coalesce(run_at, created_at), id) where state = 'ready';
 create index tasks_running_idx on queue.tasks (leased_until) where state = 'running';
 create index tasks_finished_idx on queue.tasks (finished_at) where state = 'done';
 create index tasks_dead_idx on queue.tasks (finished_at) where state = 'dead';

@@ -1,0 +1,163 @@
+//! The outbox: mail is a row, written in the transaction that decides to send it, sent by a task.
+
+use crate::{Handler, TaskError, TaskRun, store};
+use devproof_claims::Clock;
+use devproof_db::{Db, DbError, Row, Sql, Tx};
+use devproof_outbound::{Mail, Mailer, SendError};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// Most entries that [`list`] gives.
+const MAX_LIST: usize = 200;
+
+/// Puts a mail into the outbox and enqueues its sending, inside the caller's transaction. Its id, or `None` when
+/// a mail with this dedupe key is there already.
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn put(tx: &Tx, mail: &Mail, dedupe: Option<&str>) -> Result<Option<Uuid>, DbError> {
+    let headers: Map<String, Value> =
+        mail.headers().iter().map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect();
+    let sql = Sql::new("select queue.put_mail($1, $2, $3, $4, $5::jsonb, $6)")
+        .bind(mail.to())
+        .bind(mail.subject())
+        .bind(mail.text())
+        .bind(mail.html())
+        .bind(Value::Object(headers))
+        .bind(dedupe);
+    Ok(tx.query_one(&sql).await?.get(0))
+}
+
+/// One row of the outbox.
+#[derive(Debug, Clone, Serialize)]
+pub struct OutboxEntry {
+    /// The row, and the mail's `Message-ID`.
+    pub id: Uuid,
+    /// `mail` or `sms`.
+    pub channel: String,
+    /// The recipient.
+    pub to: String,
+    /// The subject line.
+    pub subject: String,
+    /// The plain text. Empty once a mail was handed over: links in it are secrets.
+    pub text: String,
+    /// The HTML form.
+    pub html: Option<String>,
+    /// When it was written.
+    #[serde(with = "time::serde::rfc3339")]
+    pub created_at: OffsetDateTime,
+    /// When the mail server took it.
+    #[serde(with = "time::serde::rfc3339::option")]
+    pub sent_at: Option<OffsetDateTime>,
+    /// Tries so far.
+    pub attempts: i32,
+    /// Why the last try failed.
+    pub last_error: Option<String>,
+}
+
+fn read(row: &Row) -> OutboxEntry {
+    OutboxEntry {
+        id: row.get(0),
+        channel: row.get(1),
+        to: row.get(2),
+        subject: row.get(3),
+        text: row.get(4),
+        html: row.get(5),
+        created_at: row.get(6),
+        sent_at: row.get(7),
+        attempts: row.get(8),
+        last_error: row.get(9),
+    }
+}
+
+/// The newest entries, to one address or to all. At most 200.
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn list(db: &Db, to: Option<&str>) -> Result<Vec<OutboxEntry>, DbError> {
+    let mut sql = Sql::new(
+        "select id, channel, to_address, subject, body_text, body_html, created_at, sent_at, attempts, last_error
+         from queue.outbox",
+    );
+    if let Some(to) = to {
+        sql.push(" where to_address = ");
+        sql.push_bind(to);
+    }
+    sql.push(" order by created_at desc, id limit ");
+    sql.push_bind(MAX_LIST);
+    Ok(store::run(db, &sql).await?.iter().map(read).collect())
+}
+
+/// The task that hands a mail of the outbox over. Without a mailer the row stays as it is, to be looked at in
+/// `/dev/mailbox`.
+pub struct SendMail {
+    /// Where the outbox is.
+    pub db: Db,
+    /// What sends, if anything does.
+    pub mailer: Option<Arc<dyn Mailer>>,
+    /// When it was sent.
+    pub clock: Arc<dyn Clock>,
+}
+
+impl SendMail {
+    async fn load(&self, id: Uuid) -> Result<Option<Mail>, TaskError> {
+        let sql = Sql::new(
+            "select to_address, subject, body_text, body_html, headers from queue.outbox
+             where id = $1::uuid and sent_at is null",
+        )
+        .bind(id);
+        let rows = store::run(&self.db, &sql).await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let invalid = |error: devproof_outbound::MailError| TaskError::Fatal(error.to_string());
+        let mut mail =
+            Mail::new(row.get::<_, String>(0), row.get::<_, String>(1), row.get::<_, String>(2)).map_err(invalid)?;
+        if let Some(html) = row.get::<_, Option<String>>(3) {
+            mail = mail.with_html(html);
+        }
+        for (name, value) in row.get::<_, Value>(4).as_object().into_iter().flatten() {
+            mail = mail.with_header(name, value.as_str().unwrap_or_default()).map_err(invalid)?;
+        }
+        Ok(Some(mail))
+    }
+
+    async fn note(&self, id: Uuid, error: Option<&SendError>) -> Result<(), DbError> {
+        let sql = match error {
+            None => Sql::new(
+                "update queue.outbox set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,
+                     body_text = '', body_html = null
+                 where id = $1::uuid",
+            )
+            .bind(id)
+            .bind(self.clock.now()),
+            Some(error) => {
+                Sql::new("update queue.outbox set attempts = attempts + 1, last_error = $2 where id = $1::uuid")
+                    .bind(id)
+                    .bind(error.to_string())
+            }
+        };
+        store::run(&self.db, &sql).await.map(|_| ())
+    }
+}
+
+#[async_trait::async_trait]
+impl Handler for SendMail {
+    fn kind(&self) -> &'static str {
+        "send_mail"
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let Some(mailer) = &self.mailer else { return Ok(()) };
+        let id = task.payload.get("outbox_id").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
+        let id = id.ok_or_else(|| TaskError::Fatal("the payload names no mail".to_owned()))?;
+        let Some(mail) = self.load(id).await? else { return Ok(()) };
+        let sent = mailer.send(&id.to_string(), &mail).await;
+        self.note(id, sent.as_ref().err()).await?;
+        sent.map_err(|error| match error {
+            SendError::Permanent(text) => TaskError::Fatal(text),
+            SendError::Transient(text) => TaskError::Retry(text),
+        })
+    }
+}
