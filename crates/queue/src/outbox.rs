@@ -1,9 +1,10 @@
 //! The outbox: mail is a row, written in the transaction that decides to send it, sent by a task.
+//! What sends it is handed in by the server, so that the queue knows no mail server.
 
 use crate::{Handler, TaskError, TaskRun, store};
 use devproof_claims::Clock;
 use devproof_db::{Db, DbError, Row, Sql, Tx};
-use devproof_outbound::{Mail, Mailer, SendError};
+use futures::future::BoxFuture;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::sync::Arc;
@@ -12,23 +13,44 @@ use uuid::Uuid;
 
 /// Most entries that [`list`] gives.
 const MAX_LIST: usize = 200;
+/// A longer subject is cut, in characters.
+const MAX_SUBJECT: usize = 200;
+
+/// A mail that waits in the outbox.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Letter {
+    /// One address.
+    pub to: String,
+    /// The subject line. Control characters in it become spaces: it may quote what a person typed.
+    pub subject: String,
+    /// The plain text.
+    pub text: String,
+    /// The HTML form of the same.
+    pub html: Option<String>,
+    /// Further headers, of those that `devproof_outbound::Mail` allows.
+    pub headers: Vec<(String, String)>,
+}
 
 /// Puts a mail into the outbox and enqueues its sending, inside the caller's transaction. Its id, or `None` when
 /// a mail with this dedupe key is there already.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn put(tx: &Tx, mail: &Mail, dedupe: Option<&str>) -> Result<Option<Uuid>, DbError> {
+pub async fn put(tx: &Tx, letter: &Letter, dedupe: Option<&str>) -> Result<Option<Uuid>, DbError> {
     let headers: Map<String, Value> =
-        mail.headers().iter().map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect();
+        letter.headers.iter().map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect();
     let sql = Sql::new("select queue.put_mail($1, $2, $3, $4, $5::jsonb, $6)")
-        .bind(mail.to())
-        .bind(mail.subject())
-        .bind(mail.text())
-        .bind(mail.html())
+        .bind(&letter.to)
+        .bind(one_line(&letter.subject))
+        .bind(&letter.text)
+        .bind(letter.html.clone())
         .bind(Value::Object(headers))
         .bind(dedupe);
     Ok(tx.query_one(&sql).await?.get(0))
+}
+
+fn one_line(subject: &str) -> String {
+    subject.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MAX_SUBJECT).collect()
 }
 
 /// One row of the outbox.
@@ -91,39 +113,42 @@ pub async fn list(db: &Db, to: Option<&str>) -> Result<Vec<OutboxEntry>, DbError
     Ok(store::run(db, &sql).await?.iter().map(read).collect())
 }
 
-/// The task that hands a mail of the outbox over. Without a mailer the row stays as it is, to be looked at in
+/// Hands one mail over for delivery: the row's id (the mail's `Message-ID`) and the mail.
+pub type Send = Arc<dyn Fn(Uuid, Letter) -> BoxFuture<'static, Result<(), TaskError>> + std::marker::Send + Sync>;
+
+/// The task that hands a mail of the outbox over. Without a sender the row stays as it is, to be looked at in
 /// `/dev/mailbox`.
 pub struct SendMail {
     /// Where the outbox is.
     pub db: Db,
     /// What sends, if anything does.
-    pub mailer: Option<Arc<dyn Mailer>>,
+    pub send: Option<Send>,
     /// When it was sent.
     pub clock: Arc<dyn Clock>,
 }
 
 impl SendMail {
-    async fn load(&self, id: Uuid) -> Result<Option<Mail>, TaskError> {
+    async fn load(&self, id: Uuid) -> Result<Option<Letter>, DbError> {
         let sql = Sql::new(
             "select to_address, subject, body_text, body_html, headers from queue.outbox
              where id = $1::uuid and sent_at is null",
         )
         .bind(id);
         let rows = store::run(&self.db, &sql).await?;
-        let Some(row) = rows.first() else { return Ok(None) };
-        let invalid = |error: devproof_outbound::MailError| TaskError::Fatal(error.to_string());
-        let mut mail =
-            Mail::new(row.get::<_, String>(0), row.get::<_, String>(1), row.get::<_, String>(2)).map_err(invalid)?;
-        if let Some(html) = row.get::<_, Option<String>>(3) {
-            mail = mail.with_html(html);
-        }
-        for (name, value) in row.get::<_, Value>(4).as_object().into_iter().flatten() {
-            mail = mail.with_header(name, value.as_str().unwrap_or_default()).map_err(invalid)?;
-        }
-        Ok(Some(mail))
+        Ok(rows.first().map(|row| {
+            let headers: Value = row.get(4);
+            let header = |(name, value): (&String, &Value)| (name.clone(), value.as_str().unwrap_or("").to_owned());
+            Letter {
+                to: row.get(0),
+                subject: row.get(1),
+                text: row.get(2),
+                html: row.get(3),
+                headers: headers.as_object().into_iter().flatten().map(header).collect(),
+            }
+        }))
     }
 
-    async fn note(&self, id: Uuid, error: Option<&SendError>) -> Result<(), DbError> {
+    async fn note(&self, id: Uuid, error: Option<&TaskError>) -> Result<(), DbError> {
         let sql = match error {
             None => Sql::new(
                 "update queue.outbox set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,
@@ -149,15 +174,23 @@ impl Handler for SendMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Some(mailer) = &self.mailer else { return Ok(()) };
+        let Some(send) = &self.send else { return Ok(()) };
         let id = task.payload.get("outbox_id").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
         let id = id.ok_or_else(|| TaskError::Fatal("the payload names no mail".to_owned()))?;
-        let Some(mail) = self.load(id).await? else { return Ok(()) };
-        let sent = mailer.send(&id.to_string(), &mail).await;
+        let Some(letter) = self.load(id).await? else { return Ok(()) };
+        let sent = send(id, letter).await;
         self.note(id, sent.as_ref().err()).await?;
-        sent.map_err(|error| match error {
-            SendError::Permanent(text) => TaskError::Fatal(text),
-            SendError::Transient(text) => TaskError::Retry(text),
-        })
+        sent
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subject_is_one_line() {
+        assert_eq!(one_line("Hello\r\nBcc: a@b"), "Hello  Bcc: a@b");
+        assert_eq!(one_line(&"ß".repeat(300)).chars().count(), MAX_SUBJECT);
     }
 }
