@@ -1,0 +1,46 @@
+/** What the server tells the page at run time; one build serves every installation. */
+export type Config = {
+  /** Base address of auth, data, realtime and functions. */
+  url: string;
+  anonKey: string;
+  /** Shows what only a developer needs: the gallery of the design system. */
+  development: boolean;
+};
+
+/** The address or the key is missing or senseless: the app cannot work, and says so (spec: error catalogue). */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+const path = "/config.json";
+
+/** Reads the configuration. Throws a ConfigurationError that names what is wrong. */
+export async function loadConfig(fetcher: typeof fetch = fetch): Promise<Config> {
+  const response = await fetcher(path, { headers: { accept: "application/json" } }).catch(() => {
+    throw new ConfigurationError(`${path} could not be fetched: the server did not answer.`);
+  });
+  if (!response.ok) {
+    throw new ConfigurationError(`${path} could not be fetched: status ${response.status}.`);
+  }
+  const body: unknown = await response.json().catch(() => {
+    throw new ConfigurationError(`${path} is not JSON.`);
+  });
+  return readConfig(body);
+}
+
+/** Checks what the server sent. */
+export function readConfig(body: unknown): Config {
+  if (typeof body !== "object" || body === null) {
+    throw new ConfigurationError(`${path} is not an object.`);
+  }
+  const fields = new Map(Object.entries(body));
+  const url = fields.get("url");
+  const anonKey = fields.get("anon_key");
+  if (typeof url !== "string" || !/^https?:\/\//.test(url)) {
+    throw new ConfigurationError(`${path} has no server address ("url").`);
+  }
+  if (typeof anonKey !== "string" || anonKey === "") {
+    throw new ConfigurationError(`${path} has no public key ("anon_key").`);
+  }
+  return { url, anonKey, development: fields.get("mode") === "development" };
+}

@@ -1,0 +1,118 @@
+import {
+  type AuthError,
+  FunctionsFetchError,
+  FunctionsHttpError,
+  FunctionsRelayError,
+  isAuthError,
+} from "@supabase/supabase-js";
+import { authSentences, dataSentences } from "./error-sentences";
+import { lastAuthRequestId } from "./traced-fetch";
+
+/** A failure as a person should meet it. */
+export type Explained = {
+  /** What happened and what to do next, in one or two plain sentences. */
+  sentence: string;
+  /** The protocol's stable code (GoTrue, PostgREST or SQLSTATE), when there is one. */
+  code: string | null;
+  /** To copy for support. */
+  requestId: string | null;
+  /** Nothing reached the server: trying again is safe and likely to help. */
+  offline: boolean;
+};
+
+/** What `unwrap` throws: the data API's error with its status and request id. */
+export class DataError extends Error {
+  override name = "DataError";
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly hint: string | null,
+    readonly details: string | null,
+    /** HTTP status; 0 when nothing was received. */
+    readonly status: number,
+    readonly requestId: string | null,
+  ) {
+    super(message);
+  }
+}
+
+type DataAnswer<T> = {
+  data: T;
+  error: { message: string; code?: string; hint?: string | null; details?: string | null } | null;
+  status: number;
+};
+
+/** The data of a table or rpc answer; throws a DataError when it failed. */
+export function unwrap<T>({ data, error, status }: DataAnswer<T>): NonNullable<T> {
+  if (error) throw dataError(error, status);
+  if (data === null || data === undefined) {
+    throw new DataError("The answer was empty.", "", null, null, status, null);
+  }
+  return data;
+}
+
+/** The same where nothing, or null, is a good answer: `maybeSingle`, commands without a result. */
+export function unwrapMaybe<T>({ data, error, status }: DataAnswer<T>): T {
+  if (error) throw dataError(error, status);
+  return data;
+}
+
+function dataError(error: NonNullable<DataAnswer<unknown>["error"]>, status: number): DataError {
+  const id =
+    "request_id" in error && typeof error.request_id === "string" ? error.request_id : null;
+  return new DataError(
+    error.message,
+    error.code ?? "",
+    error.hint ?? null,
+    error.details ?? null,
+    status,
+    id,
+  );
+}
+
+const unreachable = "The server could not be reached. Check your connection and try again.";
+const ours = "The server failed at this. Nothing was changed; try again in a moment.";
+
+/** Turns whatever was thrown into a sentence. The one place where errors become words. */
+export function explain(error: unknown): Explained {
+  if (error instanceof DataError) return explainData(error);
+  if (isAuthError(error)) return explainAuth(error);
+  if (error instanceof FunctionsFetchError) return plain(unreachable, { offline: true });
+  if (error instanceof FunctionsHttpError || error instanceof FunctionsRelayError) {
+    const context: unknown = error.context;
+    const id = context instanceof Response ? context.headers.get("x-request-id") : null;
+    return plain(ours, { requestId: id });
+  }
+  if (isNetworkFailure(error)) return plain(unreachable, { offline: true });
+  if (error instanceof Error && error.message) return plain(error.message);
+  return plain("This did not work, and no reason was given. Reload the page and try again.");
+}
+
+function plain(sentence: string, more: Partial<Explained> = {}): Explained {
+  return { sentence, code: null, requestId: null, offline: false, ...more };
+}
+
+function explainData(error: DataError): Explained {
+  const about = { code: error.code || null, requestId: error.requestId };
+  if (error.status === 0) return plain(unreachable, { ...about, offline: true });
+  const known = dataSentences[error.code];
+  if (known) return plain(known, about);
+  if (error.status >= 500) return plain(ours, about);
+  // The product's own refusals are written for people; the hint says what to do next.
+  return plain([error.message, error.hint].filter(Boolean).join(" "), about);
+}
+
+function explainAuth(error: AuthError): Explained {
+  const code = error.code ?? null;
+  const about = { code, requestId: lastAuthRequestId() };
+  if (error.name === "AuthRetryableFetchError") {
+    return error.status ? plain(ours, about) : plain(unreachable, { ...about, offline: true });
+  }
+  const known = code ? authSentences[code] : undefined;
+  if (known) return plain(known, about);
+  return plain(error.message || ours, about);
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

@@ -1,0 +1,38 @@
+/** The one speller of URLs. A page that does not exist yet has no line here. */
+export const paths = {
+  home: "/",
+  signIn: "/signin",
+  signUp: "/signup",
+  confirmEmail: "/auth/confirm",
+  resetPassword: "/auth/reset-password",
+  notFound: "/404",
+
+  dashboard: "/dashboard",
+  selectRole: "/dashboard/select-role",
+  associateCompany: "/dashboard/associate-company",
+  completeEmployerProfile: "/dashboard/profile/complete-employer-profile",
+
+  /** A seeker's profile; an employer is brought to `employerProfile`. */
+  profile: "/dashboard/profile",
+  profileEdit: "/dashboard/profile/edit",
+  profileImport: "/dashboard/profile/import",
+  employerProfile: "/dashboard/employer-profile",
+  companyEdit: "/dashboard/profile/company",
+  jobs: "/dashboard/profile/jobs",
+  jobNew: "/dashboard/profile/jobs/new",
+  jobImport: "/dashboard/profile/jobs/import",
+  jobEdit: (id: string) => `/dashboard/profile/jobs/${encodeURIComponent(id)}`,
+
+  browseJobs: "/dashboard/browse-jobs",
+  interestedCandidates: "/dashboard/interested-candidates",
+  messages: "/dashboard/messages",
+  conversation: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
+
+  company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
+
+  adminTools: "/admin/tools",
+  adminApprovals: "/admin/tools/companies",
+  adminAudit: "/admin/tools/audit",
+
+  gallery: "/dev/gallery",
+} as const;

@@ -1,0 +1,95 @@
+import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
+import { useEffect, useEffectEvent } from "react";
+import { lineDown, lineGone, lineUp } from "./realtime-line";
+import { supabase } from "./supabase";
+
+export type Row = Record<string, unknown>;
+export type Change = RealtimePostgresChangesPayload<Row>;
+
+/** What to listen to: one table, with a filter such as `conversation_id=eq.…`. */
+export type Interest = {
+  event: "INSERT" | "UPDATE" | "DELETE" | "*";
+  table: string;
+  filter?: string | undefined;
+};
+
+type Handlers = {
+  onChange: (change: Change) => void;
+  /** Changes flow from now on (again): whatever came before must be read anew. */
+  onFlow: () => void;
+};
+
+/** How long to wait for the server's word that changes flow before reading anew regardless. */
+const FLOW_WAIT_MS = 3_000;
+let subscriptions = 0;
+
+/** Listens to row changes until the returned function is called. Rights are checked by the server. */
+export function watchChanges(name: string, interests: Interest[], handlers: Handlers): () => void {
+  const client = supabase();
+  const id = ++subscriptions;
+  let channel: RealtimeChannel | null = null;
+  let stopped = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const flow = () => {
+    clearTimeout(waiting);
+    if (!stopped) handlers.onFlow();
+  };
+
+  const join = async () => {
+    // A join without a token stays anonymous and hears nothing, so the token is fetched first.
+    const { data } = await client.auth.getSession();
+    if (stopped) return;
+    await client.realtime.setAuth(data.session?.access_token ?? null);
+    if (stopped) return;
+    const joining = client.channel(`${name}:${id}`);
+    for (const { event, table, filter } of interests) {
+      const what = { schema: "public", table, ...(filter ? { filter } : {}) };
+      // The client has one overload per event, so a union of events needs this narrowing.
+      if (event === "INSERT") joining.on("postgres_changes", { event, ...what }, handlers.onChange);
+      else if (event === "UPDATE")
+        joining.on("postgres_changes", { event, ...what }, handlers.onChange);
+      else if (event === "DELETE")
+        joining.on("postgres_changes", { event, ...what }, handlers.onChange);
+      else joining.on("postgres_changes", { event, ...what }, handlers.onChange);
+    }
+    joining.on("system", {}, (message: { extension?: string; status?: string }) => {
+      if (message.extension === "postgres_changes" && message.status === "ok") flow();
+    });
+    joining.subscribe((status) => {
+      if (stopped) return;
+      if (status === "SUBSCRIBED") {
+        lineUp(id);
+        clearTimeout(waiting);
+        waiting = setTimeout(flow, FLOW_WAIT_MS);
+      } else {
+        lineDown(id);
+      }
+    });
+    channel = joining;
+  };
+  void join();
+
+  return () => {
+    stopped = true;
+    clearTimeout(waiting);
+    lineGone(id);
+    if (channel) void client.removeChannel(channel);
+  };
+}
+
+/** `watchChanges` for the life of a component. Subscribes anew only when `name` changes. */
+export function useChanges(name: string, interests: Interest[], handlers: Handlers): void {
+  const change = useEffectEvent(handlers.onChange);
+  const flow = useEffectEvent(handlers.onFlow);
+  const watch = useEffectEvent(() =>
+    watchChanges(name, interests, {
+      onChange: (one) => change(one),
+      onFlow: () => flow(),
+    }),
+  );
+  // The name stands for the interests: they are read when it changes.
+  useEffect(() => {
+    if (name) return watch();
+  }, [name]);
+}

@@ -1,0 +1,66 @@
+import type { SupabaseClient, User } from "@supabase/supabase-js";
+import { useSyncExternalStore } from "react";
+import { unwrapMaybe } from "../errors";
+import type { Profile } from "./profile";
+import { ProfileCache } from "./profile-cache";
+import { type SessionState, SessionStore } from "./session-store";
+
+let store: SessionStore | null = null;
+
+/** Starts to listen. Called once, after `connect`. */
+export function startSession(client: SupabaseClient): SessionStore {
+  const started = new SessionStore(
+    {
+      onAuthStateChange: (listener) => {
+        client.auth.onAuthStateChange(listener);
+      },
+      getSession: async () => (await client.auth.getSession()).data.session,
+      fetchProfile: async (userId) =>
+        unwrapMaybe<Profile | null>(
+          await client.from("profiles").select("*").eq("id", userId).single(),
+        ),
+      signOut: async () => {
+        await client.auth.signOut({ scope: "local" });
+      },
+    },
+    new ProfileCache(localStorage),
+  );
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void started.becameVisible();
+  });
+  started.start();
+  store = started;
+  return started;
+}
+
+/** The store, for loaders and commands. Pages use the hooks. */
+export function session(): SessionStore {
+  if (!store) throw new Error("session() before startSession()");
+  return store;
+}
+
+/** Who is signed in, kept up to date. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session().subscribe, session().get, session().get);
+}
+
+/** The signed-in person's profile. For pages behind a guard, which is what makes it be there. */
+export function useProfile(): Profile {
+  const state = useSession();
+  if (state.phase !== "in" || !state.profile) throw new Error("useProfile on an unguarded page");
+  return state.profile;
+}
+
+/** The signed-in user of the auth service (e-mail, identities). For pages behind a guard. */
+export function useUser(): User {
+  const state = useSession();
+  if (state.phase !== "in") throw new Error("useUser on an unguarded page");
+  return state.session.user;
+}
+
+/** The profile outside of React: for loaders of guarded pages and for query functions. */
+export function currentProfile(): Profile {
+  const state = session().get();
+  if (state.phase !== "in" || !state.profile) throw new Error("Nobody is signed in");
+  return state.profile;
+}

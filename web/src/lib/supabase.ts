@@ -1,0 +1,25 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Config } from "./config";
+import { tracedFetch } from "./traced-fetch";
+
+let client: SupabaseClient | null = null;
+
+/** Makes the one client of the page. Called once, before anything is drawn. */
+export function connect(config: Config): SupabaseClient {
+  client = createClient(config.url, config.anonKey, {
+    auth: {
+      flowType: "pkce",
+      detectSessionInUrl: true,
+      persistSession: true,
+      autoRefreshToken: true,
+    },
+    global: { fetch: tracedFetch },
+  });
+  return client;
+}
+
+/** The client. Only `queries.ts` files and `lib` use it; pages use the queries. */
+export function supabase(): SupabaseClient {
+  if (!client) throw new Error("supabase() before connect()");
+  return client;
+}
