@@ -1,1 +1,17 @@
-//! The server.
+//! The one binary: configuration, start and stop, the router over the protocol crates, and the web files.
+//!
+//! Everything that has a protocol or a rule lives in another crate; this one wires them together.
+
+pub mod accept;
+pub mod app;
+pub mod boot;
+pub mod cli;
+pub mod config;
+pub mod content;
+mod cors;
+mod dev;
+pub mod files;
+mod headers;
+mod identify;
+mod liveness;
+mod web;

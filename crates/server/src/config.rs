@@ -1,0 +1,228 @@
+//! Configuration: environment variables with the prefix `DEVPROOF_`, or the same names without it, in lower case,
+//! in a TOML file. The environment wins. Every setting stands once, in [`settings::ALL`].
+
+pub mod settings;
+
+use settings::Values;
+use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
+use url::Url;
+
+/// What the installation is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// For people. The default.
+    Production,
+    /// On one machine, with the demo world, answering only there.
+    Development,
+}
+
+/// Everything that can be set.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// `mode`
+    pub mode: Mode,
+    /// `listen`
+    pub listen: SocketAddr,
+    /// `public_url`: where people reach us; links in mails and tokens' issuer carry it.
+    pub public_url: Url,
+    /// `data_dir`
+    pub data_dir: PathBuf,
+    /// `secret`: 64 hex digits; else a file in the data folder.
+    pub secret: Option<String>,
+    /// Where PostgreSQL is.
+    pub database: Database,
+    /// `pool_size`
+    pub pool_size: Option<usize>,
+    /// `statement_timeout_ms`
+    pub statement_timeout: Duration,
+    /// `smtp_url`
+    pub smtp_url: Option<String>,
+    /// `mail_from`
+    pub mail_from: String,
+    /// `staff_email`: receives beta feedback and the like.
+    pub staff_email: Option<String>,
+    /// `redirect_allow`: further addresses that sign-in may lead back to.
+    pub redirect_allow: Vec<String>,
+    /// `trusted_proxies`: peers whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<std::net::IpAddr>,
+    /// `access_token_seconds`
+    pub access_token: Duration,
+    /// `mailer_autoconfirm`
+    pub mailer_autoconfirm: bool,
+    /// `sign_in_per_account`, in 5 minutes
+    pub sign_in_per_account: u32,
+    /// `sign_in_per_address`, in 5 minutes
+    pub sign_in_per_address: u32,
+    /// `mail_pause_seconds` between two mails of a kind to one address
+    pub mail_pause: Duration,
+    /// `staff_aal2_by_password`: until second factors exist, a staff member's password counts as two. Development only.
+    pub staff_aal2_by_password: bool,
+    /// `web_dir`: the built web app, instead of the one in the binary.
+    pub web_dir: Option<PathBuf>,
+    /// `max_connections`
+    pub max_connections: usize,
+    /// `max_connections_per_address`
+    pub max_connections_per_address: usize,
+}
+
+/// Where PostgreSQL is.
+#[derive(Debug, Clone)]
+pub enum Database {
+    /// A cluster of our own in the data folder, from the programs in this folder, or found on the machine.
+    Embedded {
+        /// `postgres_bin`
+        programs: Option<PathBuf>,
+    },
+    /// A server that somebody else runs.
+    External(Box<External>),
+}
+
+/// The logins of an existing server.
+#[derive(Debug, Clone)]
+pub struct External {
+    /// `database_url`: `devproof_gate`
+    pub gate: tokio_postgres::Config,
+    /// `owner_database_url`: `devproof_owner`
+    pub owner: tokio_postgres::Config,
+    /// `replication_url`: `devproof_replicator`
+    pub replication: tokio_postgres::Config,
+    /// `admin_database_url`: a superuser, for `devproof bootstrap` only
+    pub admin: Option<tokio_postgres::Config>,
+}
+
+/// A setting that is missing or makes no sense.
+#[derive(Debug, thiserror::Error)]
+#[error("{name}: {problem}")]
+pub struct ConfigError {
+    /// The setting, as an environment variable.
+    pub name: String,
+    /// What is wrong and how to mend it.
+    pub problem: String,
+}
+
+impl ConfigError {
+    /// An error about `setting`, by its name in [`settings::ALL`].
+    pub fn new(setting: &str, problem: impl Into<String>) -> Self {
+        Self { name: format!("DEVPROOF_{}", setting.to_uppercase()), problem: problem.into() }
+    }
+}
+
+impl Config {
+    /// Reads the process's environment, and the file that `DEVPROOF_CONFIG` names.
+    ///
+    /// # Errors
+    /// The first setting that is missing or makes no sense.
+    pub fn from_env() -> Result<Self, ConfigError> {
+        let env: BTreeMap<String, String> = std::env::vars().filter(|(name, _)| name.starts_with("DEVPROOF_")).collect();
+        Self::from_values(&Values::read(env)?)
+    }
+
+    /// Makes sense of the values.
+    ///
+    /// # Errors
+    /// The first setting that is missing or makes no sense.
+    pub fn from_values(values: &Values) -> Result<Self, ConfigError> {
+        let mode = match values.text("mode").as_deref() {
+            None | Some("production") => Mode::Production,
+            Some("development") => Mode::Development,
+            Some(other) => {
+                return Err(ConfigError::new("mode", format!("is \"{other}\"; say production or development")));
+            }
+        };
+        let listen: SocketAddr = values.parsed("listen", "an address and port such as 127.0.0.1:54321")?;
+        if mode == Mode::Development && !listen.ip().is_loopback() {
+            return Err(ConfigError::new("listen", format!("is {listen}; development answers on loopback only")));
+        }
+        let public_url = match values.text("public_url") {
+            Some(text) => Url::parse(&text).ok().filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host()).ok_or_else(|| {
+                ConfigError::new("public_url", format!("is \"{text}\"; say an address such as https://jobs.example.org"))
+            })?,
+            None if mode == Mode::Development || listen.ip().is_loopback() => Url::parse(&format!("http://{listen}"))
+                .map_err(|error| ConfigError::new("listen", error.to_string()))?,
+            None => return Err(ConfigError::new("public_url", "is missing; mails need the address where people reach us")),
+        };
+        let staff_aal2_by_password = values.parsed_or("staff_aal2_by_password", mode == Mode::Development, "true or false")?;
+        if staff_aal2_by_password && mode == Mode::Production {
+            return Err(ConfigError::new("staff_aal2_by_password", "is refused in production: staff need a second factor"));
+        }
+        let database = database(values)?;
+        let secret = values.text("secret");
+        if matches!(database, Database::External(_)) && secret.is_none() {
+            return Err(ConfigError::new("secret", "is missing; with an existing database every node must be given the same 64 hex digits"));
+        }
+        if secret.as_deref().is_some_and(|text| devproof_claims::MasterSecret::parse(text).is_none()) {
+            return Err(ConfigError::new("secret", "must be 64 hex digits, such as openssl rand -hex 32 prints"));
+        }
+        let data_dir = values.text("data_dir").map_or_else(settings::default_data_dir, PathBuf::from);
+        if !data_dir.is_absolute() {
+            return Err(ConfigError::new("data_dir", format!("is \"{}\"; say an absolute path", data_dir.display())));
+        }
+        let seconds = |name| values.parsed::<u64>(name, "a whole number of seconds").map(Duration::from_secs);
+        Ok(Self {
+            mode,
+            listen,
+            public_url,
+            data_dir,
+            secret,
+            database,
+            pool_size: values.parsed_opt("pool_size", "a number of connections, 2 or more")?.filter(|size| *size >= 2),
+            statement_timeout: Duration::from_millis(values.parsed("statement_timeout_ms", "a number of milliseconds")?),
+            smtp_url: values.text("smtp_url"),
+            mail_from: values.required("mail_from")?,
+            staff_email: values.text("staff_email"),
+            redirect_allow: values.list("redirect_allow"),
+            trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
+            access_token: seconds("access_token_seconds")?,
+            mailer_autoconfirm: values.parsed("mailer_autoconfirm", "true or false")?,
+            sign_in_per_account: values.parsed("sign_in_per_account", "a whole number")?,
+            sign_in_per_address: values.parsed("sign_in_per_address", "a whole number")?,
+            mail_pause: seconds("mail_pause_seconds")?,
+            staff_aal2_by_password,
+            web_dir: values.text("web_dir").map(PathBuf::from),
+            max_connections: values.parsed("max_connections", "a whole number")?,
+            max_connections_per_address: values.parsed("max_connections_per_address", "a whole number")?,
+        })
+    }
+
+    /// The issuer of users' tokens, and the base address of auth.
+    pub fn auth_url(&self) -> String {
+        format!("{}/auth/v1", self.site_url())
+    }
+
+    /// The public address without a slash at its end.
+    pub fn site_url(&self) -> String {
+        self.public_url.as_str().trim_end_matches('/').to_owned()
+    }
+}
+
+fn database(values: &Values) -> Result<Database, ConfigError> {
+    let login = |name: &str| -> Result<Option<tokio_postgres::Config>, ConfigError> {
+        values
+            .text(name)
+            .map(|text| {
+                text.parse().map_err(|_| {
+                    // The value holds a password, so it is not repeated.
+                    ConfigError::new(name, "is no PostgreSQL address such as postgresql://user:password@host:5432/devproof")
+                })
+            })
+            .transpose()
+    };
+    let Some(gate) = login("database_url")? else {
+        for name in ["owner_database_url", "replication_url"] {
+            if values.text(name).is_some() {
+                return Err(ConfigError::new("database_url", format!("is missing, but {name} is set; set both")));
+            }
+        }
+        return Ok(Database::Embedded { programs: values.text("postgres_bin").map(PathBuf::from) });
+    };
+    let missing = |name: &str, role: &str| ConfigError::new(name, format!("is missing; with an existing database the login {role} is needed too"));
+    Ok(Database::External(Box::new(External {
+        gate,
+        owner: login("owner_database_url")?.ok_or_else(|| missing("owner_database_url", "devproof_owner"))?,
+        replication: login("replication_url")?.ok_or_else(|| missing("replication_url", "devproof_replicator"))?,
+        admin: login("admin_database_url")?,
+    })))
+}
+
+#[cfg(test)]
+mod tests;

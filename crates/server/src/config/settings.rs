@@ -1,0 +1,173 @@
+//! The list of settings, and reading them from the environment and a file.
+
+use super::ConfigError;
+use std::{collections::BTreeMap, env, fmt::Write, fs, path::PathBuf, str::FromStr};
+
+/// One setting.
+pub struct Setting {
+    /// Its name in the TOML file; in the environment it is upper case behind `DEVPROOF_`.
+    pub name: &'static str,
+    /// What it is when nobody sets it.
+    pub default: Option<&'static str>,
+    /// What it means.
+    pub help: &'static str,
+}
+
+const fn setting(name: &'static str, default: Option<&'static str>, help: &'static str) -> Setting {
+    Setting { name, default, help }
+}
+
+/// Every setting there is.
+pub const ALL: &[Setting] = &[
+    setting("config", None, "a TOML file with any of the settings below (environment only)"),
+    setting("mode", Some("production"), "production, or development: loopback only, with the demo world and /dev/mailbox"),
+    setting("listen", Some("127.0.0.1:54321"), "address and port"),
+    setting("public_url", None, "where people reach us; by default the address listened on, when that is loopback"),
+    setting("data_dir", None, "folder for PostgreSQL's files and secrets; by default the system's or the user's state folder"),
+    setting("secret", None, "master secret, 64 hex digits; by default made at first start and kept in data_dir"),
+    setting("postgres_bin", None, "folder of PostgreSQL's programs for the embedded cluster; by default found"),
+    setting("database_url", None, "an existing PostgreSQL instead: the login devproof_gate"),
+    setting("owner_database_url", None, "the same database: the login devproof_owner, for migrations"),
+    setting("replication_url", None, "the same database: the login devproof_replicator, for the change feed"),
+    setting("admin_database_url", None, "the same server: a superuser, for devproof bootstrap only"),
+    setting("pool_size", None, "database connections at most; by default two a core, at least six"),
+    setting("statement_timeout_ms", Some("3000"), "how long one statement may run, in milliseconds"),
+    setting("smtp_url", None, "smtps://user:password@host:465 or smtp://host:25; without it mails wait in the outbox"),
+    setting("mail_from", Some("Devproof <no-reply@devproof.invalid>"), "the sender of our mails"),
+    setting("staff_email", None, "who receives what is meant for staff"),
+    setting("redirect_allow", None, "addresses besides our own that sign-in may lead back to, with * and **, separated by commas"),
+    setting("trusted_proxies", None, "peers whose X-Forwarded-For is believed, separated by commas"),
+    setting("access_token_seconds", Some("900"), "how long an access token lives"),
+    setting("mailer_autoconfirm", Some("false"), "true: addresses count as confirmed without a mail"),
+    setting("sign_in_per_account", Some("30"), "failed and successful sign-ins of one account in 5 minutes"),
+    setting("sign_in_per_address", Some("120"), "sign-ins, sign-ups and mails asked for from one address in 5 minutes"),
+    setting("mail_pause_seconds", Some("60"), "pause between two mails of a kind to one address"),
+    setting("staff_aal2_by_password", None, "development only: a staff member's password counts as two factors"),
+    setting("web_dir", None, "folder of the built web app, instead of the one in the binary"),
+    setting("max_connections", Some("10000"), "open connections at most"),
+    setting("max_connections_per_address", Some("500"), "open connections of one address at most"),
+    setting("log", Some("info"), "what is logged, such as debug or devproof_rest=debug,info"),
+];
+
+/// The values that were found.
+#[derive(Debug, Clone, Default)]
+pub struct Values(BTreeMap<&'static str, String>);
+
+impl Values {
+    /// Reads the file that `DEVPROOF_CONFIG` names, then `env` over it.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or a name is none of ours.
+    pub fn read(env: BTreeMap<String, String>) -> Result<Self, ConfigError> {
+        let mut values = BTreeMap::new();
+        if let Some(path) = env.get("DEVPROOF_CONFIG") {
+            let text = fs::read_to_string(path).map_err(|error| ConfigError::new("config", format!("{path}: {error}")))?;
+            let table: toml::Table = text.parse().map_err(|error: toml::de::Error| ConfigError::new("config", format!("{path}: {}", error.message())))?;
+            for (name, value) in table {
+                let known = known(&name).ok_or_else(|| ConfigError::new("config", format!("{path}: there is no setting \"{name}\"; devproof serve --help lists them")))?;
+                values.insert(known, plain(&value).ok_or_else(|| ConfigError::new(&name, format!("{path}: must be a text, number, boolean or list of texts")))?);
+            }
+        }
+        for (name, value) in env {
+            let short = name.trim_start_matches("DEVPROOF_").to_lowercase();
+            // Names of the test kit are not ours to judge.
+            if short.starts_with("test_") {
+                continue;
+            }
+            let known = known(&short).ok_or_else(|| ConfigError { name: name.clone(), problem: "there is no such setting; devproof serve --help lists them".to_owned() })?;
+            values.insert(known, value);
+        }
+        Ok(Self(values))
+    }
+
+    /// The value, or its default. An empty value counts as none.
+    pub fn text(&self, name: &str) -> Option<String> {
+        let default = || ALL.iter().find(|setting| setting.name == name).and_then(|setting| setting.default).map(str::to_owned);
+        self.0.get(name).filter(|value| !value.trim().is_empty()).map(|value| value.trim().to_owned()).or_else(default)
+    }
+
+    /// The value; missing is an error.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn required(&self, name: &str) -> Result<String, ConfigError> {
+        self.text(name).ok_or_else(|| ConfigError::new(name, "is missing"))
+    }
+
+    /// The value as a `T`; missing is an error.
+    ///
+    /// # Errors
+    /// When it is missing or no `T`; `form` says what one looks like.
+    pub fn parsed<T: FromStr>(&self, name: &str, form: &str) -> Result<T, ConfigError> {
+        let text = self.required(name)?;
+        text.parse().map_err(|_| ConfigError::new(name, format!("is \"{text}\"; say {form}")))
+    }
+
+    /// The value as a `T`, if there is one.
+    ///
+    /// # Errors
+    /// When it is no `T`.
+    pub fn parsed_opt<T: FromStr>(&self, name: &str, form: &str) -> Result<Option<T>, ConfigError> {
+        self.text(name).map(|_| self.parsed(name, form)).transpose()
+    }
+
+    /// The value as a `T`, or `default`.
+    ///
+    /// # Errors
+    /// When it is no `T`.
+    pub fn parsed_or<T: FromStr>(&self, name: &str, default: T, form: &str) -> Result<T, ConfigError> {
+        Ok(self.parsed_opt(name, form)?.unwrap_or(default))
+    }
+
+    /// The value split at commas.
+    pub fn list(&self, name: &str) -> Vec<String> {
+        let text = self.text(name).unwrap_or_default();
+        text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+    }
+
+    /// The value split at commas, each a `T`.
+    ///
+    /// # Errors
+    /// When one of them is no `T`.
+    pub fn parsed_list<T: FromStr>(&self, name: &str, form: &str) -> Result<Vec<T>, ConfigError> {
+        let wrong = |part: &String| ConfigError::new(name, format!("holds \"{part}\"; say {form}"));
+        self.list(name).iter().map(|part| part.parse().map_err(|_| wrong(part))).collect()
+    }
+}
+
+fn known(name: &str) -> Option<&'static str> {
+    ALL.iter().map(|setting| setting.name).find(|known| *known == name)
+}
+
+fn plain(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Boolean(yes) => Some(yes.to_string()),
+        toml::Value::Array(parts) => {
+            let texts: Option<Vec<&str>> = parts.iter().map(toml::Value::as_str).collect();
+            texts.map(|texts| texts.join(","))
+        }
+        _ => None,
+    }
+}
+
+/// The system's state folder for root, else the user's.
+pub fn default_data_dir() -> PathBuf {
+    if devproof_db::cluster::Unprivileged::needed() {
+        return PathBuf::from("/var/lib/devproof");
+    }
+    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/state"));
+    env::var_os("XDG_STATE_HOME").map(PathBuf::from).or_else(home).unwrap_or_else(env::temp_dir).join("devproof")
+}
+
+/// The settings as text, for `--help`.
+pub fn help() -> String {
+    let mut out = String::from("Settings (environment, or a TOML file with the names in lower case and without DEVPROOF_):\n");
+    for setting in ALL {
+        let default = setting.default.map(|default| format!(" [default: {default}]")).unwrap_or_default();
+        // Writing to a String does not fail.
+        let _ = writeln!(out, "  DEVPROOF_{}\n      {}{default}", setting.name.to_uppercase(), setting.help);
+    }
+    out
+}

@@ -1,0 +1,55 @@
+use super::*;
+
+fn config(pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    let env = pairs.iter().map(|(name, value)| (format!("DEVPROOF_{name}"), (*value).to_owned())).collect();
+    Config::from_values(&Values::read(env)?)
+}
+
+fn error(pairs: &[(&str, &str)]) -> String {
+    config(pairs).unwrap_err().to_string()
+}
+
+#[test]
+fn the_defaults_are_production_on_loopback() {
+    let config = config(&[]).unwrap();
+    assert_eq!(config.mode, Mode::Production);
+    assert_eq!(config.auth_url(), "http://127.0.0.1:54321/auth/v1");
+    assert!(!config.staff_aal2_by_password);
+}
+
+#[test]
+fn every_error_names_its_setting() {
+    for (pairs, name) in [
+        (&[("MODE", "prod")][..], "DEVPROOF_MODE"),
+        (&[("LISTEN", "here")], "DEVPROOF_LISTEN"),
+        (&[("LISTEN", "0.0.0.0:80"), ("MODE", "development")], "DEVPROOF_LISTEN"),
+        (&[("LISTEN", "0.0.0.0:80")], "DEVPROOF_PUBLIC_URL"),
+        (&[("PUBLIC_URL", "ftp://x")], "DEVPROOF_PUBLIC_URL"),
+        (&[("SECRET", "short")], "DEVPROOF_SECRET"),
+        (&[("DATA_DIR", "here")], "DEVPROOF_DATA_DIR"),
+        (&[("TRUSTED_PROXIES", "1.2.3.4,x")], "DEVPROOF_TRUSTED_PROXIES"),
+        (&[("STAFF_AAL2_BY_PASSWORD", "true")], "DEVPROOF_STAFF_AAL2_BY_PASSWORD"),
+        (&[("DATABASE_URL", "postgresql://a@b/c")], "DEVPROOF_OWNER_DATABASE_URL"),
+        (&[("DATABASE_URL", "nonsense")], "DEVPROOF_DATABASE_URL"),
+        (&[("REPLICATION_URL", "postgresql://a@b/c")], "DEVPROOF_DATABASE_URL"),
+        (&[("NO_SUCH_THING", "1")], "DEVPROOF_NO_SUCH_THING"),
+    ] {
+        let text = error(pairs);
+        assert!(text.starts_with(name), "{text}");
+    }
+}
+
+#[test]
+fn a_database_address_is_never_repeated() {
+    assert!(!error(&[("DATABASE_URL", "postgresql://user:hunter2@[")]).contains("hunter2"));
+}
+
+#[test]
+fn an_existing_database_needs_its_secret_given() {
+    let urls = [
+        ("DATABASE_URL", "postgresql://a@b/c"),
+        ("OWNER_DATABASE_URL", "postgresql://a@b/c"),
+        ("REPLICATION_URL", "postgresql://a@b/c"),
+    ];
+    assert!(error(&urls).starts_with("DEVPROOF_SECRET"));
+}

@@ -1,0 +1,73 @@
+//! Headers that every answer carries, and the guard of development's loopback-only address.
+
+use crate::{app::App, config::Mode};
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use http::{HeaderName, HeaderValue, StatusCode, header};
+
+/// Scripts come from our own files only, never from the page itself. Styles set by a library on an element need
+/// `unsafe-inline`; a style cannot run code.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; \
+     form-action 'self'; frame-ancestors 'none'";
+
+/// Adds the headers.
+pub async fn secure(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers
+        .entry(header::CONTENT_SECURITY_POLICY)
+        .or_insert(HeaderValue::from_static(CONTENT_SECURITY_POLICY));
+    response
+}
+
+/// In development, refuses every `Host` that is not this machine: a page elsewhere could otherwise point its own
+/// name at 127.0.0.1 and read the mailbox.
+pub async fn loopback_host(State(app): State<App>, request: Request, next: Next) -> Response {
+    if app.config.mode == Mode::Production || host_is_loopback(&request) {
+        return next.run(request).await;
+    }
+    (StatusCode::MISDIRECTED_REQUEST, "In development mode this server answers to localhost only.\n").into_response()
+}
+
+fn host_is_loopback(request: &Request) -> bool {
+    let host = request.headers().get(header::HOST).and_then(|value| value.to_str().ok());
+    let authority = host.or_else(|| request.uri().authority().map(http::uri::Authority::as_str));
+    let Some(authority) = authority else { return false };
+    let name = match authority.strip_prefix('[') {
+        Some(v6) => v6.split(']').next(),
+        None => authority.split(':').next(),
+    };
+    name.is_some_and(|name| {
+        name.eq_ignore_ascii_case("localhost") || name.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+
+    #[test]
+    fn only_this_machines_names_are_loopback() {
+        let request = |host: &str| http::Request::builder().header("host", host).body(Body::empty()).unwrap();
+        for host in ["localhost:54321", "127.0.0.1:1", "[::1]:80", "LOCALHOST"] {
+            assert!(host_is_loopback(&request(host)), "{host}");
+        }
+        for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", ""] {
+            assert!(!host_is_loopback(&request(host)), "{host}");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The layer that finds out who is asking, once for every protocol.
+
+use crate::{app::App, liveness::Liveness};
+use axum::{
+    extract::{ConnectInfo, Request, State},
+    middleware::Next,
+    response::Response,
+};
+use devproof_claims::{ApiKeyState, Caller, Identity, Role};
+use http::{HeaderMap, HeaderName, HeaderValue, header};
+use std::net::{IpAddr, SocketAddr};
+use uuid::Uuid;
+
+/// The header of the request's id, in and out.
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Puts an [`Identity`] into the request's extensions and the request's id onto the answer.
+pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let mut identity = who(&app, &request);
+    let session = identity.caller.as_ref().ok().and_then(|caller| caller.session_id);
+    if !request.uri().path().starts_with("/auth/") {
+        identity.session_ended = ended(&app.liveness, session).await;
+    }
+    let id = HeaderValue::from_str(&identity.request_id).ok();
+    request.extensions_mut().insert(identity);
+    let mut response = next.run(request).await;
+    if let Some(id) = id {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+fn who(app: &App, request: &Request) -> Identity {
+    let now = app.clock.now();
+    let headers = request.headers();
+    let key = headers.get("apikey").and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let key = key.or_else(|| query_value(request.uri().query()?, "apikey"));
+    let key_role = key.as_deref().map(|key| app.verifier.verify_api_key(key, now).map(|caller| caller.role));
+    let api_key = match &key_role {
+        None => ApiKeyState::Missing,
+        Some(Ok(Role::ServiceRole)) => ApiKeyState::ServiceRole,
+        Some(Ok(_)) => ApiKeyState::Anon,
+        Some(Err(_)) => ApiKeyState::Invalid,
+    };
+    let bearer = bearer(headers).map(str::to_owned);
+    let caller = match bearer.as_deref() {
+        Some(token) => app.verifier.verify(token, now),
+        None if api_key == ApiKeyState::ServiceRole => Ok(Caller::service()),
+        None => Ok(Caller::anon()),
+    };
+    let users_token = caller.as_ref().map_or(bearer.is_some(), |caller| caller.user_id.is_some());
+    Identity {
+        session_ended: false,
+        bearer: bearer.filter(|_| users_token),
+        api_key,
+        peer_ip: peer(request, &app.config.trusted_proxies),
+        request_id: request_id(headers),
+        caller,
+    }
+}
+
+/// Auth looks at the session's row itself; all others rely on this. When the database does not answer, nothing
+/// can be read in the request either, so the question stays open.
+async fn ended(liveness: &Liveness, session: Option<Uuid>) -> bool {
+    match session {
+        Some(session) => liveness.is_alive(session).await.is_ok_and(|alive| !alive),
+        None => false,
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
+}
+
+fn query_value(query: &str, name: &str) -> Option<String> {
+    url::form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
+}
+
+/// A client's own id is kept when it is a plain short word, so that it cannot write into our logs.
+fn request_id(headers: &HeaderMap) -> String {
+    let plain = |id: &&str| {
+        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).filter(plain);
+    given.map_or_else(|| Uuid::new_v4().to_string(), str::to_owned)
+}
+
+/// The peer's address, or, behind a trusted proxy, the right-most address that is not a proxy of ours.
+fn peer(request: &Request, proxies: &[IpAddr]) -> IpAddr {
+    let peer = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+    if !proxies.contains(&peer) {
+        return peer;
+    }
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let hops: Vec<IpAddr> = forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    hops.into_iter().rev().find(|hop| !proxies.contains(hop)).unwrap_or(peer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+
+    fn request(peer: &str, forwarded: &[&str]) -> Request {
+        let mut builder = http::Request::builder();
+        for value in forwarded {
+            builder = builder.header("x-forwarded-for", *value);
+        }
+        let mut request = builder.body(Body::empty()).unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 1)));
+        request
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        let proxies = ["10.0.0.1".parse().unwrap(), "10.0.0.2".parse().unwrap()];
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        assert_eq!(peer(&request("1.2.3.4", &["9.9.9.9"]), &proxies), ip("1.2.3.4"));
+        assert_eq!(peer(&request("10.0.0.1", &["9.9.9.9, 5.5.5.5", "10.0.0.2"]), &proxies), ip("5.5.5.5"));
+        assert_eq!(peer(&request("10.0.0.1", &[", x"]), &proxies), ip("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_request_id_from_outside_is_a_plain_word_or_ours() {
+        let headers = |id: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(REQUEST_ID, HeaderValue::from_str(id).unwrap());
+            headers
+        };
+        assert_eq!(request_id(&headers("abcd-1234")), "abcd-1234");
+        assert_ne!(request_id(&headers("a{\"level\":1}")), "a{\"level\":1}");
+    }
+}

@@ -1,0 +1,71 @@
+//! The built web app: its files, its page for every address that is no file, and `/config.json`.
+
+use crate::{app::App, config::Mode, files};
+use axum::{
+    Json,
+    extract::{Request, State},
+    response::{IntoResponse, Response},
+};
+use http::{HeaderValue, Method, StatusCode, header};
+use serde_json::json;
+use std::{borrow::Cow, path::Path};
+
+/// What the web app needs to know before it can ask anything.
+pub async fn config_json(State(app): State<App>) -> Response {
+    let body = json!({
+        "url": app.config.site_url(),
+        "anon_key": app.verifier.api_keys().anon,
+        "development": app.config.mode == Mode::Development,
+    });
+    ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
+}
+
+/// A file of the web app; for any other address the app's page, which says itself what it knows nothing of.
+pub async fn serve(State(app): State<App>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = request.uri().path().trim_start_matches('/');
+    let looks_like_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let name = match path {
+        "" => "home.html",
+        path if looks_like_file => path,
+        _ => "index.html",
+    };
+    let found = match file(&app, name) {
+        None if name == "home.html" => file(&app, "index.html").map(|data| ("index.html", data)),
+        found => found.map(|data| (name, data)),
+    };
+    match found {
+        Some((name, data)) => respond(name, data),
+        None if looks_like_file => (StatusCode::NOT_FOUND, "There is no such file.\n").into_response(),
+        None => (StatusCode::SERVICE_UNAVAILABLE, "The web app was not built. Run ./run, or npm run build in web/.\n").into_response(),
+    }
+}
+
+fn file(app: &App, name: &str) -> Option<Cow<'static, [u8]>> {
+    let Some(folder) = &app.config.web_dir else { return files::Web::get(name).map(|file| file.data) };
+    let plain = Path::new(name).components().all(|part| matches!(part, std::path::Component::Normal(_)));
+    plain.then(|| std::fs::read(folder.join(name)).ok().map(Cow::Owned)).flatten()
+}
+
+fn respond(name: &str, data: Cow<'static, [u8]>) -> Response {
+    let kind = match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "webmanifest" | "map" => "application/json; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    };
+    // Files in assets/ carry a hash of their content in their names.
+    let cache = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut response = data.into_owned().into_response();
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    response
+}

@@ -1,0 +1,62 @@
+//! One PostgreSQL for a run of the tests, with a template database that every test clones.
+
+use anyhow::Context;
+use devproof_db::{
+    bootstrap::{Passwords, bootstrap},
+    cluster::{Cluster, ClusterOptions, Programs},
+    migrate::migrate,
+};
+use serde_json::json;
+use std::{fs, path::Path};
+use tokio_postgres::NoTls;
+
+/// The name of the template database.
+const TEMPLATE: &str = "devproof_template";
+/// Passwords inside a throw-away cluster whose socket nobody else may open.
+const PASSWORD: &str = "test";
+
+fn options(folder: &Path) -> ClusterOptions {
+    ClusterOptions {
+        folder: folder.to_owned(),
+        settings: ["max_connections = 300", "max_wal_senders = 32", "max_replication_slots = 32"].map(str::to_owned).to_vec(),
+        volatile: true,
+    }
+}
+
+/// Starts the cluster, builds the template, and writes `cluster.json` for the test kit.
+pub async fn start(folder: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(folder)?;
+    let folder = &folder.canonicalize()?;
+    let cluster = Cluster::start(Programs::find(None).or_else(|_| programs_by_setting())?, &options(folder)).await?;
+    let passwords =
+        Passwords { owner: PASSWORD.to_owned(), gate: PASSWORD.to_owned(), replicator: PASSWORD.to_owned() };
+    let (maintenance, driver) = cluster.admin("postgres").connect(NoTls).await?;
+    tokio::spawn(driver);
+    maintenance.batch_execute(&format!("drop database if exists {TEMPLATE} with (force)")).await?;
+    bootstrap(&cluster.admin("postgres"), &passwords, TEMPLATE).await?;
+    let owner = cluster.login("devproof_owner", PASSWORD, TEMPLATE);
+    migrate(&owner, &devproof_server::files::schema()).await?;
+    devproof_server::content::load(&owner).await?;
+
+    let admin = cluster.admin("postgres");
+    let password = admin.get_password().context("the cluster has a superuser's password")?;
+    let (socket, port) = cluster.socket();
+    let text = json!({
+        "socket": socket, "port": port, "template": TEMPLATE, "password": PASSWORD,
+        "admin": admin.get_user(), "admin_password": String::from_utf8_lossy(password),
+    });
+    fs::write(folder.join("cluster.json"), text.to_string())?;
+    Ok(())
+}
+
+fn programs_by_setting() -> Result<Programs, devproof_db::cluster::ProgramsError> {
+    let setting = std::env::var_os("DEVPROOF_POSTGRES_BIN").map(std::path::PathBuf::from);
+    Programs::find(setting.as_deref())
+}
+
+/// Stops the cluster.
+pub async fn stop(folder: &Path) -> anyhow::Result<()> {
+    let folder = &folder.canonicalize()?;
+    let programs = Programs::find(None).or_else(|_| programs_by_setting())?;
+    Ok(Cluster::start(programs, &options(folder)).await?.stop().await?)
+}

