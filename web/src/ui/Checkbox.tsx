@@ -37,7 +37,7 @@ export function Checkbox({ label, hint, indeterminate = false, className, ref, .
             if (ref) ref.current = element;
           }}
           type="checkbox"
-          className="peer size-full cursor-[inherit] appearance-none rounded-tag border border-line-field bg-raised transition-colors checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action hover:border-muted aria-invalid:border-stop disabled:bg-sunken"
+          className="peer size-full cursor-[inherit] appearance-none rounded-tag border border-line-field bg-raised transition-colors checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action hover:border-muted not-checked:aria-invalid:border-stop disabled:bg-sunken"
         />
         <Check
           size={14}

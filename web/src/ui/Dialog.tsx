@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { CloseButton } from "./CloseButton";
 import { cx } from "./cx";
-import { IconButton } from "./IconButton";
 import { Modal, type ModalProps } from "./Modal";
 
 type Props = ModalProps & {
@@ -30,18 +29,13 @@ export function Dialog({ title, description, children, footer, size = "form", ..
         <div className="flex max-h-[inherit] flex-col">
           <header className="flex items-start gap-4 px-6 pt-5 max-md:px-4">
             <div className="grow">
-              <h2 id={titleId} className="text-20">
+              <h2 id={titleId} tabIndex={-1} className="text-20">
                 {title}
               </h2>
               {description && <p className="mt-1 text-muted">{description}</p>}
             </div>
             {modal.dismissable !== false && (
-              <IconButton
-                label="Close"
-                icon={<X size={20} strokeWidth={1.5} />}
-                onClick={modal.onClose}
-                className="-mr-2 -mt-1"
-              />
+              <CloseButton onClick={modal.onClose} className="-mt-1" />
             )}
           </header>
           <div className="min-h-0 grow overflow-y-auto px-6 py-5 max-md:px-4">{children}</div>

@@ -1,6 +1,5 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "./IconButton";
+import { CloseButton } from "./CloseButton";
 import { Modal, type ModalProps } from "./Modal";
 
 type Props = ModalProps & {
@@ -19,15 +18,10 @@ export function Drawer({ title, children, footer, ...modal }: Props) {
       {(titleId) => (
         <div className="flex h-full flex-col">
           <header className="flex h-14 shrink-0 items-center gap-4 border-line border-b px-6 max-md:px-4">
-            <h2 id={titleId} className="grow truncate text-16">
+            <h2 id={titleId} tabIndex={-1} className="grow truncate text-16">
               {title}
             </h2>
-            <IconButton
-              label="Close"
-              icon={<X size={20} strokeWidth={1.5} />}
-              onClick={modal.onClose}
-              className="-mr-2"
-            />
+            <CloseButton onClick={modal.onClose} />
           </header>
           <div className="min-h-0 grow overflow-y-auto px-6 py-5 max-md:px-4">{children}</div>
           {footer && (

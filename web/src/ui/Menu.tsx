@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { KeyHint } from "./KeyHint";
 import { Link } from "./Link";
-import { useLayerContainer } from "./layer-container";
 
 /** One line of a menu: a link (`href`) or an act (`onSelect`). */
 export type MenuItem = {
@@ -31,32 +30,32 @@ type Props = {
 const line =
   "flex min-h-9 cursor-pointer items-center gap-3 rounded-tag px-2.5 text-14 outline-none select-none max-md:min-h-11 data-highlighted:bg-line";
 
-/** A menu of acts and places: arrows, first letters, Esc; a press outside closes it. */
+/**
+ * A menu of acts and places: arrows, first letters, Esc; a press outside closes it. Drawn where it
+ * stands and not at the end of the body, so that it belongs to its landmark and works inside a dialog.
+ */
 export function Menu({ trigger, groups, header, align = "end" }: Props) {
-  const container = useLayerContainer();
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="layer-box z-layer max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-80 animate-layer-in overflow-y-auto p-1.5"
-        >
-          {header && <div className="px-2.5 pt-1.5 pb-2.5">{header}</div>}
-          {groups.map((group) => (
-            <Radix.Group
-              key={group[0]?.label}
-              className="not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5"
-            >
-              {group.map((item) => (
-                <MenuLine key={item.label} item={item} />
-              ))}
-            </Radix.Group>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="layer-box z-layer max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-80 animate-layer-in overflow-y-auto p-1.5"
+      >
+        {header && <div className="px-2.5 pt-1.5 pb-2.5">{header}</div>}
+        {groups.map((group) => (
+          <Radix.Group
+            key={group[0]?.label}
+            className="not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5"
+          >
+            {group.map((item) => (
+              <MenuLine key={item.label} item={item} />
+            ))}
+          </Radix.Group>
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }

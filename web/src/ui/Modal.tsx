@@ -2,6 +2,13 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { LayerContainer } from "./layer-container";
 import { usePresence } from "./use-presence";
 
+/** Where the focus goes first, by preference. */
+const firstStops = [
+  "[data-autofocus]",
+  ":is(input, select, textarea):not(:disabled, [type=hidden])",
+  "[tabindex='-1']",
+];
+
 export type ModalProps = {
   open: boolean;
   /** Esc, the cross, or a press on the backdrop. */
@@ -56,6 +63,12 @@ function OpenModal({
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    // The first field, else the title: never the cross, which the browser would choose.
+    for (const stop of firstStops) {
+      const element = dialog.querySelector<HTMLElement>(stop);
+      element?.focus({ preventScroll: true });
+      if (element) break;
+    }
     setElement(dialog);
     return () => {
       dialog.close();

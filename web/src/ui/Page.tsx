@@ -60,6 +60,8 @@ export function Section({ title, aside, lede, children, id, className }: Section
 }
 
 type ActionBarProps = {
+  /** Names the region: what is decided here. */
+  label: string;
   /** At the left: what is left today, what was saved. */
   note?: ReactNode;
   /** The buttons, the primary one last. */
@@ -68,9 +70,10 @@ type ActionBarProps = {
 };
 
 /** The decision bar, stuck to the bottom of a page or a form. */
-export function ActionBar({ note, children, className }: ActionBarProps) {
+export function ActionBar({ label, note, children, className }: ActionBarProps) {
   return (
-    <div
+    <section
+      aria-label={label}
       data-print="no"
       className={cx(
         "sticky bottom-0 z-sticky flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-line-strong border-t bg-raised px-(--gutter) py-3.5",
@@ -79,6 +82,6 @@ export function ActionBar({ note, children, className }: ActionBarProps) {
     >
       <div className="text-muted">{note}</div>
       <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">{children}</div>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { CloseButton } from "./CloseButton";
 import { cx } from "./cx";
-import { IconButton } from "./IconButton";
 
 type Props = {
   /** Names the region; shown at its top unless `header` is given. */
@@ -54,13 +53,7 @@ export function SidePanel({
         <div className="min-w-0 grow">
           {header ?? <h2 className="truncate text-16">{title}</h2>}
         </div>
-        <IconButton
-          label="Close"
-          keyHint="Esc"
-          icon={<X size={20} strokeWidth={1.5} />}
-          onClick={onClose}
-          className="-mr-2"
-        />
+        <CloseButton onClick={onClose} />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-(--gutter) py-6">{children}</div>
       {footer && (

@@ -15,11 +15,12 @@ export type Tab = {
 const strip =
   "flex gap-6 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]";
 const tab =
-  "relative flex h-11 shrink-0 items-center gap-1.5 text-muted transition-colors hover:text-ink -outline-offset-2 " +
-  "after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-transparent";
+  "relative flex h-11 shrink-0 items-center gap-1.5 transition-colors -outline-offset-2 " +
+  "after:absolute after:inset-x-0 after:bottom-0 after:h-0.5";
 const current = "font-semibold text-ink after:bg-ink";
+const other = "text-muted hover:text-ink";
 
-function Inside({ label, count, badge }: Tab) {
+function Inside({ label, count, badge }: Omit<Tab, "key">) {
   return (
     <>
       {/* The bold form is laid out unseen, so that choosing a tab moves nothing. */}
@@ -50,12 +51,12 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs, current: shown, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={cx(strip, className)}>
-      {tabs.map(({ href, ...one }) => (
+      {tabs.map(({ key, href, ...one }) => (
         <Link
-          key={one.key}
+          key={key}
           href={href}
-          aria-current={one.key === shown ? "page" : undefined}
-          className={cx(tab, one.key === shown && current)}
+          aria-current={key === shown ? "page" : undefined}
+          className={cx(tab, key === shown ? current : other)}
         >
           <Inside {...one} />
         </Link>
@@ -76,12 +77,8 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List aria-label={label} className={strip}>
-        {tabs.map(({ content: _, ...one }) => (
-          <Radix.Trigger
-            key={one.key}
-            value={one.key}
-            className={cx(tab, one.key === value && current)}
-          >
+        {tabs.map(({ key, content: _, ...one }) => (
+          <Radix.Trigger key={key} value={key} className={cx(tab, key === value ? current : other)}>
             <Inside {...one} />
           </Radix.Trigger>
         ))}

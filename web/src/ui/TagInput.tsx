@@ -159,7 +159,7 @@ export function TagInput({
             onBlur?.();
           }}
           onKeyDown={keys}
-          className="h-6 min-w-24 grow bg-transparent px-1 outline-none placeholder:text-faint max-md:h-8"
+          className="h-6 w-24 grow bg-transparent px-1 outline-none placeholder:text-faint max-md:h-8"
         />
       </div>
       <div

@@ -8,7 +8,7 @@ import { StateTag } from "./StateTag";
 
 type Props = {
   match: MatchSummary;
-  /** In place of the state's word: "Prove it" on what is unknown, a receipt on what is proved. */
+  /** In place of the state's word, where it gives something: "Prove it" on what is unknown. */
   actionFor?: ((criterion: Criterion) => ReactNode) | undefined;
   className?: string | undefined;
 };
@@ -44,7 +44,9 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
               <bdi className="font-semibold">{criterion.label}</bdi>
               {criterion.detail && <span> · {criterion.detail}</span>}
             </span>
-            {actionFor?.(criterion) ?? <StateTag state={criterion.state} className="shrink-0" />}
+            <span className="shrink-0">
+              {actionFor?.(criterion) || <StateTag state={criterion.state} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -78,6 +78,10 @@ export function ProofMark({ receipt, size = 14, className }: Props) {
             goInside.current = false;
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            // The mark itself belongs to its receipt.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
           onEscapeKeyDown={() => {
             if (!content.current?.contains(document.activeElement)) return;
             comingBack.current = true;

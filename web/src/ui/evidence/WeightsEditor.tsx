@@ -52,7 +52,7 @@ export function WeightsEditor({ weights, onWeightsChange, disabled = false }: Pr
   let sum = 0;
   return (
     <div>
-      <div ref={bar} className="relative my-2">
+      <div ref={bar} className="relative mx-1.5 my-2">
         <div aria-hidden="true" className="flex h-8">
           {weights.map((one, index) => (
             <div

@@ -26,8 +26,8 @@ export function setWeight<W extends Weight>(weights: W[], index: number, value: 
   if (!weights[index]) return weights;
   if (weights.length === 1) return weights.map((one) => ({ ...one, weight: WHOLE }));
   const wanted = Math.max(0, Math.min(WHOLE, Math.round(value)));
-  const others: number[] = weights.map((one, at) => (at === index ? 0 : one.weight));
-  if (others.every((weight) => weight === 0)) others[(index + 1) % weights.length] = 1;
+  const others = weights.map((one, at) => (at === index ? 0 : one.weight));
+  if (!others.some((weight) => weight > 0)) others[(index + 1) % weights.length] = 1;
   const shared = share(others, WHOLE - wanted);
   return weights.map((one, at) => ({ ...one, weight: at === index ? wanted : (shared[at] ?? 0) }));
 }

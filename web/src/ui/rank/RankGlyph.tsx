@@ -21,7 +21,11 @@ export function RankGlyph({ rank, name, size = 24, effect = false, className }: 
   const key = typeof rank === "number" ? Math.max(0, Math.min(6, Math.floor(rank))) : rank;
   // The line keeps its weight on the screen, whatever the size of the drawing.
   const stroke = (24 / size) * (size >= 40 ? 1.5 : 1.25);
-  const style: CSSProperties = { stroke: `var(--rank-${key})`, strokeWidth: Math.min(1.6, stroke) };
+  const style: CSSProperties & Record<"--rank-colour", string> = {
+    "--rank-colour": `var(--rank-${key})`,
+    stroke: "var(--rank-colour)",
+    strokeWidth: Math.min(1.6, stroke),
+  };
   return (
     <svg
       role={name ? "img" : undefined}
