@@ -27,9 +27,18 @@ pub struct App {
 
 impl App {
     /// Puts the parts together.
-    pub fn new(config: Config, booted: &Booted, ring: &KeyRing, clock: Arc<dyn Clock>) -> Self {
+    ///
+    /// # Errors
+    /// When a part cannot start.
+    pub async fn new(config: Config, booted: &Booted, ring: &KeyRing, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
         let verifier = Verifier::new(&booted.secret, ring, config.auth_url());
-        Self { liveness: Liveness::new(booted.db.clone()), db: booted.db.clone(), config: Arc::new(config), verifier, clock }
+        Ok(Self {
+            liveness: Liveness::new(booted.db.clone()),
+            db: booted.db.clone(),
+            config: Arc::new(config),
+            verifier,
+            clock,
+        })
     }
 
     /// The router: the protocols under their prefixes, the web app everywhere else.

@@ -1,1 +1,5 @@
-//! x
+//! Every test that needs a database or HTTP: one binary, in folders that mirror the crates.
+//! Tests go in by the front door, as a person, on a database of their own.
+
+mod kit;
+mod server;

@@ -1,0 +1,11 @@
+//! The test kit: a database of one's own, the running application, and people.
+
+mod answer;
+mod app;
+mod database;
+mod people;
+
+pub use answer::Answer;
+pub use app::TestApp;
+pub use database::TestDatabase;
+pub use people::{Company, Person};

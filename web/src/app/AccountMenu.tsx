@@ -1,0 +1,48 @@
+import { Keyboard, LogOut } from "lucide-react";
+import { useNavigate } from "react-router";
+import { paths } from "@/lib/paths";
+import { useProfile, useUser } from "@/lib/session/session";
+import { Avatar } from "@/ui/Avatar";
+import { Menu } from "@/ui/Menu";
+import { signOut } from "./sign-out";
+import { useTheme } from "./theme";
+import { themeItems } from "./theme-items";
+
+/** The avatar and the menu behind it. Links to further pages come with the pages. */
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+  const profile = useProfile();
+  const user = useUser();
+  const theme = useTheme();
+  const navigate = useNavigate();
+  const name = profile.full_name || user.email || "";
+
+  const leave = async () => {
+    await signOut();
+    navigate(paths.signIn);
+  };
+  const icon = { size: 16, strokeWidth: 1.5 };
+  return (
+    <Menu
+      header={
+        <>
+          <p className="truncate font-semibold">{profile.full_name || "Your account"}</p>
+          <p className="truncate text-13 text-muted">{user.email}</p>
+        </>
+      }
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account menu of ${name}`}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <Avatar name={profile.full_name} src={profile.avatar_url} size={32} />
+        </button>
+      }
+      groups={[
+        themeItems(theme),
+        [{ label: "Keys", icon: <Keyboard {...icon} />, keyHint: "?", onSelect: onKeys }],
+        [{ label: "Log out", icon: <LogOut {...icon} />, onSelect: () => void leave() }],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, ScrollRestoration } from "react-router";
+import { listenForKeys } from "@/lib/keys/use-keys";
+import { queryClient } from "@/lib/query-client";
+import { LinkProvider } from "@/ui/Link";
+import { SkipLink } from "@/ui/SkipLink";
+import { ToastProvider } from "@/ui/Toasts";
+import { Gate } from "./Gate";
+import { LineNotice } from "./LineNotice";
+import { RouteAnnouncer } from "./RouteAnnouncer";
+import { RouterLink } from "./RouterLink";
+
+/** The root of every page. */
+export function App() {
+  useEffect(listenForKeys, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider value={RouterLink}>
+        <ToastProvider>
+          <SkipLink />
+          <LineNotice />
+          <Gate>
+            <Outlet />
+          </Gate>
+          <RouteAnnouncer />
+          <ScrollRestoration />
+        </ToastProvider>
+      </LinkProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import type { KeyBinding } from "@/lib/keys/key-board";
+import { useKeyGroups, useKeys } from "@/lib/keys/use-keys";
+import { ShortcutsDialog } from "@/ui/ShortcutsDialog";
+
+/** The keys that work everywhere, and the list of all keys that `?` opens. */
+export function useKeysDialog(everywhere: KeyBinding[]) {
+  const [open, setOpen] = useState(false);
+  const groups = useKeyGroups();
+  useKeys("Everywhere", [
+    { keys: ["?"], does: "Show this list", run: () => setOpen(true) },
+    ...everywhere,
+  ]);
+  const dialog = (
+    <ShortcutsDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      groups={groups
+        .filter(({ bindings }) => bindings.length > 0)
+        .map(({ title, bindings }) => ({ title, shortcuts: bindings }))}
+    />
+  );
+  return { openKeys: () => setOpen(true), dialog };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useLine } from "@/lib/realtime-line";
+
+/** A socket that comes back at once is nobody's business. */
+const PATIENCE_MS = 2_000;
+
+const words = {
+  offline: "You are offline. What you see may be old; what you send waits and then goes.",
+  cut: "The live line is interrupted. News arrives late until it is back; everything else works.",
+};
+
+/** The quiet line at the top while the network or the socket is down. */
+export function LineNotice() {
+  const line = useLine();
+  const [shown, setShown] = useState<typeof line>("live");
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(line), line === "live" ? 0 : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [line]);
+  return (
+    <div role="status">
+      {shown !== "live" && (
+        <p className="border-line border-b bg-wait-tint px-(--gutter) py-1.5 text-center text-13 text-wait">
+          {words[shown]}
+        </p>
+      )}
+    </div>
+  );
+}

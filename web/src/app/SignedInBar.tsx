@@ -1,0 +1,100 @@
+import { useLocation } from "react-router";
+import { useBadges } from "@/lib/badges/use-badges";
+import { paths } from "@/lib/paths";
+import { useProfile } from "@/lib/session/session";
+import { Badge } from "@/ui/Badge";
+import { cx } from "@/ui/cx";
+import { Link } from "@/ui/Link";
+import { Logo } from "@/ui/Logo";
+import { AccountMenu } from "./AccountMenu";
+import { BarFrame } from "./BarFrame";
+import { type BarEntry, barEntries } from "./bar-entries";
+
+/** The most specific entry that the address lies under. */
+function currentEntry(entries: BarEntry[], pathname: string): BarEntry | undefined {
+  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const isProfile = pathname === paths.employerProfile;
+  return entries
+    .filter((entry) => under(entry.path) || (isProfile && entry.path === paths.profile))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The bar of those who are signed in; under 768 px its links stand at the bottom edge. */
+export function SignedInBar({ onKeys }: { onKeys: () => void }) {
+  const { role } = useProfile();
+  const { pathname } = useLocation();
+  const entries = barEntries(role);
+  const current = currentEntry(entries, pathname);
+  return (
+    <>
+      <BarFrame>
+        <Link href={paths.profile} className="rounded-control">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-2 flex items-center gap-1 max-md:hidden">
+          {entries.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} current={entry === current} />
+          ))}
+        </nav>
+        <div className="ml-auto -mr-1.5">
+          <AccountMenu onKeys={onKeys} />
+        </div>
+      </BarFrame>
+      <nav
+        aria-label="Places"
+        data-print="no"
+        className="fixed inset-x-0 bottom-0 z-bar flex border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        {entries.map((entry) => (
+          <PlaceLink key={entry.path} entry={entry} current={entry === current} />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+type EntryProps = { entry: BarEntry; current: boolean };
+
+function EntryBadge({ entry }: { entry: BarEntry }) {
+  const badges = useBadges();
+  if (!entry.badge) return null;
+  return <Badge count={badges[entry.badge.count]} noun={entry.badge.noun} />;
+}
+
+function EntryLink({ entry, current }: EntryProps) {
+  return (
+    <Link
+      href={entry.path}
+      aria-current={current ? "page" : undefined}
+      className={cx(
+        "inline-flex h-9 items-center gap-1.5 rounded-control px-3 transition-colors hover:text-ink",
+        current ? "font-semibold text-ink" : "text-muted",
+      )}
+    >
+      {entry.label}
+      <EntryBadge entry={entry} />
+    </Link>
+  );
+}
+
+function PlaceLink({ entry, current }: EntryProps) {
+  const Icon = entry.icon;
+  return (
+    <Link
+      href={entry.path}
+      aria-current={current ? "page" : undefined}
+      className={cx(
+        "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-12",
+        current ? "font-semibold text-ink" : "text-muted",
+      )}
+    >
+      <span className="relative">
+        <Icon size={20} strokeWidth={1.5} aria-hidden />
+        <span className="absolute -top-2 left-3">
+          <EntryBadge entry={entry} />
+        </span>
+      </span>
+      <span className="truncate">{entry.label}</span>
+    </Link>
+  );
+}

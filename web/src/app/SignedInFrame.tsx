@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useBadgeFeed } from "@/lib/badges/use-badges";
+import type { KeyBinding } from "@/lib/keys/key-board";
+import { useProfile } from "@/lib/session/session";
+import { barEntries } from "./bar-entries";
+import { useKeysDialog } from "./KeysDialog";
+import { SignedInBar } from "./SignedInBar";
+
+/** What stands around every page of a signed-in person: bar, badges, and the keys that go places. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  useBadgeFeed(profile);
+  const { openKeys, dialog } = useKeysDialog(
+    barEntries(profile.role).map(
+      (entry): KeyBinding => ({
+        keys: ["G", entry.letter],
+        does: `Go to ${entry.label}`,
+        run: () => void navigate(entry.path),
+      }),
+    ),
+  );
+  return (
+    <>
+      <SignedInBar onKeys={openKeys} />
+      {/* The bottom bar of a phone covers the last 56 px of the page. */}
+      <main id="main" className="max-md:pb-14">
+        {children}
+      </main>
+      {dialog}
+    </>
+  );
+}

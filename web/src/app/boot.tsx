@@ -1,0 +1,40 @@
+import { StrictMode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { ConfigurationError, loadConfig } from "@/lib/config";
+import { queryClient } from "@/lib/query-client";
+import { startSession } from "@/lib/session/session";
+import { connect } from "@/lib/supabase";
+import { ConfigurationScreen } from "./ConfigurationScreen";
+import { makeRouter } from "./routes";
+
+/** Reads the configuration, starts the session and draws the app into the element. */
+export async function boot(element: HTMLElement): Promise<void> {
+  try {
+    const config = await loadConfig();
+    const store = startSession(connect(config));
+    forgetOnChangeOfUser(store);
+    const router = makeRouter(config.development);
+    // A page that the server sent ready to read stands until the app can take its place in one step.
+    if (element.hasChildNodes()) await store.ready();
+    draw(createRoot(element), <RouterProvider router={router} />);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    draw(createRoot(element), <ConfigurationScreen problem={error.message} />);
+  }
+}
+
+function draw(root: Root, app: React.ReactNode): void {
+  root.render(<StrictMode>{app}</StrictMode>);
+}
+
+/** What was read for one person must never be shown to the next. */
+function forgetOnChangeOfUser(store: ReturnType<typeof startSession>): void {
+  let last: string | null = null;
+  store.subscribe(() => {
+    const state = store.get();
+    const now = state.phase === "in" ? state.session.user.id : null;
+    if (last !== null && last !== now) queryClient.clear();
+    last = now;
+  });
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+
+/**
+ * Who may open a page.
+ * - `anyone`: signed in or not
+ * - `guests`: an entry page; who is signed in and set up is sent on (specification §4)
+ * - `onboarding`: only while the account is not set up yet
+ * - `signed-in`, `job_seeker`, `employer`: as they say; a mismatch of role goes to /404
+ * - `staff`: internal admins; others go to /signin and keep where they wanted to go
+ */
+export type Who =
+  | "anyone"
+  | "guests"
+  | "onboarding"
+  | "signed-in"
+  | "job_seeker"
+  | "employer"
+  | "staff";
+
+/** Which frame stands around a page. `bare` is a page that is a screen of its own. */
+export type Frame = "public" | "dashboard" | "admin" | "bare";
+
+export type PageLoaderArgs = { params: LoaderFunctionArgs["params"]; url: URL };
+
+/** What the module of a page gives. */
+export type PageModule = {
+  default: ComponentType;
+  /** Starts the page's queries: `({ params, url }) => warm(jobQuery(params.id))`. Runs only for who may come in. */
+  loader?: (args: PageLoaderArgs) => Promise<unknown>;
+  /** Stands where the page will, in its shape, while its data is on the way. */
+  Skeleton?: ComponentType;
+};
+
+/** One line of the table of pages. */
+export type Page = {
+  path: string;
+  who: Who;
+  frame: Frame;
+  load: () => Promise<PageModule>;
+  /** 2000 where the specification asks for a slow fade; 300 otherwise. */
+  fadeMs?: 2000;
+  /** Where a role is brought instead of /404: an employer on a seeker's page that has a twin. */
+  insteadFor?: Partial<Record<"job_seeker" | "employer", string>>;
+  /** Only with development mode in the configuration. */
+  developmentOnly?: true;
+};

@@ -1,0 +1,20 @@
+import { paths } from "@/lib/paths";
+import type { Page } from "./page-types";
+
+/**
+ * Every URL of the app, who may open it, and where its code lives. Adding a page is adding a line; a bar
+ * or menu entry that points to it then appears by itself (see `bar-entries.ts`).
+ */
+export const pages: Page[] = [
+  {
+    path: paths.home,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/home/HomePage"),
+  },
+];
+
+/** Whether a path has a page: what has none is not shown anywhere. */
+export function pageExists(path: string): boolean {
+  return pages.some((page) => page.path === path);
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "../errors";
+import { supabase } from "../supabase";
+
+/** What `get_badges()` counts. */
+export type Badges = {
+  /** Distinct senders with messages not read and newer than the last visit. */
+  messages: number;
+  /** `new_candidates` and `shared_jobs` together. */
+  candidates: number;
+  new_candidates: number;
+  shared_jobs: number;
+};
+
+/** The views that reset a badge by being opened. */
+export type BadgeView = "messages" | "candidates" | "shared_jobs";
+
+export const noBadges: Badges = { messages: 0, candidates: 0, new_candidates: 0, shared_jobs: 0 };
+
+/** Failures count as nothing new, silently (specification §8). */
+export const badgesQuery = queryOptions({
+  queryKey: ["badges"],
+  queryFn: async (): Promise<Badges> => {
+    try {
+      return unwrap<Badges>(await supabase().rpc("get_badges"));
+    } catch {
+      return noBadges;
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** How many new things a view holds. */
+export function countFor(view: BadgeView, badges: Badges): number {
+  if (view === "messages") return badges.messages;
+  return view === "candidates" ? badges.new_candidates : badges.shared_jobs;
+}
+
+/** The badges after a view was opened. */
+export function withoutView(view: BadgeView, badges: Badges): Badges {
+  const left = { ...badges };
+  if (view === "messages") left.messages = 0;
+  else if (view === "candidates") left.new_candidates = 0;
+  else left.shared_jobs = 0;
+  return { ...left, candidates: left.new_candidates + left.shared_jobs };
+}
+
+/** The specification's two keys; the server's marks are the truth, these are written beside them. */
+const storageKeys: Partial<Record<BadgeView, string>> = {
+  candidates: "interested_candidates_last_viewed_at",
+  shared_jobs: "shared_jobs_last_viewed_at",
+};
+
+export function writeViewedAt(
+  view: BadgeView,
+  viewedAt: string,
+  storage: Pick<Storage, "setItem"> = localStorage,
+): void {
+  const key = storageKeys[view];
+  if (!key) return;
+  try {
+    storage.setItem(key, viewedAt);
+  } catch {
+    // Storage may be closed to us; the server remembers.
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { unwrap } from "../errors";
+import { queryClient } from "../query-client";
+import { useChanges } from "../realtime";
+import type { Profile } from "../session/profile";
+import { supabase } from "../supabase";
+import {
+  type Badges,
+  type BadgeView,
+  badgesQuery,
+  countFor,
+  noBadges,
+  withoutView,
+  writeViewedAt,
+} from "./badges";
+
+/** The counts beside Messages and Candidates. */
+export function useBadges(): Badges {
+  return useQuery(badgesQuery).data ?? noBadges;
+}
+
+/** Keeps the counts fresh while somebody is signed in. Mounted once, by the signed-in layout. */
+export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });
+  const forEmployers = [
+    { event: "INSERT", table: "job_interactions" },
+    { event: "INSERT", table: "job_sharing", filter: `shared_with=eq.${id}` },
+  ] as const;
+  useChanges(
+    `badges:${id}:${role}`,
+    [{ event: "INSERT", table: "messages" }, ...(role === "employer" ? forEmployers : [])],
+    {
+      onChange: ({ table, new: row }) => {
+        if (table === "job_interactions" && "status" in row && row.status !== "interested") return;
+        if (table === "messages" && "sender_id" in row && row.sender_id === id) return;
+        refresh();
+      },
+      onFlow: refresh,
+    },
+  );
+}
+
+/**
+ * Resets a badge while its view is open: at once, and again when something arrives under the eyes of the
+ * reader. Pages call it: `useMarkViewed("messages")`.
+ */
+export function useMarkViewed(view: BadgeView): void {
+  const count = countFor(view, useBadges());
+  useEffect(() => {
+    void markViewed(view);
+  }, [view]);
+  useEffect(() => {
+    if (count > 0 && document.visibilityState === "visible") void markViewed(view);
+  }, [view, count]);
+}
+
+async function markViewed(view: BadgeView): Promise<void> {
+  queryClient.setQueryData(badgesQuery.queryKey, (old) => old && withoutView(view, old));
+  try {
+    const { viewed_at } = unwrap<{ viewed_at: string }>(
+      await supabase().rpc("mark_viewed", { p_view: view }),
+    );
+    writeViewedAt(view, viewed_at);
+  } catch {
+    // The count comes back with the next refresh; nothing is lost.
+  }
+}
