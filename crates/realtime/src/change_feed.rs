@@ -1,0 +1,211 @@
+//! Reads the database's log: a temporary slot made on the replication connection itself, so that nothing is left
+//! behind when this node goes, and every change is decoded once however many listen.
+//!
+//! When the connection is lost, changes are missed. Every channel that asked for changes is told so and joins
+//! again, and the feed starts anew with a growing pause.
+
+use crate::{
+    hub::Control,
+    pgoutput::{Cell, Decoder, Message, Operation, PgOutputError, RowChange},
+    postgres_changes::{Change, PUBLICATION, Push, resolve, timestamp},
+    state::{FeedState, Shared},
+};
+use futures::{FutureExt, StreamExt};
+use pgwire_replication::{PgWireError, ReplicationClient, ReplicationEvent};
+use std::{collections::HashSet, sync::Arc, time::Duration};
+use tokio::{
+    sync::{Semaphore, mpsc},
+    task::AbortHandle,
+    time::timeout,
+};
+use uuid::Uuid;
+
+/// The publication that only the server hears of: ended sessions and locked profiles.
+const INTERNAL_PUBLICATION: &str = "devproof_internal";
+/// Changes that wait to be decided. Behind them, the database waits.
+const WAITING: usize = 256;
+/// Changes that are decided at the same time; they are delivered in order nevertheless.
+const AT_ONCE: usize = 16;
+/// Questions to the database at the same time.
+const QUESTIONS: usize = 4;
+/// Largest message of the log, in bytes.
+const MAX_MESSAGE: usize = 64 * 1024 * 1024;
+/// How long connecting may take.
+const CONNECT: Duration = Duration::from_secs(10);
+/// How long making the slot may take: it waits for transactions that are running.
+const START: Duration = Duration::from_secs(120);
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+#[derive(Debug, thiserror::Error)]
+enum FeedError {
+    #[error("the replication connection failed: {0}")]
+    Connection(#[from] PgWireError),
+    #[error(transparent)]
+    Decode(#[from] PgOutputError),
+    #[error("the replication connection did not answer in time")]
+    Timeout,
+    #[error("the publications {PUBLICATION} and {INTERNAL_PUBLICATION} are not both there")]
+    NoPublication,
+    #[error("the replication connection ended")]
+    Ended,
+}
+
+enum Item {
+    Change(Change),
+    Lost,
+}
+
+/// Spawns the reader and the dispatcher.
+pub fn start(shared: &Arc<Shared>) -> Vec<AbortHandle> {
+    let (sender, receiver) = mpsc::channel(WAITING);
+    vec![
+        tokio::spawn(read_forever(Arc::clone(shared), sender)).abort_handle(),
+        tokio::spawn(dispatch(Arc::clone(shared), receiver)).abort_handle(),
+    ]
+}
+
+async fn read_forever(shared: Arc<Shared>, items: mpsc::Sender<Item>) {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        let error = match read(&shared, &items).await {
+            Err(error) => error,
+            Ok(never) => match never {},
+        };
+        let was_live = shared.feed.send_replace(FeedState::Down) == FeedState::Live;
+        tracing::warn!(%error, was_live, "the change feed stopped");
+        if was_live {
+            pause = FIRST_PAUSE;
+            if items.send(Item::Lost).await.is_err() {
+                return;
+            }
+        }
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
+/// Reads until something fails.
+async fn read(shared: &Shared, items: &mpsc::Sender<Item>) -> Result<std::convert::Infallible, FeedError> {
+    let mut client = connect(shared).await?;
+    shared.feed.send_replace(FeedState::Live);
+    let mut decoder = Decoder::default();
+    let mut committed_at: Arc<str> = Arc::from("");
+    loop {
+        match client.recv().await?.ok_or(FeedError::Ended)? {
+            ReplicationEvent::Begin { commit_time_micros, .. } => {
+                committed_at = timestamp(commit_time_micros).into();
+            }
+            // The slot goes with the connection, so nothing is ever read again: what was received is done with.
+            ReplicationEvent::Commit { end_lsn, .. } => client.update_applied_lsn(end_lsn),
+            ReplicationEvent::KeepAlive { wal_end, .. } => client.update_applied_lsn(wal_end),
+            ReplicationEvent::XLogData { data, .. } => match decoder.decode(&data)? {
+                Message::Relation(relation) => shared.catalog.forget(&relation.schema, &relation.table),
+                Message::Row(row) => {
+                    heed(shared, &row);
+                    if shared.registry.listens(&row.relation.schema, &row.relation.table) {
+                        let change = Change { row, committed_at: Arc::clone(&committed_at) };
+                        items.send(Item::Change(change)).await.map_err(|_| FeedError::Ended)?;
+                    }
+                }
+                Message::Other => {}
+            },
+            ReplicationEvent::Message { .. } | ReplicationEvent::StoppedAt { .. } => {}
+        }
+    }
+}
+
+async fn connect(shared: &Shared) -> Result<ReplicationClient, FeedError> {
+    let login = &shared.config.replication;
+    let slot = format!("devproof_{}", Uuid::from_bytes(devproof_claims::random_bytes()).simple());
+    let mut config = pgwire_replication::ReplicationConfig::new(
+        &login.host,
+        &login.user,
+        &login.password,
+        &login.dbname,
+        &slot,
+        [PUBLICATION, INTERNAL_PUBLICATION],
+    )
+    .with_port(login.port)
+    .with_application_name("devproof change feed")
+    .with_max_message_size(MAX_MESSAGE)
+    .with_buffer_size(WAITING)
+    .with_status_interval(Duration::from_secs(5));
+    // Values are read in the forms that the rest of the crate expects, whatever the database's own settings.
+    config.options =
+        Some("-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601 -c bytea_output=hex".to_owned());
+    let mut client =
+        timeout(CONNECT, ReplicationClient::connect_gated(config)).await.map_err(|_| FeedError::Timeout)??;
+    let there = format!("select 1 from pg_publication where pubname in ('{PUBLICATION}', '{INTERNAL_PUBLICATION}')");
+    let found = timeout(CONNECT, client.simple_query(&there)).await.map_err(|_| FeedError::Timeout)??;
+    if found.len() != 2 {
+        return Err(FeedError::NoPublication);
+    }
+    let make = format!("CREATE_REPLICATION_SLOT \"{slot}\" TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')");
+    timeout(START, client.simple_query(&make)).await.map_err(|_| FeedError::Timeout)??;
+    client.start().await?;
+    timeout(CONNECT, client.wait_started()).await.map_err(|_| FeedError::Timeout)??;
+    Ok(client)
+}
+
+/// What the server itself must know of at once: a session that is gone, a profile that may not be used any more.
+fn heed(shared: &Shared, row: &RowChange) {
+    let value = |cells: Option<&Vec<Cell>>, name: &str| {
+        let at = row.relation.columns.iter().position(|column| column.name == name)?;
+        match cells?.get(at)? {
+            Cell::Text(text) => Some(text.clone()),
+            Cell::Null | Cell::Unknown => None,
+        }
+    };
+    let id = |cells| value(cells, "id").and_then(|text| Uuid::try_parse(&text).ok());
+    match (row.relation.schema.as_str(), row.relation.table.as_str(), row.operation) {
+        ("auth", "sessions", Operation::Delete) => {
+            if let Some(session) = id(row.old.as_ref()) {
+                shared.hub.end_sessions(HashSet::from([session]));
+            }
+        }
+        ("public", "profiles", Operation::Update) if value(row.new.as_ref(), "is_active").as_deref() == Some("f") => {
+            if let Some(user) = id(row.new.as_ref()) {
+                shared.hub.lock_user(user);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Decides changes side by side and delivers them in the order of their commits.
+async fn dispatch(shared: Arc<Shared>, items: mpsc::Receiver<Item>) {
+    let questions = Semaphore::new(QUESTIONS);
+    let stream = futures::stream::unfold(items, |mut items| async {
+        let item = items.recv().await?;
+        Some((item, items))
+    });
+    let decided = stream
+        .map(|item| match item {
+            Item::Change(change) => {
+                let (shared, questions) = (&shared, &questions);
+                async move { Some(resolve(shared, questions, &change).await) }.boxed()
+            }
+            Item::Lost => async { None }.boxed(),
+        })
+        .buffered(AT_ONCE);
+    let mut decided = std::pin::pin!(decided);
+    while let Some(pushes) = decided.next().await {
+        match pushes {
+            Some(pushes) => pushes.into_iter().for_each(deliver),
+            None => shared.hub.tell_all(&Control::FeedLost),
+        }
+    }
+}
+
+fn deliver(push: Push) {
+    match push {
+        Push::Message(peer, payload) if peer.is_active() => {
+            peer.socket.send(None, None, &peer.topic, "postgres_changes", &payload);
+        }
+        Push::Lost(peer) if peer.is_active() => {
+            peer.socket.tell(Control::ChannelLost { topic: peer.topic.clone(), join_ref: peer.join_ref.clone() });
+        }
+        Push::Message(..) | Push::Lost(_) => {}
+    }
+}

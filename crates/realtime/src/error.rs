@@ -1,0 +1,114 @@
+//! Everything that can go wrong between a client and this crate, with the code or text it is told.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use devproof_claims::TokenError;
+use serde_json::json;
+
+/// A request that does not become a socket. Answered as plain HTTP, `{"error": "…"}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum HandshakeError {
+    /// No `apikey`.
+    #[error("no API key was sent: add ?apikey=")]
+    NoKey,
+    /// The key is not one of ours.
+    #[error("the API key is not valid")]
+    BadKey,
+    /// `vsn` is neither 1.0.0 nor 2.0.0.
+    #[error("this serializer version is not supported")]
+    Version,
+    /// Another site's page asks.
+    #[error("this origin may not connect")]
+    Origin,
+    /// The address or the node has too many sockets.
+    #[error("too many connections")]
+    TooManyConnections,
+    /// Not a WebSocket handshake.
+    #[error("expected a WebSocket handshake")]
+    NotAWebSocket,
+}
+
+impl IntoResponse for HandshakeError {
+    fn into_response(self) -> Response {
+        let status = match self {
+            Self::NoKey | Self::BadKey => StatusCode::UNAUTHORIZED,
+            Self::Origin => StatusCode::FORBIDDEN,
+            Self::Version => StatusCode::BAD_REQUEST,
+            Self::NotAWebSocket => StatusCode::UPGRADE_REQUIRED,
+            Self::TooManyConnections => StatusCode::TOO_MANY_REQUESTS,
+        };
+        (status, Json(json!({ "error": self.to_string() }))).into_response()
+    }
+}
+
+/// A join that is refused. The display form is the reply's `reason`, `Code: text`.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum JoinError {
+    /// A topic without a name, or not of the form `realtime:NAME`.
+    #[error("TopicNameRequired: You must provide a topic name")]
+    TopicName,
+    /// A token that is not accepted.
+    #[error("{}", token_reason(*.0))]
+    Token(TokenError),
+    /// The token's session is over.
+    #[error("Unauthorized: The session has ended")]
+    SessionEnded,
+    /// Whether the session lives could not be found out.
+    #[error("InitializingProjectConnection: The session could not be checked, try again")]
+    SessionUnknown,
+    /// Private channels need a policy, and there is none.
+    #[error("Unauthorized: You do not have permissions to read from this Channel topic: {0}")]
+    Private(String),
+    /// The socket has too many channels.
+    #[error("ChannelRateLimitReached: Too many channels")]
+    TooManyChannels,
+    /// The socket joins too fast.
+    #[error("ClientJoinRateLimitReached: Too many joins per second")]
+    TooManyJoins,
+    /// The join asks for too much at once.
+    #[error("InvalidJoin: At most {0} postgres_changes in one channel")]
+    TooManyBindings(usize),
+}
+
+/// A token's fault with the prefix that clients look for.
+fn token_reason(error: TokenError) -> String {
+    match error {
+        TokenError::Malformed => format!("MalformedJWT: {error}"),
+        TokenError::BadSignature | TokenError::UnknownKey | TokenError::BadAlgorithm => {
+            format!("JwtSignatureError: {error}")
+        }
+        TokenError::BadClaim("role" | "exp") => {
+            "InvalidJWTToken: Fields `role` and `exp` are required in JWT".to_owned()
+        }
+        TokenError::Expired => "InvalidJWTToken: Token has expired".to_owned(),
+        _ => format!("InvalidJWTToken: {error}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tokens_faults_carry_the_prefixes_that_clients_know() {
+        let reason = |error| JoinError::Token(error).to_string();
+        assert!(reason(TokenError::Malformed).starts_with("MalformedJWT: "));
+        assert!(reason(TokenError::UnknownKey).starts_with("JwtSignatureError: "));
+        assert!(reason(TokenError::WrongAudience).starts_with("InvalidJWTToken: "));
+        assert_eq!(
+            reason(TokenError::BadClaim("exp")),
+            "InvalidJWTToken: Fields `role` and `exp` are required in JWT"
+        );
+    }
+
+    #[test]
+    fn handshakes_fail_with_the_status_of_their_reason() {
+        let status = |error: HandshakeError| error.into_response().status().as_u16();
+        assert_eq!(status(HandshakeError::NoKey), 401);
+        assert_eq!(status(HandshakeError::Origin), 403);
+        assert_eq!(status(HandshakeError::TooManyConnections), 429);
+    }
+}

@@ -1,0 +1,189 @@
+//! The open sockets of this node, and the few things that are said to them from outside: a session ended, the
+//! feed was lost, the server stops.
+
+use crate::{
+    outbox::{Close, Outbox},
+    protocol::{self, Vsn},
+};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicU64, atomic::Ordering},
+};
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+/// Something a socket's task must act on.
+#[derive(Debug, Clone)]
+pub enum Control {
+    /// These sessions are over.
+    SessionsEnded(Arc<HashSet<Uuid>>),
+    /// This user may not be here any more.
+    UserLocked(Uuid),
+    /// Changes may have been missed: channels that asked for them start anew.
+    FeedLost,
+    /// Changes may have been missed by one channel.
+    ChannelLost {
+        /// Its topic.
+        topic: String,
+        /// Its join, so that a newer one is left alone.
+        join_ref: Option<String>,
+    },
+}
+
+/// Whose token stands behind a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Principal {
+    /// The user.
+    pub user: Uuid,
+    /// The token's session.
+    pub session: Option<Uuid>,
+}
+
+/// One socket as others see it.
+#[derive(Debug)]
+pub struct SocketHandle {
+    /// Unique on this node.
+    pub id: u64,
+    /// What waits to be written.
+    pub outbox: Outbox,
+    /// Its frame version.
+    pub vsn: Vsn,
+    control: mpsc::Sender<Control>,
+    principals: Mutex<Vec<Principal>>,
+}
+
+impl SocketHandle {
+    /// Queues a frame.
+    pub fn send(&self, join_ref: Option<&str>, reference: Option<&str>, topic: &str, event: &str, payload: &str) {
+        self.outbox.push(protocol::encode(self.vsn, join_ref, reference, topic, event, payload));
+    }
+
+    /// Tells the socket's task. A task that does not even take these is cut.
+    pub fn tell(&self, control: Control) {
+        if self.control.try_send(control).is_err() {
+            self.outbox.close(Close::SLOW);
+        }
+    }
+
+    /// Says whose tokens stand behind the socket's channels now.
+    pub fn set_principals(&self, principals: Vec<Principal>) {
+        *self.principals.lock().unwrap_or_else(PoisonError::into_inner) = principals;
+    }
+
+    fn principals(&self) -> Vec<Principal> {
+        self.principals.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// The open sockets.
+#[derive(Debug, Default)]
+pub struct Hub {
+    sockets: Mutex<HashMap<u64, Arc<SocketHandle>>>,
+    next: AtomicU64,
+}
+
+/// A socket's membership, given up when dropped.
+#[derive(Debug)]
+pub struct Member {
+    hub: Arc<Hub>,
+    /// The socket.
+    pub handle: Arc<SocketHandle>,
+}
+
+impl Drop for Member {
+    fn drop(&mut self) {
+        self.hub.lock().remove(&self.handle.id);
+    }
+}
+
+impl Hub {
+    /// Takes in a socket. The receiver is what its task listens to.
+    pub fn enter(self: &Arc<Self>, vsn: Vsn, send_queue_bytes: usize) -> (Member, mpsc::Receiver<Control>) {
+        let (control, receiver) = mpsc::channel(256);
+        let handle = Arc::new(SocketHandle {
+            id: self.next.fetch_add(1, Ordering::Relaxed),
+            outbox: Outbox::new(send_queue_bytes),
+            vsn,
+            control,
+            principals: Mutex::default(),
+        });
+        self.lock().insert(handle.id, Arc::clone(&handle));
+        (Member { hub: Arc::clone(self), handle }, receiver)
+    }
+
+    /// Every session that stands behind an open channel.
+    pub fn sessions(&self) -> HashSet<Uuid> {
+        self.all().iter().flat_map(|socket| socket.principals()).filter_map(|principal| principal.session).collect()
+    }
+
+    /// Ends the sockets that these sessions stand behind.
+    pub fn end_sessions(&self, ended: HashSet<Uuid>) {
+        if ended.is_empty() {
+            return;
+        }
+        let ended = Arc::new(ended);
+        for socket in self.all() {
+            let hit = |principal: &Principal| principal.session.is_some_and(|session| ended.contains(&session));
+            if socket.principals().iter().any(hit) {
+                socket.tell(Control::SessionsEnded(Arc::clone(&ended)));
+            }
+        }
+    }
+
+    /// Ends the sockets of a user.
+    pub fn lock_user(&self, user: Uuid) {
+        for socket in self.all() {
+            if socket.principals().iter().any(|principal| principal.user == user) {
+                socket.tell(Control::UserLocked(user));
+            }
+        }
+    }
+
+    /// Tells every socket.
+    pub fn tell_all(&self, control: &Control) {
+        for socket in self.all() {
+            socket.tell(control.clone());
+        }
+    }
+
+    /// Closes every socket.
+    pub fn close_all(&self, close: Close) {
+        for socket in self.all() {
+            socket.outbox.close(close);
+        }
+    }
+
+    fn all(&self) -> Vec<Arc<SocketHandle>> {
+        self.lock().values().cloned().collect()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<u64, Arc<SocketHandle>>> {
+        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_sockets_behind_an_ended_session_are_told() {
+        let hub = Arc::new(Hub::default());
+        let (user, ours, other) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
+        let (first, mut first_control) = hub.enter(Vsn::V2, 1000);
+        let (_second, mut second_control) = hub.enter(Vsn::V2, 1000);
+        first.handle.set_principals(vec![Principal { user, session: Some(ours) }]);
+        assert_eq!(hub.sessions(), HashSet::from([ours]));
+
+        hub.end_sessions(HashSet::from([other]));
+        assert!(first_control.try_recv().is_err());
+        hub.end_sessions(HashSet::from([ours]));
+        assert!(matches!(first_control.try_recv(), Ok(Control::SessionsEnded(_))));
+        hub.lock_user(user);
+        assert!(matches!(first_control.try_recv(), Ok(Control::UserLocked(_))));
+        assert!(second_control.try_recv().is_err());
+
+        drop(first);
+        assert!(hub.sessions().is_empty());
+    }
+}

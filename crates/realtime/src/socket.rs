@@ -1,0 +1,282 @@
+//! One open socket: a task that reads and decides, and one that writes.
+
+use crate::{
+    channel::{Channel, Ending},
+    hub::{Control, Member},
+    limits::{Place, Rate},
+    outbox::{Close, Next},
+    protocol::{self, ClientFrame, MalformedFrame, Vsn},
+    state::Shared,
+};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use devproof_claims::Caller;
+use futures::{
+    SinkExt, StreamExt,
+    stream::{SplitSink, SplitStream},
+};
+use std::{collections::HashMap, sync::Arc, time::Duration};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, MissedTickBehavior, timeout},
+};
+
+/// How long a close frame may take.
+const CLOSING: Duration = Duration::from_secs(1);
+/// How often tokens are looked at for their end.
+const TICK: Duration = Duration::from_secs(1);
+
+/// What the handshake found out.
+pub struct Connected {
+    /// The node.
+    pub shared: Arc<Shared>,
+    /// The frame version.
+    pub vsn: Vsn,
+    /// Who the API key stands for; channels without a token of their own are this caller's.
+    pub caller: Arc<Caller>,
+    /// Counts the socket for as long as it is open.
+    pub _place: Place,
+}
+
+/// Serves a socket until it ends.
+pub async fn run(stream: WebSocket, connected: Connected) {
+    let limits = &connected.shared.config.limits;
+    let (member, controls) = connected.shared.hub.enter(connected.vsn, limits.send_queue_bytes);
+    let (sink, frames) = stream.split();
+    let handle = Arc::clone(&member.handle);
+    let stall = limits.write_stall;
+    let mut writer = tokio::spawn(async move { write(sink, &handle.outbox, stall).await });
+    let socket = Socket {
+        messages: Rate::new(limits.messages_per_second),
+        joins: Rate::new(limits.joins_per_second),
+        channels: HashMap::new(),
+        connected: &connected,
+        member: &member,
+    };
+    tokio::select! {
+        () = socket.read(frames, controls) => {
+            member.handle.outbox.close(Close::NORMAL);
+            // What waits is written before the close, unless the client does not read.
+            if timeout(CLOSING * 2, &mut writer).await.is_err() {
+                writer.abort();
+            }
+        }
+        _ = &mut writer => {}
+    }
+}
+
+struct Socket<'a> {
+    messages: Rate,
+    joins: Rate,
+    channels: HashMap<String, Channel>,
+    connected: &'a Connected,
+    member: &'a Member,
+}
+
+impl Socket<'_> {
+    async fn read(mut self, mut frames: SplitStream<WebSocket>, mut controls: mpsc::Receiver<Control>) {
+        let outbox = &self.member.handle.outbox;
+        let idle = self.connected.shared.config.limits.idle;
+        let mut heard = Instant::now();
+        let mut ticks = tokio::time::interval(TICK);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        while outbox.closing().is_none() {
+            tokio::select! {
+                control = controls.recv() => match control {
+                    Some(control) => self.obey(control),
+                    None => return,
+                },
+                _ = ticks.tick() => {
+                    if heard.elapsed() > idle {
+                        outbox.close(Close::IDLE);
+                    }
+                    self.end_expired();
+                }
+                message = frames.next() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.receive(message).await,
+                        Some(Err(_)) => outbox.close(Close::UNREADABLE),
+                        None => return,
+                    }
+                }
+            }
+        }
+    }
+
+    async fn receive(&mut self, message: Message) {
+        let outbox = &self.member.handle.outbox;
+        if !self.messages.take() {
+            outbox.close(Close::TOO_MANY_MESSAGES);
+            return;
+        }
+        let frame = match message {
+            Message::Text(text) => protocol::decode_text(self.connected.vsn, &text).map(Some),
+            Message::Binary(bytes) => protocol::decode_binary(&bytes),
+            Message::Ping(_) | Message::Pong(_) => return,
+            Message::Close(_) => {
+                outbox.close(Close::NORMAL);
+                return;
+            }
+        };
+        match frame {
+            Ok(Some(frame)) => self.handle(frame).await,
+            Ok(None) => {}
+            Err(MalformedFrame) => outbox.close(Close::MALFORMED),
+        }
+    }
+
+    async fn handle(&mut self, frame: ClientFrame) {
+        match (frame.topic.as_str(), frame.event.as_str()) {
+            ("phoenix", "heartbeat") => self.reply(&frame, "ok", "{}"),
+            (_, "phx_join") => self.join(frame).await,
+            (topic, _) => {
+                let belongs = |channel: &&mut Channel| {
+                    frame.join_ref.is_none() || frame.join_ref.as_deref() == channel.peer.join_ref.as_deref()
+                };
+                match self.channels.get_mut(topic).filter(belongs) {
+                    Some(channel) => {
+                        let ending = channel.handle(&self.connected.shared, &frame).await;
+                        self.apply(&frame.topic, ending);
+                    }
+                    // Leaving what was left already, or was joined anew since, is done.
+                    None if frame.event == "phx_leave" => self.reply(&frame, "ok", "{}"),
+                    None => self.reply(&frame, "error", r#"{"reason":"unmatched topic"}"#),
+                }
+            }
+        }
+    }
+
+    async fn join(&mut self, frame: ClientFrame) {
+        // A second join of a topic takes the place of the first.
+        self.channels.remove(&frame.topic);
+        let joined = if self.joins.take() {
+            Channel::join(self.connected, &self.member.handle, self.channels.len(), &frame).await
+        } else {
+            self.member.handle.outbox.close(Close::TOO_MANY_JOINS);
+            return;
+        };
+        match joined {
+            Ok(channel) => {
+                self.channels.insert(frame.topic, channel);
+            }
+            Err(error) => {
+                let response = serde_json::json!({ "reason": error.to_string() }).to_string();
+                self.reply(&frame, "error", &response);
+            }
+        }
+        self.tell_principals();
+    }
+
+    fn apply(&mut self, topic: &str, ending: Ending) {
+        match ending {
+            Ending::Stays => {}
+            Ending::Left => {
+                self.channels.remove(topic);
+            }
+            Ending::Closed(reason) => self.close_channel(topic, &reason),
+            Ending::Lost => self.lose_channel(topic),
+        }
+        self.tell_principals();
+    }
+
+    /// Ends a channel for good: the client is told why, and does not join again by itself.
+    fn close_channel(&mut self, topic: &str, reason: &str) {
+        if let Some(channel) = self.channels.remove(topic) {
+            channel.peer.deactivate();
+            channel.system("system", "error", reason);
+            channel.push("phx_close", "{}");
+        }
+    }
+
+    /// Ends a channel that the client shall join again.
+    fn lose_channel(&mut self, topic: &str) {
+        if let Some(channel) = self.channels.remove(topic) {
+            channel.peer.deactivate();
+            channel.push("phx_error", "{}");
+        }
+    }
+
+    fn obey(&mut self, control: Control) {
+        match control {
+            Control::SessionsEnded(ended) => {
+                self.end_where(|caller| caller.session_id.is_some_and(|session| ended.contains(&session)));
+            }
+            Control::UserLocked(user) => self.end_where(|caller| caller.user_id == Some(user)),
+            Control::FeedLost => {
+                for topic in self.topics_where(Channel::wants_changes) {
+                    self.lose_channel(&topic);
+                }
+            }
+            Control::ChannelLost { topic, join_ref } => {
+                if self.channels.get(&topic).is_some_and(|channel| channel.peer.join_ref == join_ref) {
+                    self.lose_channel(&topic);
+                }
+            }
+        }
+        self.tell_principals();
+    }
+
+    fn end_where(&mut self, over: impl Fn(&Caller) -> bool) {
+        let topics = self.topics_where(|channel| over(&channel.peer.caller()));
+        if topics.is_empty() {
+            return;
+        }
+        for topic in topics {
+            self.close_channel(&topic, "The session has ended");
+        }
+        self.member.handle.outbox.close(Close::SESSION_ENDED);
+    }
+
+    fn end_expired(&mut self) {
+        let now = self.connected.shared.config.clock.now();
+        let expired = |channel: &Channel| channel.peer.caller().expires_at.is_some_and(|end| end <= now);
+        for topic in self.topics_where(expired) {
+            let end = self.channels.get(&topic).and_then(|channel| channel.peer.caller().expires_at);
+            let seconds = end.map_or(0, |end| (now - end).whole_seconds());
+            self.close_channel(&topic, &format!("Token has expired {seconds} seconds ago"));
+            self.tell_principals();
+        }
+    }
+
+    fn topics_where(&self, holds: impl Fn(&Channel) -> bool) -> Vec<String> {
+        self.channels.iter().filter(|(_, channel)| holds(channel)).map(|(topic, _)| topic.clone()).collect()
+    }
+
+    fn tell_principals(&self) {
+        self.member.handle.set_principals(self.channels.values().filter_map(Channel::principal).collect());
+    }
+
+    fn reply(&self, frame: &ClientFrame, status: &str, response: &str) {
+        let payload = format!("{{\"status\":\"{status}\",\"response\":{response}}}");
+        let (join_ref, reference) = (frame.join_ref.as_deref(), frame.reference.as_deref());
+        self.member.handle.send(join_ref, reference, &frame.topic, "phx_reply", &payload);
+    }
+}
+
+async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: &crate::outbox::Outbox, stall: Duration) {
+    loop {
+        match outbox.next().await {
+            Next::Frame(text) => {
+                let mut sending = std::pin::pin!(sink.send(Message::Text(text.into())));
+                let sent = tokio::select! {
+                    sent = timeout(stall, &mut sending) => sent,
+                    // Cut: the frame that is on its way gets a moment more, so that the reason can follow it.
+                    () = outbox.cut() => timeout(CLOSING, &mut sending).await,
+                };
+                if !matches!(sent, Ok(Ok(()))) {
+                    return;
+                }
+            }
+            Next::Close(close) => {
+                let frame = CloseFrame { code: close.code, reason: close.reason.into() };
+                let farewell = async {
+                    sink.send(Message::Close(Some(frame))).await?;
+                    sink.close().await
+                };
+                // A client that is gone already cannot be told anything.
+                let _ = timeout(CLOSING, farewell).await;
+                return;
+            }
+        }
+    }
+}

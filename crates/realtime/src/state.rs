@@ -1,0 +1,135 @@
+//! What all sockets of a node share.
+
+use crate::{
+    change_feed,
+    hub::Hub,
+    limits::{Connections, Limits},
+    outbox::Close,
+    postgres_changes::{Catalog, Registry},
+    sessions,
+};
+use devproof_claims::{Clock, Verifier};
+use devproof_db::{Db, DbError};
+use futures::future::BoxFuture;
+use std::{
+    collections::HashSet,
+    sync::{Arc, Once},
+};
+use tokio::{sync::watch, task::AbortHandle};
+use uuid::Uuid;
+
+/// Asks which of these sessions are alive.
+pub type SessionAlive = Arc<dyn Fn(Vec<Uuid>) -> BoxFuture<'static, Result<HashSet<Uuid>, DbError>> + Send + Sync>;
+
+/// The login of the change feed.
+#[derive(Clone)]
+pub struct ReplicationConfig {
+    /// A host name, or the folder of a Unix socket.
+    pub host: String,
+    /// The port, which also names the socket's file.
+    pub port: u16,
+    /// A login with the attribute `replication`.
+    pub user: String,
+    /// Its password.
+    pub password: String,
+    /// The database whose changes are read.
+    pub dbname: String,
+}
+
+/// Everything this crate is given.
+#[derive(Clone)]
+pub struct RealtimeConfig {
+    /// The database.
+    pub db: Db,
+    /// Checks tokens and API keys.
+    pub verifier: Verifier,
+    /// The change feed's login.
+    pub replication: ReplicationConfig,
+    /// Asks which sessions are alive.
+    pub session_alive: SessionAlive,
+    /// The time, for tokens.
+    pub clock: Arc<dyn Clock>,
+    /// Bounds.
+    pub limits: Limits,
+    /// Origins that may connect, `https://host[:port]` each. None: the server's own origin only, and in
+    /// development any loopback one.
+    pub allowed_origins: Vec<String>,
+    /// Whether loopback origins pass when `allowed_origins` is empty.
+    pub development: bool,
+}
+
+/// This node's realtime service. Clones share one state; when the last is gone, its tasks end.
+#[derive(Clone)]
+pub struct RealtimeState {
+    pub(crate) shared: Arc<Shared>,
+    tasks: Arc<Tasks>,
+}
+
+pub(crate) struct Shared {
+    pub config: RealtimeConfig,
+    pub hub: Arc<Hub>,
+    pub registry: Arc<Registry>,
+    pub catalog: Catalog,
+    pub connections: Arc<Connections>,
+    pub feed: watch::Sender<FeedState>,
+}
+
+/// Whether changes are being read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FeedState {
+    /// Not yet, or not at the moment.
+    Down,
+    /// Every change that is committed from now on will be seen.
+    Live,
+}
+
+/// Aborts what was spawned, with the last handle.
+struct Tasks {
+    watch_sessions: AbortHandle,
+    feed: std::sync::Mutex<Vec<AbortHandle>>,
+    feed_started: Once,
+}
+
+impl Drop for Tasks {
+    fn drop(&mut self) {
+        self.watch_sessions.abort();
+        let feed = self.feed.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner);
+        feed.iter().for_each(AbortHandle::abort);
+    }
+}
+
+impl RealtimeState {
+    /// Starts the service without its change feed: see [`RealtimeState::start_feed`]. Must be called within a
+    /// tokio runtime.
+    pub fn new(config: RealtimeConfig) -> Self {
+        let shared = Arc::new(Shared {
+            catalog: Catalog::new(config.db.clone()),
+            config,
+            hub: Arc::default(),
+            registry: Arc::default(),
+            connections: Arc::default(),
+            feed: watch::Sender::new(FeedState::Down),
+        });
+        let watch_sessions = tokio::spawn(sessions::watch(Arc::clone(&shared))).abort_handle();
+        let tasks = Tasks { watch_sessions, feed: std::sync::Mutex::default(), feed_started: Once::new() };
+        Self { shared, tasks: Arc::new(tasks) }
+    }
+
+    /// Begins to read changes, and goes on doing so through every loss of the connection. Once is enough.
+    pub fn start_feed(&self) {
+        self.tasks.feed_started.call_once(|| {
+            let handles = change_feed::start(&self.shared);
+            *self.tasks.feed.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = handles;
+        });
+    }
+
+    /// Whether changes are being read, and whenever that changes.
+    pub fn feed(&self) -> watch::Receiver<FeedState> {
+        self.shared.feed.subscribe()
+    }
+
+    /// Closes every socket with code 1001, as the server stops.
+    pub fn shutdown(&self) {
+        self.shared.hub.close_all(Close::SHUTDOWN);
+    }
+}
