@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import type { PageLoaderArgs } from "@/lib/page-loader";
 
 /**
  * Who may open a page.
@@ -20,8 +20,6 @@ export type Who =
 
 /** Which frame stands around a page. `bare` is a page that is a screen of its own. */
 export type Frame = "public" | "dashboard" | "admin" | "bare";
-
-export type PageLoaderArgs = { params: LoaderFunctionArgs["params"]; url: URL };
 
 /** What the module of a page gives. */
 export type PageModule = {

@@ -58,12 +58,6 @@ function guardedLoader(page: Page, { loader }: PageModule) {
   };
 }
 
-const layouts: Record<Exclude<Frame, "bare">, RouteObject["Component"]> = {
-  public: PublicLayout,
-  dashboard: DashboardLayout,
-  admin: AdminLayout,
-};
-
 /** The whole tree of routes for a configuration. */
 export function routes(development: boolean): RouteObject[] {
   const shown = [...pages, unknown].filter((page) => development || !page.developmentOnly);
@@ -74,9 +68,9 @@ export function routes(development: boolean): RouteObject[] {
       ErrorBoundary: PageFailure,
       HydrateFallback: FullScreenSpinner,
       children: [
-        { Component: layouts.public, children: inFrame("public") },
-        { Component: layouts.dashboard, children: inFrame("dashboard") },
-        { Component: layouts.admin, children: inFrame("admin") },
+        { Component: PublicLayout, children: inFrame("public") },
+        { Component: DashboardLayout, children: inFrame("dashboard") },
+        { Component: AdminLayout, children: inFrame("admin") },
         ...inFrame("bare"),
       ],
     },

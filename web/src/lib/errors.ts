@@ -37,7 +37,7 @@ export class DataError extends Error {
 }
 
 type DataAnswer<T> = {
-  data: T;
+  data: T | null;
   error: { message: string; code?: string; hint?: string | null; details?: string | null } | null;
   status: number;
 };
@@ -52,7 +52,7 @@ export function unwrap<T>({ data, error, status }: DataAnswer<T>): NonNullable<T
 }
 
 /** The same where nothing, or null, is a good answer: `maybeSingle`, commands without a result. */
-export function unwrapMaybe<T>({ data, error, status }: DataAnswer<T>): T {
+export function unwrapMaybe<T>({ data, error, status }: DataAnswer<T>): T | null {
   if (error) throw dataError(error, status);
   return data;
 }
@@ -68,6 +68,36 @@ function dataError(error: NonNullable<DataAnswer<unknown>["error"]>, status: num
     status,
     id,
   );
+}
+
+/** One thing wrong in what was sent, at the place that a JSON pointer names (`/p_title`). */
+export type Problem = { pointer: string; message: string };
+
+/** The field-by-field problems of an `invalid_input` or `invalid_document` answer; empty for any other error. */
+export function problems(error: unknown): Problem[] {
+  if (!(error instanceof DataError) || !error.details) return [];
+  try {
+    const details: unknown = JSON.parse(error.details);
+    return Array.isArray(details) ? details.filter(isProblem) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "pointer" in value &&
+    typeof value.pointer === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}
+
+/** Whether the server refused with this code (`daily_limit_reached`, `version_conflict`, …). */
+export function isCode(error: unknown, code: string): error is DataError {
+  return error instanceof DataError && error.code === code;
 }
 
 const unreachable = "The server could not be reached. Check your connection and try again.";

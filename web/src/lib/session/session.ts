@@ -16,9 +16,7 @@ export function startSession(client: SupabaseClient): SessionStore {
       },
       getSession: async () => (await client.auth.getSession()).data.session,
       fetchProfile: async (userId) =>
-        unwrapMaybe<Profile | null>(
-          await client.from("profiles").select("*").eq("id", userId).single(),
-        ),
+        unwrapMaybe<Profile>(await client.from("profiles").select("*").eq("id", userId).single()),
       signOut: async () => {
         await client.auth.signOut({ scope: "local" });
       },
