@@ -18,7 +18,7 @@ type Props = {
 
 /** A match as one bar: the job's criteria, as wide as their weight, filled by what is known. */
 export function EvidenceBar({ match, size = "lg", onSegment, className }: Props) {
-  const drawn = match.criteria.filter((criterion) => criterion.weight > 0);
+  const drawn = match.criteria.filter((criterion) => criterion.width > 0);
   const [shown, setShown] = useState<string | null>(null);
   const [stop, setStop] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
             <span
               key={criterion.key}
               data-state={criterion.state}
-              style={{ flex: `${criterion.weight} 0 0` }}
+              style={{ flex: `${criterion.width} 0 0` }}
               onPointerEnter={(event) => point(criterion, event.currentTarget)}
               onPointerLeave={leave}
               className="evidence-segment"
@@ -87,7 +87,7 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
             aria-label={criterionText(criterion)}
             tabIndex={index === Math.min(stop, drawn.length - 1) ? 0 : -1}
             data-state={criterion.state}
-            style={{ flex: `${criterion.weight} 0 0` }}
+            style={{ flex: `${criterion.width} 0 0` }}
             onPointerEnter={(event) => point(criterion, event.currentTarget)}
             onPointerLeave={leave}
             onFocus={(event) => {

@@ -36,10 +36,12 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
             key={criterion.key}
             className="flex min-h-10 items-center gap-3 border-line border-b py-2"
           >
-            <span className="w-8 shrink-0 font-mono text-12 text-muted">
-              <span className="sr-only">Weight </span>
-              {criterion.weight}
-            </span>
+            {criterion.weight !== null && (
+              <span className="w-8 shrink-0 font-mono text-12 text-muted">
+                <span className="sr-only">Weight </span>
+                {criterion.weight}
+              </span>
+            )}
             <span className={cx("min-w-0 grow", criterion.state === "unknown" && "text-muted")}>
               <bdi className="font-semibold">{criterion.label}</bdi>
               {criterion.detail && <span> · {criterion.detail}</span>}

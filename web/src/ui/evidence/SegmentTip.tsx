@@ -1,7 +1,7 @@
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { useLayerContainer } from "../layer-container";
-import { type Criterion, stateWords } from "./match";
+import { type Criterion, pointsText, stateWords } from "./match";
 import { ProofGlyph } from "./ProofGlyph";
 
 type Props = {
@@ -34,9 +34,7 @@ export function SegmentTip({ criterion, anchor }: Props) {
                 {criterion.state === "proved" && <ProofGlyph />}
                 {criterion.label}
                 <span className="grow pl-4 text-right font-mono text-12 font-normal text-muted">
-                  {criterion.state === "unknown"
-                    ? `weight ${criterion.weight}`
-                    : `${criterion.points} of ${criterion.weight}`}
+                  {pointsText(criterion)}
                 </span>
               </span>
               <span className="block text-muted">

@@ -6,11 +6,13 @@ export type Criterion = {
   key: string;
   /** "Rust", "System design", "Years". */
   label: string;
-  /** 0 to 100; the weights of a job sum to 100. */
-  weight: number;
+  /** How wide the bar draws it: the weight, or a rough step of it for those who may not see weights. */
+  width: number;
+  /** 0 to 100; the weights of a job sum to 100. Null for the candidate: weights are the employer's. */
+  weight: number | null;
   state: CriterionState;
-  /** What it brought, from 0 to `weight`. */
-  points: number;
+  /** What it brought, from 0 to `weight`; null together with it. */
+  points: number | null;
   /** Why, in a few words: "9 challenges passed, last on 2 Nov". */
   detail: string;
 };
@@ -18,7 +20,7 @@ export type Criterion = {
 /** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
 export type Gate = { key: string; label: string; passed: boolean | null; detail: string };
 
-export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
+export type MatchBand = "strong" | "good" | "stretch" | "below" | "none";
 
 /** A person against a job, as the server scored it. Both sides see the same one. */
 export type MatchSummary = {
@@ -36,7 +38,7 @@ export const bandWords: Record<MatchBand, string> = {
   good: "Good match",
   stretch: "Stretch",
   below: "Below the bar",
-  unknown: "Too little known",
+  none: "Too little known",
 };
 
 export const stateWords: Record<CriterionState, string> = {
@@ -53,8 +55,15 @@ export function summaryText({ band, score, coverage }: MatchSummary): string {
   return `${bandWords[band]}${figure}. Scored on ${coverage.scored} of ${coverage.of} criteria.`;
 }
 
+/** "30 of 30", "weight 10" for what was left out, nothing where weights are not shown. */
+export function pointsText({ state, points, weight }: Criterion): string | null {
+  if (weight === null) return null;
+  return state === "unknown" ? `weight ${weight}` : `${points ?? 0} of ${weight}`;
+}
+
 /** "Rust: proved, 30 of 30. 9 challenges passed." */
-export function criterionText({ label, state, points, weight, detail }: Criterion): string {
-  const figure = state === "unknown" ? `left out, weight ${weight}` : `${points} of ${weight}`;
-  return `${label}: ${stateWords[state]}, ${figure}.${detail ? ` ${detail}.` : ""}`;
+export function criterionText(criterion: Criterion): string {
+  const { label, state, detail } = criterion;
+  const figure = pointsText(criterion);
+  return `${label}: ${stateWords[state]}${figure ? `, ${figure}` : ""}.${detail ? ` ${detail}.` : ""}`;
 }

@@ -11,6 +11,7 @@ export const sampleMatch: MatchSummary = {
     {
       key: "rust",
       label: "Rust",
+      width: 30,
       weight: 30,
       state: "proved",
       points: 30,
@@ -19,15 +20,25 @@ export const sampleMatch: MatchSummary = {
     {
       key: "design",
       label: "System design",
+      width: 15,
       weight: 15,
       state: "proved",
       points: 12,
       detail: "81 of 100, distributed storage",
     },
-    { key: "years", label: "Years", weight: 20, state: "met", points: 20, detail: "7 of 5 asked" },
+    {
+      key: "years",
+      label: "Years",
+      width: 20,
+      weight: 20,
+      state: "met",
+      points: 20,
+      detail: "7 of 5 asked",
+    },
     {
       key: "io",
       label: "Linux I/O",
+      width: 15,
       weight: 15,
       state: "partly",
       points: 8,
@@ -36,6 +47,7 @@ export const sampleMatch: MatchSummary = {
     {
       key: "pg",
       label: "PostgreSQL",
+      width: 10,
       weight: 10,
       state: "missing",
       points: 0,
@@ -44,6 +56,7 @@ export const sampleMatch: MatchSummary = {
     {
       key: "c",
       label: "C",
+      width: 10,
       weight: 10,
       state: "unknown",
       points: 0,
@@ -64,6 +77,7 @@ export const otherMatch: MatchSummary = {
     {
       key: "ts",
       label: "TypeScript",
+      width: 25,
       weight: 25,
       state: "met",
       points: 25,
@@ -72,6 +86,7 @@ export const otherMatch: MatchSummary = {
     {
       key: "react",
       label: "React",
+      width: 25,
       weight: 25,
       state: "met",
       points: 25,
@@ -80,6 +95,7 @@ export const otherMatch: MatchSummary = {
     {
       key: "sql",
       label: "SQL",
+      width: 20,
       weight: 20,
       state: "partly",
       points: 10,
@@ -88,6 +104,7 @@ export const otherMatch: MatchSummary = {
     {
       key: "rank",
       label: "Rank",
+      width: 15,
       weight: 15,
       state: "missing",
       points: 0,
@@ -96,6 +113,7 @@ export const otherMatch: MatchSummary = {
     {
       key: "ops",
       label: "Operations",
+      width: 15,
       weight: 15,
       state: "unknown",
       points: 0,

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { clockSkew, giveBack, leftText, resetText, spend, untilReset } from "./budget";
+import type { Budget } from "./types";
+
+const budget: Budget = {
+  day: "2026-11-21",
+  server_now: "2026-11-21T19:48:00Z",
+  resets_at: "2026-11-22T00:00:00Z",
+  discover: { used: 2, limit: 5, left: 3 },
+  featured: { used: 0, limit: 10, left: 10 },
+};
+
+test("says what is left and when it starts anew", () => {
+  const now = Date.parse("2026-11-21T19:48:00Z");
+  expect(leftText(budget.discover)).toBe("3 of 5 left today");
+  expect(resetText(untilReset(budget, now, 0))).toBe("resets in 4 h 12 min");
+});
+
+test("goes by the server's clock when this machine's is wrong", () => {
+  const wrong = Date.parse("2026-11-21T17:00:00Z");
+  const skew = clockSkew(budget, wrong);
+  expect(resetText(untilReset(budget, wrong, skew))).toBe("resets in 4 h 12 min");
+  expect(resetText(untilReset(budget, wrong + 4.2 * 3_600_000, skew))).toBe(
+    "resets in under a minute",
+  );
+});
+
+test("never says less than none", () => {
+  const empty = { used: 5, limit: 5, left: 0 };
+  expect(leftText(empty)).toBe("None of 5 left today");
+  expect(spend({ ...budget, discover: empty }).discover).toEqual(empty);
+  expect(untilReset(budget, Date.parse("2026-11-23T00:00:00Z"), 0)).toBe(0);
+});
+
+test("a decision spends one and its undo gives it back, in its own pot", () => {
+  const spent = spend(budget);
+  expect(spent.discover).toEqual({ used: 3, limit: 5, left: 2 });
+  expect(spent.featured).toEqual(budget.featured);
+  expect(giveBack(spent)).toEqual(budget);
+});

@@ -1,0 +1,138 @@
+import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
+import type { MatchSummary } from "@/ui/evidence/match";
+import type { PayPeriod } from "@/ui/money";
+
+/** A label that a company carries. */
+export type CompanyBadge = { key: string; label: string; color: string };
+
+export type JobCompany = {
+  id: string;
+  slug: string;
+  name: string;
+  logo_url: string | null;
+  size: string | null;
+  badges: CompanyBadge[];
+};
+
+export type JobSkill = {
+  slug: string;
+  name: string;
+  importance: "must" | "nice";
+  /** What the reader has of it; null when nothing. */
+  matched: "proved" | "stated" | null;
+};
+
+/** What the company promised about answering, and how often it kept that. */
+export type JobPromise = {
+  response_days: number | null;
+  /** Null while too few were decided to say. */
+  kept_percent: number | null;
+  decided: number;
+};
+
+export type InteractionStatus = "interested" | "not_interested";
+export type InterestDecision = "approved" | "rejected" | "expired" | "withdrawn";
+
+/** What the reader did with the job, and what became of it. */
+export type JobInteraction = {
+  id: string;
+  status: InteractionStatus;
+  decision: InterestDecision | null;
+  created_at: string;
+};
+
+/** A job as `browse_jobs` gives it, for a row. */
+export type JobCard = {
+  id: string;
+  title: string;
+  company: JobCompany;
+  status: JobStatus;
+  seniority: Seniority | null;
+  employment_type: EmploymentType | null;
+  remote_policy: RemotePolicy | null;
+  places: string[];
+  pay_min: number | null;
+  pay_max: number | null;
+  pay_currency: string | null;
+  pay_period: PayPeriod | null;
+  published_at: string | null;
+  expires_at: string | null;
+  skills: JobSkill[];
+  match: MatchSummary | null;
+  promise: JobPromise;
+  saved: boolean;
+  interaction: JobInteraction | null;
+};
+
+export type InterviewStep = {
+  title: string;
+  description: string | null;
+  duration_minutes: number | null;
+};
+
+/** A job as `get_job` gives it, in full. */
+export type Job = JobCard & {
+  description: string | null;
+  countries: string[];
+  /** Hours from UTC that the work is done in. */
+  utc_offset_min: number | null;
+  utc_offset_max: number | null;
+  equity: string | null;
+  visa_sponsorship: boolean | null;
+  min_years: number | null;
+  /** 0 to 6, the rank's number. */
+  min_rank: number | null;
+  min_system_design: number | null;
+  interview_process: string | null;
+  interview_steps: InterviewStep[];
+  interested_count: number;
+  recruiter: { id: string; full_name: string; avatar_url: string | null } | null;
+};
+
+export type BrowsePage = {
+  jobs: JobCard[];
+  next_cursor: string | null;
+  /** Of what was ranked; more may exist when `capped`. */
+  total: number;
+  capped: boolean;
+};
+
+export type Pot = { used: number; limit: number; left: number };
+
+/** What is left of the day's interactions. The day is the UTC day. */
+export type Budget = {
+  day: string;
+  resets_at: string;
+  server_now: string;
+  discover: Pot;
+  featured: Pot;
+};
+
+/** What `express_interest` and `pass_job` answer. */
+export type DecisionAnswer = {
+  id: string;
+  status: InteractionStatus;
+  budget: Budget;
+  match_score?: number | null;
+};
+
+/** A line of `get_my_interests`. */
+export type Interest = {
+  id: string;
+  job_opening_id: string;
+  title: string;
+  company: JobCompany;
+  decision: InterestDecision | null;
+  decided_at: string | null;
+  created_at: string;
+  note: string | null;
+  match_score: number | null;
+  match_band: string | null;
+  /** The criterion that a rejection named, for those who asked to see it. */
+  rejection: { criterion: string; label: string } | null;
+  conversation_id: string | null;
+};
+
+export type SkillChoice = { id: number; slug: string; name: string; category: string };
+
+export type BadgeLabel = { key: string; label: string; color: string; position: number };
