@@ -102,7 +102,7 @@ impl Cluster {
             cluster.init(options).await?;
         }
         cluster.configure(options)?;
-        if cluster.is_running().await {
+        if cluster.is_running() {
             cluster.adopted = true;
         } else {
             cluster.run().await?;
@@ -133,9 +133,13 @@ impl Cluster {
         self.adopted
     }
 
-    /// Whether the cluster's main process lives.
-    pub async fn is_running(&self) -> bool {
-        self.program("pg_ctl", &["status", "-D", &self.data.to_string_lossy()]).await.is_ok()
+    /// Whether the cluster's main process lives: by the number in its file, and the name of that process.
+    pub fn is_running(&self) -> bool {
+        let number = fs::read_to_string(self.data.join("postmaster.pid"))
+            .ok()
+            .and_then(|text| text.lines().next().map(str::trim).map(str::to_owned));
+        let name = number.and_then(|number| fs::read_to_string(format!("/proc/{number}/comm")).ok());
+        name.is_some_and(|name| name.trim() == "postgres")
     }
 
     /// Starts the cluster again when its main process has died, and says whether it did.
@@ -143,7 +147,7 @@ impl Cluster {
     /// # Errors
     /// When it does not start.
     pub async fn revive(&self) -> Result<bool, ClusterError> {
-        if self.is_running().await {
+        if self.is_running() {
             return Ok(false);
         }
         self.run().await?;

@@ -1,1 +1,118 @@
 //! The command line.
+
+mod keys;
+mod roles;
+mod seed;
+mod serve;
+mod staff;
+
+use crate::{
+    boot::{self, Booted},
+    config::{Config, settings},
+};
+use clap::{Parser, Subcommand};
+use std::{io::IsTerminal, process::ExitCode};
+use tracing_subscriber::EnvFilter;
+
+/// Devproof: a portfolio and hiring platform for software developers.
+#[derive(Parser)]
+#[command(name = "devproof", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Starts everything and serves it until it is stopped
+    #[command(after_help = settings::help())]
+    Serve {
+        /// Load the demo world first, if the database is empty (development only)
+        #[arg(long)]
+        demo: bool,
+    },
+    /// Brings the database's schema up to date
+    Migrate,
+    /// Makes the roles on an existing PostgreSQL server
+    Bootstrap {
+        /// Print the statements for an operator instead of running them
+        #[arg(long)]
+        print_sql: bool,
+    },
+    /// Loads the demo world (development only, empty database only)
+    Seed {
+        /// How many times over
+        #[arg(long, default_value_t = 1)]
+        scale: u32,
+    },
+    /// Prints the address and the public key as JSON
+    Keys {
+        /// The operator's key too; it passes every rule, so keep it secret
+        #[arg(long)]
+        service_role: bool,
+    },
+    /// What only the operator may do to accounts and companies
+    Staff {
+        #[command(subcommand)]
+        action: staff::Action,
+    },
+}
+
+/// Runs the process's command line.
+pub async fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(error) => return fail(&error.into()),
+    };
+    log(matches!(command, Command::Serve { .. }));
+    let result = match command {
+        Command::Serve { demo } => serve::serve(config, demo).await,
+        Command::Migrate => with_database(config, async |_, _| Ok(())).await,
+        Command::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
+        Command::Seed { scale } => with_database(config, async |config, booted| seed::seed(config, booted, scale).await).await,
+        Command::Keys { service_role } => keys::print(&config, service_role),
+        Command::Staff { action } => with_database(config, async |_, booted| staff::run(booted, action).await).await,
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&error),
+    }
+}
+
+fn fail(error: &anyhow::Error) -> ExitCode {
+    eprintln!("devproof: {error:#}");
+    ExitCode::FAILURE
+}
+
+/// Logs go to standard error: as lines for a person at a terminal, else as JSON.
+fn log(serving: bool) {
+    let default = if serving { "info" } else { "warn" };
+    let filter = EnvFilter::try_from_env("DEVPROOF_LOG").unwrap_or_else(|_| EnvFilter::new(default));
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if std::io::stderr().is_terminal() {
+        builder.compact().init();
+    } else {
+        builder.json().flatten_event(true).init();
+    }
+}
+
+/// Runs something short on the database, and leaves an embedded cluster as it was found.
+async fn with_database(
+    config: Config,
+    work: impl AsyncFnOnce(&Config, &Booted) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let booted = boot::boot(&config, progress).await?;
+    let result = work(&config, &booted).await;
+    if let Some(cluster) = &booted.cluster
+        && !cluster.was_running()
+    {
+        cluster.stop().await?;
+    }
+    result
+}
+
+/// One line for each long step.
+fn progress(step: &str) {
+    eprintln!("▸ {step}");
+}

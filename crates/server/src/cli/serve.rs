@@ -1,0 +1,94 @@
+//! `devproof serve`.
+
+use super::{progress, seed};
+use crate::{
+    accept::{self, AcceptLimits},
+    app::App,
+    boot::{self, Booted},
+    config::{Config, Mode},
+};
+use anyhow::Context;
+use devproof_claims::{Clock, SystemClock};
+use devproof_db::cluster::Cluster;
+use std::{sync::Arc, time::Duration};
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+};
+use tokio_util::sync::CancellationToken;
+
+/// Time for the headers of a request to arrive.
+const HEADERS: Duration = Duration::from_secs(10);
+
+/// Starts everything, serves it, and stops it in the opposite order.
+pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
+    // Bound before anything is started: a second server on the same address must not touch the first one's database.
+    let listener = TcpListener::bind(config.listen).await.with_context(|| format!("DEVPROOF_LISTEN: {}", config.listen))?;
+    let booted = boot::boot(&config, progress).await?;
+    let result = run(config, demo, &booted, listener).await;
+    if let Some(cluster) = &booted.cluster {
+        progress("Stopping PostgreSQL");
+        cluster.stop().await?;
+    }
+    result
+}
+
+async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener) -> anyhow::Result<()> {
+    let stop = CancellationToken::new();
+    stop_on_signal(&stop)?;
+    if demo {
+        seed::seed_once(&config, booted).await?;
+    } else if config.mode == Mode::Production {
+        seed::refuse_demo_accounts(booted).await?;
+    }
+    if let Some(cluster) = &booted.cluster {
+        tokio::spawn(revive(Arc::clone(cluster), stop.clone()));
+    }
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+    let keys = devproof_auth::load_or_create(&booted.db, &booted.secret, &*clock).await?;
+    let limits = AcceptLimits {
+        connections: config.max_connections,
+        per_address: config.max_connections_per_address,
+        headers: HEADERS,
+    };
+    let (site, development) = (config.site_url(), config.mode == Mode::Development);
+    let app = App::new(config, booted, &keys, clock)?;
+    app.start_feed();
+    let worker = tokio::spawn(app.worker().run(stop.clone()));
+    println!("Devproof answers at {site}");
+    if development && demo {
+        seed::print_logins(&site);
+    }
+    accept::serve(listener, app.router(), limits, app.stopping(stop.clone())).await;
+    stop.cancel();
+    worker.await.context("the background worker")
+}
+
+/// Ends with SIGINT or SIGTERM; a second one ends the process at once.
+fn stop_on_signal(stop: &CancellationToken) -> anyhow::Result<()> {
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    let stop = stop.clone();
+    tokio::spawn(async move {
+        loop {
+            tokio::select! { _ = interrupt.recv() => {}, _ = terminate.recv() => {} }
+            if stop.is_cancelled() {
+                std::process::exit(130);
+            }
+            progress("Stopping");
+            stop.cancel();
+        }
+    });
+    Ok(())
+}
+
+/// Starts the embedded PostgreSQL again when it was killed.
+async fn revive(cluster: Arc<Cluster>, stop: CancellationToken) {
+    loop {
+        tokio::select! { () = tokio::time::sleep(Duration::from_secs(1)) => {}, () = stop.cancelled() => return }
+        match cluster.revive().await {
+            Ok(false) => {}
+            Ok(true) => tracing::warn!("PostgreSQL had died and was started again"),
+            Err(error) => tracing::error!(%error, "PostgreSQL has died and does not start"),
+        }
+    }
+}
