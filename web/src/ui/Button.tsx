@@ -40,7 +40,7 @@ export function Button({
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
     >
-      <span className={cx("contents", pending && "*:invisible")}>
+      <span className={cx("contents", pending && "*:opacity-0")}>
         {icon && <span className="-ml-0.5 flex">{icon}</span>}
         <span className="truncate">{children}</span>
         {keyHint && <KeyHint keys={keyHint} className="-mr-1" />}

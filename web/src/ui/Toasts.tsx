@@ -57,7 +57,7 @@ function ToastRegion({ store }: { store: ToastStore }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-[auto_0_0_auto] z-toast m-0 w-full max-w-[400px] flex-col gap-2 overflow-visible bg-transparent p-4 text-ink open:flex max-md:bottom-14 max-md:max-w-none"
+      className="pointer-events-none fixed inset-[auto_0_56px_auto] z-toast m-0 w-full max-w-[400px] flex-col gap-2 overflow-visible bg-transparent p-4 text-ink open:flex max-md:max-w-none"
     >
       {toasts.map((toast) => (
         <ToastLine

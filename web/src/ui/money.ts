@@ -11,7 +11,7 @@ export type Pay = {
 
 type Options = {
   locale?: string | undefined;
-  /** "€88K–110K", for rows. */
+  /** "€88–110K", for rows. */
   compact?: boolean | undefined;
 };
 

@@ -18,7 +18,7 @@ type Props = {
 
 /** A match as one bar: the job's criteria, as wide as their weight, filled by what is known. */
 export function EvidenceBar({ match, size = "lg", onSegment, className }: Props) {
-  const drawn = match.criteria.filter((criterion) => criterion.width > 0);
+  const drawn = match.criteria.filter((criterion) => criterion.weight > 0);
   const [shown, setShown] = useState<string | null>(null);
   const [stop, setStop] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -30,7 +30,11 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
   };
   const leave = () => setShown(null);
   const tip = (
-    <SegmentTip criterion={drawn.find(({ key }) => key === shown) ?? null} anchor={anchor} />
+    <SegmentTip
+      criterion={drawn.find(({ key }) => key === shown) ?? null}
+      exact={match.exact}
+      anchor={anchor}
+    />
   );
 
   if (size === "sm") {
@@ -41,7 +45,7 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
             <span
               key={criterion.key}
               data-state={criterion.state}
-              style={{ flex: `${criterion.width} 0 0` }}
+              style={{ flexGrow: criterion.weight }}
               onPointerEnter={(event) => point(criterion, event.currentTarget)}
               onPointerLeave={leave}
               className="evidence-segment"
@@ -49,7 +53,8 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
           ))}
         </span>
         <VisuallyHidden>
-          {summaryText(match)} {drawn.map(criterionText).join(" ")}
+          {summaryText(match)}{" "}
+          {drawn.map((criterion) => criterionText(criterion, match.exact)).join(" ")}
         </VisuallyHidden>
         {tip}
       </span>
@@ -84,10 +89,10 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
           <button
             key={criterion.key}
             type="button"
-            aria-label={criterionText(criterion)}
+            aria-label={criterionText(criterion, match.exact)}
             tabIndex={index === Math.min(stop, drawn.length - 1) ? 0 : -1}
             data-state={criterion.state}
-            style={{ flex: `${criterion.width} 0 0` }}
+            style={{ flexGrow: criterion.weight }}
             onPointerEnter={(event) => point(criterion, event.currentTarget)}
             onPointerLeave={leave}
             onFocus={(event) => {

@@ -15,7 +15,7 @@ type Props = {
 
 /** The whole of a match: band and number, the bar, what must hold, and each criterion in a row. */
 export function MatchBreakdown({ match, actionFor, className }: Props) {
-  const { coverage, criteria, gates } = match;
+  const { coverage, criteria, exact, gates } = match;
   return (
     <div className={className}>
       <div className="mb-2.5 flex items-baseline justify-between gap-4">
@@ -36,7 +36,7 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
             key={criterion.key}
             className="flex min-h-10 items-center gap-3 border-line border-b py-2"
           >
-            {criterion.weight !== null && (
+            {exact && (
               <span className="w-8 shrink-0 font-mono text-12 text-muted">
                 <span className="sr-only">Weight </span>
                 {criterion.weight}

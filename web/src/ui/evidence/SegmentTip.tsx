@@ -6,12 +6,14 @@ import { ProofGlyph } from "./ProofGlyph";
 
 type Props = {
   criterion: Criterion | null;
+  /** Whether the figures may be shown. */
+  exact: boolean;
   /** The segment it points at. */
   anchor: RefObject<HTMLElement | null>;
 };
 
 /** The name of a segment beside it. Only for the eye: the segment itself carries the same words. */
-export function SegmentTip({ criterion, anchor }: Props) {
+export function SegmentTip({ criterion, exact, anchor }: Props) {
   const container = useLayerContainer();
   return (
     <Popover.Root open={criterion !== null}>
@@ -34,7 +36,7 @@ export function SegmentTip({ criterion, anchor }: Props) {
                 {criterion.state === "proved" && <ProofGlyph />}
                 {criterion.label}
                 <span className="grow pl-4 text-right font-mono text-12 font-normal text-muted">
-                  {pointsText(criterion)}
+                  {pointsText(criterion, exact)}
                 </span>
               </span>
               <span className="block text-muted">

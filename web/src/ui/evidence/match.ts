@@ -6,13 +6,11 @@ export type Criterion = {
   key: string;
   /** "Rust", "System design", "Years". */
   label: string;
-  /** How wide the bar draws it: the weight, or a rough step of it for those who may not see weights. */
-  width: number;
-  /** 0 to 100; the weights of a job sum to 100. Null for the candidate: weights are the employer's. */
-  weight: number | null;
+  /** How wide the bar draws it. Exact weights sum to 100; rough ones (see `exact`) say only how much it matters. */
+  weight: number;
   state: CriterionState;
-  /** What it brought, from 0 to `weight`; null together with it. */
-  points: number | null;
+  /** What it brought, from 0 to `weight`. */
+  points: number;
   /** Why, in a few words: "9 challenges passed, last on 2 Nov". */
   detail: string;
 };
@@ -20,7 +18,7 @@ export type Criterion = {
 /** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
 export type Gate = { key: string; label: string; passed: boolean | null; detail: string };
 
-export type MatchBand = "strong" | "good" | "stretch" | "below" | "none";
+export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
 
 /** A person against a job, as the server scored it. Both sides see the same one. */
 export type MatchSummary = {
@@ -29,6 +27,8 @@ export type MatchSummary = {
   band: MatchBand;
   /** How many criteria could be scored: what is unknown is left out. */
   coverage: { scored: number; of: number };
+  /** False for the candidate: the weights are rough, because the exact ones are the employer's, and no figure is shown. */
+  exact: boolean;
   criteria: Criterion[];
   gates: Gate[];
 };
@@ -38,7 +38,7 @@ export const bandWords: Record<MatchBand, string> = {
   good: "Good match",
   stretch: "Stretch",
   below: "Below the bar",
-  none: "Too little known",
+  unknown: "Too little known",
 };
 
 export const stateWords: Record<CriterionState, string> = {
@@ -55,15 +55,15 @@ export function summaryText({ band, score, coverage }: MatchSummary): string {
   return `${bandWords[band]}${figure}. Scored on ${coverage.scored} of ${coverage.of} criteria.`;
 }
 
-/** "30 of 30", "weight 10" for what was left out, nothing where weights are not shown. */
-export function pointsText({ state, points, weight }: Criterion): string | null {
-  if (weight === null) return null;
-  return state === "unknown" ? `weight ${weight}` : `${points ?? 0} of ${weight}`;
+/** "30 of 30", "weight 10" for what was left out, nothing where the weights are rough. */
+export function pointsText({ state, points, weight }: Criterion, exact: boolean): string | null {
+  if (!exact) return null;
+  return state === "unknown" ? `weight ${weight}` : `${points} of ${weight}`;
 }
 
 /** "Rust: proved, 30 of 30. 9 challenges passed." */
-export function criterionText(criterion: Criterion): string {
+export function criterionText(criterion: Criterion, exact: boolean): string {
   const { label, state, detail } = criterion;
-  const figure = pointsText(criterion);
+  const figure = pointsText(criterion, exact);
   return `${label}: ${stateWords[state]}${figure ? `, ${figure}` : ""}.${detail ? ` ${detail}.` : ""}`;
 }

@@ -7,11 +7,11 @@ export const sampleMatch: MatchSummary = {
   score: 86,
   band: "strong",
   coverage: { scored: 5, of: 6 },
+  exact: true,
   criteria: [
     {
       key: "rust",
       label: "Rust",
-      width: 30,
       weight: 30,
       state: "proved",
       points: 30,
@@ -20,7 +20,6 @@ export const sampleMatch: MatchSummary = {
     {
       key: "design",
       label: "System design",
-      width: 15,
       weight: 15,
       state: "proved",
       points: 12,
@@ -29,7 +28,6 @@ export const sampleMatch: MatchSummary = {
     {
       key: "years",
       label: "Years",
-      width: 20,
       weight: 20,
       state: "met",
       points: 20,
@@ -38,7 +36,6 @@ export const sampleMatch: MatchSummary = {
     {
       key: "io",
       label: "Linux I/O",
-      width: 15,
       weight: 15,
       state: "partly",
       points: 8,
@@ -47,7 +44,6 @@ export const sampleMatch: MatchSummary = {
     {
       key: "pg",
       label: "PostgreSQL",
-      width: 10,
       weight: 10,
       state: "missing",
       points: 0,
@@ -56,7 +52,6 @@ export const sampleMatch: MatchSummary = {
     {
       key: "c",
       label: "C",
-      width: 10,
       weight: 10,
       state: "unknown",
       points: 0,
@@ -73,11 +68,11 @@ export const otherMatch: MatchSummary = {
   score: 61,
   band: "good",
   coverage: { scored: 4, of: 5 },
+  exact: false,
   criteria: [
     {
       key: "ts",
       label: "TypeScript",
-      width: 25,
       weight: 25,
       state: "met",
       points: 25,
@@ -86,7 +81,6 @@ export const otherMatch: MatchSummary = {
     {
       key: "react",
       label: "React",
-      width: 25,
       weight: 25,
       state: "met",
       points: 25,
@@ -95,7 +89,6 @@ export const otherMatch: MatchSummary = {
     {
       key: "sql",
       label: "SQL",
-      width: 20,
       weight: 20,
       state: "partly",
       points: 10,
@@ -104,7 +97,6 @@ export const otherMatch: MatchSummary = {
     {
       key: "rank",
       label: "Rank",
-      width: 15,
       weight: 15,
       state: "missing",
       points: 0,
@@ -113,7 +105,6 @@ export const otherMatch: MatchSummary = {
     {
       key: "ops",
       label: "Operations",
-      width: 15,
       weight: 15,
       state: "unknown",
       points: 0,

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it, vi } from "vitest";
+import { ToastStore } from "./toast-store";
+
+it("holds three at most, the newest last", () => {
+  const store = new ToastStore();
+  for (const message of ["a", "b", "c", "d"]) store.show({ message });
+  expect(store.all().map((toast) => toast.message)).toEqual(["b", "c", "d"]);
+});
+
+it("leaves more time where there is something to do", () => {
+  const store = new ToastStore();
+  store.show({ message: "plain" });
+  store.show({ message: "undo", action: { label: "Undo", onAction: () => {} } });
+  store.show({ message: "given", durationMs: 3000 });
+  expect(store.all().map((toast) => toast.durationMs)).toEqual([5000, 10_000, 3000]);
+});
+
+it("takes back by id and tells its listeners", () => {
+  const store = new ToastStore();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  const id = store.show({ message: "a" });
+  store.dismiss(id);
+  stop();
+  store.show({ message: "b" });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
