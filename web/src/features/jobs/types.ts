@@ -1,5 +1,6 @@
+import type { Match } from "@/lib/match";
 import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
-import type { MatchSummary } from "@/ui/evidence/match";
+
 import type { PayPeriod } from "@/ui/money";
 
 /** A label that a company carries. */
@@ -58,7 +59,7 @@ export type JobCard = {
   published_at: string | null;
   expires_at: string | null;
   skills: JobSkill[];
-  match: MatchSummary | null;
+  match: Match | null;
   promise: JobPromise;
   saved: boolean;
   interaction: JobInteraction | null;

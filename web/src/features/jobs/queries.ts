@@ -1,0 +1,171 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { currentProfile } from "@/lib/session/session";
+import { supabase } from "@/lib/supabase";
+import type { BrowseFilters } from "./browse-filters";
+import type {
+  BadgeLabel,
+  BrowsePage,
+  Budget,
+  DecisionAnswer,
+  Interest,
+  InterestDecision,
+  Job,
+  SkillChoice,
+} from "./types";
+
+/** The two lists of jobs that `browse_jobs` knows. */
+export type JobListTab = "discover" | "saved";
+
+const PAGE = 30;
+
+/** One list of jobs, page by page. Not read anew behind the reader's back: its order would jump. */
+export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["jobs", "list", tab, filters],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap<BrowsePage>(
+        await supabase()
+          .rpc("browse_jobs", {
+            p_tab: tab,
+            p_text: filters.text || null,
+            p_skills: orNull(filters.skills),
+            p_remote: orNull(filters.remote),
+            p_place: filters.place || null,
+            p_pay_min: filters.payMin,
+            p_currency: filters.payMin === null ? null : filters.currency,
+            p_seniority: orNull(filters.seniority),
+            p_employment_types: orNull(filters.types),
+            p_badges: orNull(filters.badges),
+            p_posted_within_days: filters.postedWithin,
+            p_limit: PAGE,
+            p_cursor: pageParam,
+          })
+          .abortSignal(signal),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+function orNull<T>(list: T[]): T[] | null {
+  return list.length > 0 ? list : null;
+}
+
+/** A job in full; null when it is not there or not open to the reader. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["jobs", "one", id],
+    queryFn: async () => unwrapMaybe<Job | null>(await supabase().rpc("get_job", { p_id: id })),
+    staleTime: 60_000,
+  });
+
+/** What is left today, and when this machine heard it: the reader's clock may be wrong. */
+export type BudgetRead = { budget: Budget; readAt: number };
+
+export const budgetQuery = queryOptions({
+  queryKey: ["jobs", "budget"],
+  queryFn: async (): Promise<BudgetRead> => ({
+    budget: unwrap<Budget>(await supabase().rpc("get_daily_budget")),
+    readAt: Date.now(),
+  }),
+});
+
+/** How many jobs are saved: the figure beside the tab. */
+export const savedCountQuery = queryOptions({
+  queryKey: ["jobs", "saved-count"],
+  queryFn: async () => {
+    const { count, error, status } = await supabase()
+      .from("saved_jobs")
+      .select("job_opening_id", { count: "exact", head: true });
+    return unwrapMaybe({ data: count, error, status }) ?? 0;
+  },
+});
+
+/** What the reader was interested in, the newest 200. */
+export const interestsQuery = queryOptions({
+  queryKey: ["jobs", "interests"],
+  queryFn: async () => unwrap<Interest[]>(await supabase().rpc("get_my_interests")),
+});
+
+/** Skills whose name or alias begins with what is typed. */
+export const skillSearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["skills", "search", typed],
+    queryFn: async () =>
+      unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
+    enabled: typed !== "",
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** The names of skills that are known by their slugs only: those of an address. */
+export const skillNamesQuery = (slugs: string[]) =>
+  queryOptions({
+    queryKey: ["skills", "names", ...slugs],
+    queryFn: async () =>
+      unwrap<{ slug: string; name: string }[]>(
+        await supabase().from("skills").select("slug,name").in("slug", slugs),
+      ),
+    enabled: slugs.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The labels that a company can carry. */
+export const badgeLabelsQuery = queryOptions({
+  queryKey: ["badge-labels"],
+  queryFn: async () =>
+    unwrap<BadgeLabel[]>(
+      await supabase().from("badge_labels").select("key,label,color,position").order("position"),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const expressInterest = async (jobId: string, note: string | null) =>
+  unwrap<DecisionAnswer>(
+    await supabase().rpc("express_interest", {
+      p_job_opening_id: jobId,
+      p_note: note,
+      p_source: "discover",
+    }),
+  );
+
+export const passJob = async (jobId: string, reason: string | null) =>
+  unwrap<DecisionAnswer>(
+    await supabase().rpc("pass_job", {
+      p_job_opening_id: jobId,
+      p_reason: reason,
+      p_source: "discover",
+    }),
+  );
+
+/** Takes a decision back; the server allows it for 10 s. */
+export const undoInteraction = async (id: string) =>
+  unwrap<{ budget: Budget }>(await supabase().rpc("undo_interaction", { p_id: id }));
+
+/** Ends an interest that the employer has not decided on. Gives nothing back. */
+export const withdrawInterest = async (id: string) =>
+  unwrap<{ id: string; decision: InterestDecision }>(
+    await supabase().rpc("withdraw_interest", { p_id: id }),
+  );
+
+export const saveJob = async (jobId: string) => {
+  const { error, status } = await supabase()
+    .from("saved_jobs")
+    .upsert(
+      { profile_id: currentProfile().id, job_opening_id: jobId },
+      { onConflict: "profile_id,job_opening_id", ignoreDuplicates: true },
+    );
+  unwrapMaybe({ data: null, error, status });
+};
+
+export const unsaveJob = async (jobId: string) => {
+  const { error, status } = await supabase()
+    .from("saved_jobs")
+    .delete()
+    .eq("profile_id", currentProfile().id)
+    .eq("job_opening_id", jobId);
+  unwrapMaybe({ data: null, error, status });
+};
