@@ -108,6 +108,7 @@ create table auth.one_time_tokens (
     unique (user_id, kind)
 );
 create unique index one_time_tokens_link_hash_key on auth.one_time_tokens (link_hash);
+create index one_time_tokens_sent_to_idx on auth.one_time_tokens (sent_to);
 create index one_time_tokens_flow_id_idx on auth.one_time_tokens (flow_id);
 create index one_time_tokens_expires_at_idx on auth.one_time_tokens (expires_at);
 

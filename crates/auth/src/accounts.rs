@@ -1,0 +1,104 @@
+//! Accounts: made, found, confirmed.
+
+use crate::{
+    email,
+    error::AuthError,
+    user::{User, email_identity},
+};
+use devproof_db::{Sql, Tx};
+use serde_json::{Map, Value, json};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// An account to be made.
+#[derive(Debug, Clone)]
+pub struct NewAccount<'a> {
+    /// Its id.
+    pub id: Uuid,
+    /// Its address, in any spelling.
+    pub email: &'a str,
+    /// PHC string of its password, if it has one.
+    pub password_hash: Option<&'a str>,
+    /// The address needs no confirmation.
+    pub confirmed: bool,
+    /// The user's own metadata.
+    pub data: Map<String, Value>,
+}
+
+/// Makes an account with its identity, in a transaction of the system role. False when the address is taken.
+/// For sign-up, seeds and the command line alike.
+///
+/// # Errors
+/// When the address is none, or the database fails.
+pub async fn create(tx: &Tx, account: &NewAccount<'_>, now: OffsetDateTime) -> Result<bool, AuthError> {
+    let email = email::normalise(account.email)?;
+    let mut data = account.data.clone();
+    if account.confirmed {
+        data.insert("email_verified".to_owned(), Value::Bool(true));
+    }
+    let sql = Sql::new(
+        "with made as (
+             insert into auth.users
+                 (id, email, password_hash, app_metadata, user_metadata, email_confirmed_at, created_at, updated_at)
+             values ($1::uuid, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz, $7::timestamptz, $7::timestamptz)
+             on conflict do nothing
+             returning id
+         )
+         insert into auth.identities
+             (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+         select id, 'email', id::text, $8::jsonb, $7::timestamptz, $7::timestamptz, $7::timestamptz from made",
+    )
+    .bind(account.id)
+    .bind(&email)
+    .bind(account.password_hash)
+    .bind(json!({ "provider": "email", "providers": ["email"] }))
+    .bind(Value::Object(data))
+    .bind(account.confirmed.then_some(now))
+    .bind(now)
+    .bind(email_identity(account.id, &email, account.confirmed));
+    Ok(tx.execute(&sql).await? == 1)
+}
+
+/// The account of an address, locked.
+pub(crate) async fn by_email(tx: &Tx, email: &str) -> Result<Option<User>, AuthError> {
+    let sql = User::select("where u.email = $1 and u.deleted_at is null for update of u").bind(email);
+    Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
+}
+
+/// The account, locked.
+pub(crate) async fn by_id(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> {
+    let sql = User::select("where u.id = $1::uuid and u.deleted_at is null for update of u").bind(id);
+    Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
+}
+
+/// Notes that mail to the account's address was answered.
+///
+/// An account that was never confirmed may carry a password of somebody who does not own the address. Unless the
+/// proof belongs to that very sign-up, the password goes.
+pub(crate) async fn confirm(
+    tx: &Tx,
+    user: User,
+    keep_password: bool,
+    now: OffsetDateTime,
+) -> Result<User, AuthError> {
+    if user.email_confirmed_at.is_some() {
+        return Ok(user);
+    }
+    let sql = Sql::new(
+        r#"with identity as (
+               update auth.identities
+               set identity_data = identity_data || '{"email_verified": true}', updated_at = $2::timestamptz
+               where user_id = $1::uuid and provider = 'email'
+           )
+           update auth.users
+           set email_confirmed_at = $2::timestamptz, updated_at = $2::timestamptz,
+               user_metadata = user_metadata || '{"email_verified": true}',
+               password_hash = case when $3::boolean then password_hash end
+           where id = $1::uuid"#,
+    )
+    .bind(user.id)
+    .bind(now)
+    .bind(keep_password);
+    tx.execute(&sql).await?;
+    by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)
+}

@@ -1,0 +1,110 @@
+//! Where a request comes from, and on whose behalf.
+
+use crate::{
+    error::AuthError,
+    limits::address_key,
+    session,
+    state::AuthState,
+    user::{self, User},
+};
+use axum::extract::FromRequestParts;
+use devproof_claims::{Aal, Identity, Role};
+use devproof_db::Sql;
+use http::{header, request::Parts};
+use serde_json::Value;
+use std::net::IpAddr;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// Longest user agent that is kept, in characters.
+const MAX_AGENT: usize = 200;
+
+/// Where a request comes from.
+#[derive(Debug, Clone)]
+pub(crate) struct Client {
+    pub(crate) ip: IpAddr,
+    pub(crate) user_agent: Option<String>,
+    pub(crate) referer: Option<String>,
+}
+
+impl Client {
+    /// What limits per address count by.
+    pub(crate) fn key(&self) -> String {
+        address_key(self.ip)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Client {
+    type Rejection = AuthError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, AuthError> {
+        let ip = identity(parts)?.peer_ip;
+        let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        let user_agent = text(header::USER_AGENT).map(|agent| agent.chars().take(MAX_AGENT).collect());
+        Ok(Self { ip, user_agent, referer: text(header::REFERER).map(str::to_owned) })
+    }
+}
+
+/// The server puts the identity into every request; without it nothing may be answered.
+fn identity(parts: &Parts) -> Result<&Identity, AuthError> {
+    parts.extensions.get::<Identity>().ok_or_else(|| {
+        tracing::error!("auth: a request came without its identity");
+        AuthError::Unexpected
+    })
+}
+
+/// A signed-in person with a session that lives, looked up now.
+#[derive(Debug)]
+pub(crate) struct SignedIn {
+    pub(crate) user: User,
+    pub(crate) session: Uuid,
+    pub(crate) aal: Aal,
+    /// The session's proofs: `[{method, timestamp}]`.
+    pub(crate) amr: Value,
+    /// When the person last proved who they are.
+    pub(crate) authenticated_at: OffsetDateTime,
+}
+
+impl FromRequestParts<AuthState> for SignedIn {
+    type Rejection = AuthError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AuthState) -> Result<Self, AuthError> {
+        let identity = identity(parts)?;
+        let has_bearer = parts.headers.contains_key(header::AUTHORIZATION);
+        let caller = identity.caller.as_ref().map_err(|error| AuthError::BadJwt(*error))?;
+        let (user, session) = match (caller.role, caller.user_id, caller.session_id) {
+            (Role::Authenticated, Some(user), Some(session)) => (user, session),
+            _ if has_bearer => return Err(AuthError::NoSubject),
+            _ => return Err(AuthError::NoAuthorization),
+        };
+        let generation = session::generation_claim(&caller.claims);
+        Self::load(state, user, session, generation).await
+    }
+}
+
+impl SignedIn {
+    async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {
+        let sql = Sql::new(format!(
+            "select {}, s.id, s.aal, s.amr, s.authenticated_at, s.generation = $3::bigint and not s.generation_seen
+             from auth.users u left join auth.sessions s on s.user_id = u.id and s.id = $2::uuid
+             where u.id = $1::uuid and u.deleted_at is null",
+            user::COLUMNS
+        ))
+        .bind(user)
+        .bind(session)
+        .bind(generation);
+        let rows = state.run(&sql).await?;
+        let row = rows.first().ok_or(AuthError::UserNotFound)?;
+        let session: Option<Uuid> = row.get(user::WIDTH);
+        let session = session.ok_or(AuthError::SessionNotFound)?;
+        let user = User::read(row);
+        if user.is_banned(state.now()) {
+            return Err(AuthError::Banned);
+        }
+        if let (Some(generation), Some(true)) = (generation, row.get::<_, Option<bool>>(user::WIDTH + 4)) {
+            session::note_seen(&state.db, &[(session, generation)]).await?;
+        }
+        let aal = if row.get::<_, &str>(user::WIDTH + 1) == "aal2" { Aal::Aal2 } else { Aal::Aal1 };
+        Ok(Self { user, session, aal, amr: row.get(user::WIDTH + 2), authenticated_at: row.get(user::WIDTH + 3) })
+    }
+}

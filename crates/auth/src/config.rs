@@ -1,0 +1,138 @@
+//! Settings of the auth service.
+
+use std::time::Duration;
+
+/// So many per so long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit {
+    /// How many.
+    pub count: u32,
+    /// In which time, counted from the first.
+    pub per: Duration,
+}
+
+impl Limit {
+    /// `count` in `seconds`.
+    pub const fn new(count: u32, seconds: u64) -> Self {
+        Self { count, per: Duration::from_secs(seconds) }
+    }
+}
+
+/// The limits. "Address" is the network address of the request (an IPv6 address counts with its /64).
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Password sign-ins on one account, over all addresses it is not known to sign in from.
+    pub sign_in_per_account: Limit,
+    /// Password sign-ins from one address.
+    pub sign_in_per_address: Limit,
+    /// Sign-ups from one address.
+    pub sign_up_per_address: Limit,
+    /// Requests that send mail, from one address.
+    pub mail_per_address: Limit,
+    /// Pause between two mails of one kind to one recipient, registered or not.
+    pub mail_pause: Duration,
+    /// Codes and links tried from one address.
+    pub verify_per_address: Limit,
+    /// Codes tried for one recipient.
+    pub verify_per_account: Limit,
+    /// Refreshes and code exchanges from one address.
+    pub token_per_address: Limit,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            sign_in_per_account: Limit::new(30, 300),
+            sign_in_per_address: Limit::new(60, 300),
+            sign_up_per_address: Limit::new(30, 300),
+            mail_per_address: Limit::new(30, 300),
+            mail_pause: Duration::from_secs(60),
+            verify_per_address: Limit::new(60, 300),
+            verify_per_account: Limit::new(20, 300),
+            token_per_address: Limit::new(1_800, 300),
+        }
+    }
+}
+
+impl Limits {
+    /// For a machine on which everybody has the same address: limits per account stand, those per address hardly.
+    pub fn development() -> Self {
+        let wide = Limit::new(10_000, 300);
+        Self {
+            sign_in_per_address: wide,
+            sign_up_per_address: wide,
+            mail_per_address: wide,
+            verify_per_address: wide,
+            token_per_address: wide,
+            ..Self::default()
+        }
+    }
+}
+
+/// What one password hash costs (Argon2id, one lane).
+#[derive(Debug, Clone, Copy)]
+pub struct HashCost {
+    /// Memory in KiB.
+    pub memory_kib: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl Default for HashCost {
+    fn default() -> Self {
+        Self { memory_kib: 19_456, passes: 2 }
+    }
+}
+
+/// Settings of the auth service.
+#[derive(Debug, Clone)]
+pub struct AuthConfig {
+    /// Where people end up after a mailed link, unless they asked for another allowed address.
+    pub site_url: String,
+    /// The public address of this server, without the `/auth/v1`. Links in mails are built from this alone.
+    pub external_url: String,
+    /// Further addresses that a link may lead to, as patterns (see `redirect`).
+    pub redirect_allow: Vec<String>,
+    /// How long an access token holds. Under 2 minutes the stock client refreshes at every call.
+    pub access_ttl: Duration,
+    /// A session that was not refreshed for this long has ended.
+    pub session_idle: Duration,
+    /// A session that is this old has ended.
+    pub session_lifetime: Duration,
+    /// Accounts are confirmed at sign-up without a mail.
+    pub mailer_autoconfirm: bool,
+    /// Nobody can make an account.
+    pub disable_signup: bool,
+    /// A staff account's password sign-in counts as two factors. For development, until factors exist.
+    pub staff_aal2_by_password: bool,
+    /// What a password hash costs.
+    pub hash_cost: HashCost,
+    /// The limits.
+    pub limits: Limits,
+}
+
+impl AuthConfig {
+    /// The defaults for an installation whose pages and services have the same address.
+    pub fn new(url: impl Into<String>) -> Self {
+        let day = Duration::from_secs(24 * 3600);
+        let url = url.into();
+        Self {
+            site_url: url.clone(),
+            external_url: url,
+            redirect_allow: Vec::new(),
+            access_ttl: Duration::from_secs(15 * 60),
+            session_idle: 90 * day,
+            session_lifetime: 365 * day,
+            mailer_autoconfirm: false,
+            disable_signup: false,
+            staff_aal2_by_password: false,
+            hash_cost: HashCost::default(),
+            limits: Limits::default(),
+        }
+    }
+
+    /// The address of this service, also the issuer of its tokens.
+    pub fn issuer(&self) -> String {
+        format!("{}/auth/v1", self.external_url.trim_end_matches('/'))
+    }
+}

@@ -1,0 +1,70 @@
+//! A file per endpoint; the files' names are the paths.
+
+mod authorize;
+mod factors;
+mod health;
+mod identities;
+mod logout;
+mod operator;
+mod otp;
+mod reauthenticate;
+mod recover;
+mod resend;
+mod settings;
+mod signup;
+mod token;
+mod user;
+mod verify;
+mod well_known;
+
+use crate::{body::MAX_BODY, error::AuthError, state::AuthState, wire};
+use axum::{
+    Json, Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    response::{IntoResponse, Response},
+    routing::{any, delete, get, post},
+};
+use serde_json::json;
+
+/// Every endpoint, to be mounted at `/auth/v1`. The server's identify layer must lie around it.
+pub fn router(state: AuthState) -> Router {
+    Router::new()
+        .route("/signup", post(signup::post))
+        .route("/token", post(token::post))
+        .route("/otp", post(otp::post))
+        .route("/magiclink", post(otp::post))
+        .route("/verify", get(verify::link::get).head(verify::link::head).post(verify::post))
+        .route("/recover", post(recover::post))
+        .route("/resend", post(resend::post))
+        .route("/reauthenticate", get(reauthenticate::get))
+        .route("/user", get(user::get).put(user::put))
+        .route("/user/identities/authorize", get(identities::authorize))
+        .route("/user/identities/{id}", delete(identities::delete))
+        .route("/logout", post(logout::post))
+        .route("/settings", get(settings::get))
+        .route("/health", get(health::get))
+        .route("/.well-known/jwks.json", get(well_known::jwks))
+        .route("/.well-known/openid-configuration", get(well_known::openid_configuration))
+        .route("/authorize", get(authorize::get))
+        .route("/callback", get(authorize::callback).post(authorize::callback))
+        .route("/sso", post(authorize::sso))
+        .route("/factors", post(factors::enroll))
+        .route("/factors/{id}", delete(factors::missing))
+        .route("/factors/{id}/challenge", post(factors::missing))
+        .route("/factors/{id}/verify", post(factors::missing))
+        .route("/passkeys", any(factors::passkeys))
+        .route("/passkeys/{*rest}", any(factors::passkeys))
+        .route("/invite", post(operator::refuse))
+        .route("/admin/{*rest}", any(operator::refuse))
+        .route("/oauth/{*rest}", any(operator::feature_disabled))
+        .fallback(|| async { AuthError::NotFound })
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn(wire::shape))
+        .with_state(state)
+}
+
+/// The answer of calls that have nothing to tell.
+fn nothing() -> Response {
+    Json(json!({})).into_response()
+}

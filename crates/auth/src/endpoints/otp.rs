@@ -1,0 +1,56 @@
+//! `POST /otp` (and the older `/magiclink`): mails a link and a code that sign in, making the account if there is
+//! none. Says the same for every address.
+
+use super::nothing;
+use crate::{
+    accounts::{self, NewAccount},
+    body::Params,
+    client::Client,
+    email,
+    error::AuthError,
+    mailed::Kind,
+    mailing::{self, Wish},
+    query::Query,
+    state::AuthState,
+};
+use axum::{extract::State, response::Response};
+use devproof_claims::random_bytes;
+
+pub(super) async fn post(
+    State(state): State<AuthState>,
+    client: Client,
+    query: Query,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let (email, phone) = (params.text("email")?, params.text("phone")?);
+    let email = match (email.filter(|email| !email.is_empty()), phone.filter(|phone| !phone.is_empty())) {
+        (Some(email), None) => email::normalise(&email)?,
+        (None, Some(_)) => return Err(AuthError::PhoneDisabled),
+        (Some(_), Some(_)) => {
+            return Err(AuthError::validation("Only an email address or phone number should be provided"));
+        }
+        (None, None) => return Err(AuthError::validation("One of email or phone must be set")),
+    };
+    let create = params.flag("create_user")?.unwrap_or(true) && !state.config.disable_signup;
+    let data = params.data()?.unwrap_or_default();
+    let wish = Wish::read(&state, &client, &query, &params)?;
+    let limits = &state.config.limits;
+    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
+    state.limiter.mail("mail_otp", &email, limits.mail_pause).await?;
+
+    let now = state.now();
+    let tx = state.begin().await?;
+    let mut user = accounts::by_email(&tx, &email).await?;
+    if user.is_none() && create {
+        let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+        let account = NewAccount { id, email: &email, password_hash: None, confirmed: false, data };
+        accounts::create(&tx, &account, now).await?;
+        user = accounts::by_email(&tx, &email).await?;
+    }
+    // An unknown address without `create_user` gets no mail and the same answer: GoTrue would tell.
+    if let Some(mut user) = user.filter(|user| !user.is_banned(now)) {
+        mailing::send(&tx, &state, &mut user, Kind::MagicLink, &wish, now).await?;
+    }
+    tx.commit().await?;
+    Ok(nothing())
+}

@@ -1,0 +1,37 @@
+//! `POST /recover`: mails a link with which a new password can be set. Says the same for every address.
+
+use super::nothing;
+use crate::{
+    accounts,
+    body::Params,
+    client::Client,
+    email,
+    error::AuthError,
+    mailed::Kind,
+    mailing::{self, Wish},
+    query::Query,
+    state::AuthState,
+};
+use axum::{extract::State, response::Response};
+
+pub(super) async fn post(
+    State(state): State<AuthState>,
+    client: Client,
+    query: Query,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let email = email::normalise(&params.required("email")?)?;
+    let wish = Wish::read(&state, &client, &query, &params)?;
+    let limits = &state.config.limits;
+    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
+    state.limiter.mail("mail_recover", &email, limits.mail_pause).await?;
+    let now = state.now();
+    let tx = state.begin().await?;
+    if let Some(mut user) = accounts::by_email(&tx, &email).await?
+        && !user.is_banned(now)
+    {
+        mailing::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
+    }
+    tx.commit().await?;
+    Ok(nothing())
+}

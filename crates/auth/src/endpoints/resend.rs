@@ -1,0 +1,55 @@
+//! `POST /resend`: the confirmation mail once more. Says the same for every address.
+
+use super::nothing;
+use crate::{
+    accounts,
+    body::Params,
+    client::Client,
+    email,
+    error::AuthError,
+    mailed::Kind,
+    mailing::{self, Wish},
+    query::Query,
+    state::AuthState,
+};
+use axum::{extract::State, response::Response};
+
+pub(super) async fn post(
+    State(state): State<AuthState>,
+    client: Client,
+    query: Query,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let kind = params.required("type")?;
+    let is_change = match kind.as_str() {
+        "signup" => false,
+        "email_change" => true,
+        "sms" | "phone_change" => return Err(AuthError::PhoneDisabled),
+        _ => {
+            return Err(AuthError::validation("Missing one of these types: signup, email_change, sms, phone_change"));
+        }
+    };
+    let email = email::normalise(&params.required("email")?)?;
+    let wish = Wish::read(&state, &client, &query, &params)?;
+    let limits = &state.config.limits;
+    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
+    // The pause of a sign-up's own mail counts too: this is the same mail.
+    let pause = if is_change { "mail_change" } else { "mail_signup" };
+    state.limiter.mail(pause, &email, limits.mail_pause).await?;
+
+    let now = state.now();
+    let tx = state.begin().await?;
+    if let Some(mut user) = accounts::by_email(&tx, &email).await?
+        && !user.is_banned(now)
+    {
+        match (is_change, user.email_change.clone()) {
+            (true, Some(new)) => mailing::send_change(&tx, &state, &user, &new, &wish, now).await?,
+            (false, _) if user.email_confirmed_at.is_none() => {
+                mailing::send(&tx, &state, &mut user, Kind::Confirmation, &wish, now).await?;
+            }
+            _ => {}
+        }
+    }
+    tx.commit().await?;
+    Ok(nothing())
+}

@@ -1,0 +1,81 @@
+//! `grant_type=password`. Wrong password and unknown address are one answer and take as long.
+
+use crate::{
+    accounts, audit,
+    body::Params,
+    client::Client,
+    email,
+    error::AuthError,
+    password,
+    session::{self, Method, Session},
+    state::AuthState,
+    user::{self, User},
+};
+use axum::response::Response;
+use devproof_db::Sql;
+use serde_json::json;
+
+pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
+    let password = params.password("password")?.unwrap_or_default();
+    let email = match (params.text("email")?, params.text("phone")?) {
+        (Some(email), None) => email,
+        (None, Some(_)) => return Err(AuthError::PhoneDisabled),
+        _ => return Err(AuthError::validation("missing email or phone")),
+    };
+    password::check_size(&password)?;
+    let limits = &state.config.limits;
+    state.limiter.request("sign_in_address", &client.key(), limits.sign_in_per_address).await?;
+    // A text that is no address belongs to nobody, and is answered like an address that belongs to nobody.
+    let email = email::normalise(&email).unwrap_or_default();
+    let (user, known) = find(state, client, &email).await?;
+    // Tries from an address that this account signs in from are counted apart: guessing from elsewhere cannot lock
+    // its owner out.
+    if known {
+        let key = format!("{email} {}", client.key());
+        state.limiter.request("sign_in_known", &key, limits.sign_in_per_account).await?;
+    } else {
+        state.limiter.request("sign_in_account", &email, limits.sign_in_per_account).await?;
+    }
+    let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
+    if !state.hasher.verify(password, stored).await? {
+        return Err(AuthError::InvalidCredentials);
+    }
+    let user = user.ok_or(AuthError::InvalidCredentials)?;
+    open(state, client, &user).await
+}
+
+/// The account of an address, and whether it signed in from the client's network address before.
+async fn find(state: &AuthState, client: &Client, email: &str) -> Result<(Option<User>, bool), AuthError> {
+    let sql = Sql::new(format!(
+        "select {}, exists (select from auth.known_addresses k where k.user_id = u.id and k.ip = $2::inet)
+         from auth.users u where u.email = $1 and u.deleted_at is null",
+        user::COLUMNS
+    ))
+    .bind(email)
+    .bind(client.ip.to_canonical().to_string());
+    let rows = state.run(&sql).await?;
+    Ok(rows.first().map_or((None, false), |row| (Some(User::read(row)), row.get(user::WIDTH))))
+}
+
+/// Opens the session, if the account is still what the password was checked against.
+async fn open(state: &AuthState, client: &Client, checked: &User) -> Result<Response, AuthError> {
+    let aal = session::password_aal(state, checked).await?;
+    let now = state.now();
+    let tx = state.begin().await?;
+    let mut user = accounts::by_id(&tx, checked.id).await?.ok_or(AuthError::InvalidCredentials)?;
+    if user.password_hash != checked.password_hash {
+        return Err(AuthError::InvalidCredentials);
+    }
+    if user.is_banned(now) {
+        return Err(AuthError::BannedAtSignIn);
+    }
+    if user.email_confirmed_at.is_none() {
+        return Err(AuthError::EmailNotConfirmed);
+    }
+    let session = Session::open(&tx, &mut user, Method::Password, aal, client, now).await?;
+    let (ip, detail) = (client.ip, json!({ "method": Method::Password.as_str() }));
+    let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
+    audit::write(&tx, &entry, now).await?;
+    tx.commit().await?;
+    session.answer(state, &user, now)
+}

@@ -1,0 +1,90 @@
+//! `grant_type=refresh_token`. The rule itself is [`crate::refresh_token::decide`]; here it meets the session's row,
+//! whose lock makes parallel calls wait for each other.
+
+use crate::{
+    audit,
+    body::Params,
+    client::Client,
+    error::AuthError,
+    refresh_token::{Decision, Newest, decide},
+    session::Session,
+    state::AuthState,
+    user::{self, User},
+};
+use axum::response::Response;
+use devproof_db::{Row, Sql, Tx};
+use serde_json::json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
+    let presented = params.required("refresh_token")?;
+    state.limiter.request("token_address", &client.key(), state.config.limits.token_per_address).await?;
+    let (id, presented) = state.refresh_tokens.read(&presented).ok_or(AuthError::RefreshTokenNotFound)?;
+    let now = state.now();
+    let tx = state.begin().await?;
+    let row = lock(&tx, id).await?.ok_or(AuthError::RefreshSessionNotFound)?;
+    let user = User::read(&row);
+    if user.is_banned(now) {
+        return Err(AuthError::BannedAtSignIn);
+    }
+    if is_over(state, &row, now) {
+        end(&tx, id).await?;
+        tx.commit().await?;
+        return Err(AuthError::SessionExpired);
+    }
+    let newest = Newest {
+        generation: row.get(user::WIDTH),
+        rotated_at: row.get(user::WIDTH + 1),
+        seen: row.get(user::WIDTH + 2),
+    };
+    let generation = match decide(presented, newest, now) {
+        Decision::Repeat => newest.generation,
+        Decision::Rotate => rotate(&tx, id, now).await?,
+        Decision::End => {
+            end(&tx, id).await?;
+            let detail = json!({ "presented": presented, "newest": newest.generation });
+            let entry =
+                audit::Entry { action: "token_reused", user: user.id, session: Some(id), ip: client.ip, detail };
+            audit::write(&tx, &entry, now).await?;
+            tx.commit().await?;
+            return Err(AuthError::RefreshTokenUsed);
+        }
+    };
+    tx.commit().await?;
+    let aal = if row.get::<_, &str>(user::WIDTH + 3) == "aal2" { "aal2" } else { "aal1" };
+    let session = Session { id, generation, aal, amr: row.get(user::WIDTH + 4) };
+    session.answer(state, &user, now)
+}
+
+async fn lock(tx: &Tx, id: Uuid) -> Result<Option<Row>, AuthError> {
+    let sql = Sql::new(format!(
+        "select {}, s.generation, s.rotated_at, s.generation_seen, s.aal, s.amr, s.created_at
+         from auth.sessions s join auth.users u on u.id = s.user_id and u.deleted_at is null
+         where s.id = $1::uuid for update of s",
+        user::COLUMNS
+    ))
+    .bind(id);
+    Ok(tx.query_opt(&sql).await?)
+}
+
+fn is_over(state: &AuthState, row: &Row, now: OffsetDateTime) -> bool {
+    let (rotated_at, created_at): (OffsetDateTime, OffsetDateTime) =
+        (row.get(user::WIDTH + 1), row.get(user::WIDTH + 5));
+    now - rotated_at > state.config.session_idle || now - created_at > state.config.session_lifetime
+}
+
+async fn rotate(tx: &Tx, id: Uuid, now: OffsetDateTime) -> Result<i64, AuthError> {
+    let sql = Sql::new(
+        "update auth.sessions set generation = generation + 1, rotated_at = $2, generation_seen = false
+         where id = $1 returning generation",
+    )
+    .bind(id)
+    .bind(now);
+    Ok(tx.query_one(&sql).await?.get(0))
+}
+
+async fn end(tx: &Tx, id: Uuid) -> Result<(), AuthError> {
+    tx.execute(&Sql::new("delete from auth.sessions where id = $1").bind(id)).await?;
+    Ok(())
+}

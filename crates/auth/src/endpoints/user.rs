@@ -1,0 +1,15 @@
+//! `GET /user` and `PUT /user`.
+
+mod change;
+
+use crate::client::SignedIn;
+use axum::{
+    Json,
+    response::{IntoResponse, Response},
+};
+pub(super) use change::put;
+
+/// `GET /user`
+pub(super) async fn get(signed_in: SignedIn) -> Response {
+    Json(signed_in.user.show()).into_response()
+}

@@ -1,0 +1,185 @@
+//! `PUT /user`: address, password, metadata.
+//!
+//! A password may be set from a session that is fresh: opened by recovery within the hour or by any proof within
+//! five minutes, or proved by two factors. From an older one it takes the code of `GET /reauthenticate`.
+
+use crate::{
+    accounts, audit,
+    body::Params,
+    client::{Client, SignedIn},
+    email,
+    error::AuthError,
+    letters,
+    mailed::{self, Kind},
+    mailing::{self, Wish},
+    password,
+    query::Query,
+    redeem,
+    state::AuthState,
+    user::User,
+};
+use axum::{
+    Json,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use devproof_claims::Aal;
+use devproof_db::{Sql, Tx};
+use devproof_queue::outbox;
+use serde_json::{Map, Value, json};
+use time::{Duration, OffsetDateTime};
+
+/// How long a sign-in counts as fresh.
+const FRESH: Duration = Duration::minutes(5);
+/// How long a session that was opened by recovery may set a password.
+const RECOVERY: Duration = Duration::hours(1);
+
+pub(in crate::endpoints) async fn put(
+    State(state): State<AuthState>,
+    client: Client,
+    query: Query,
+    signed_in: SignedIn,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let wish = Wish::read(&state, &client, &query, &params)?;
+    if params.text("phone")?.is_some_and(|phone| !phone.is_empty()) {
+        return Err(AuthError::PhoneDisabled);
+    }
+    let new_email = params.text("email")?.filter(|text| !text.is_empty());
+    let new_email = new_email.map(|text| email::normalise(&text)).transpose()?;
+    let new_email = new_email.filter(|new| new != signed_in.user.email());
+    let data = params.data()?;
+    let password = NewPassword::read(&state, &signed_in, &params).await?;
+    if new_email.is_some() && !state.config.mailer_autoconfirm {
+        let limits = &state.config.limits;
+        state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
+        state.limiter.mail("mail_change", signed_in.user.email(), limits.mail_pause).await?;
+    }
+
+    let now = state.now();
+    let tx = state.begin().await?;
+    let mut user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    let mut changed = Vec::new();
+    if let Some(data) = data {
+        merge(&tx, &user, data, now).await?;
+        changed.push("data");
+    }
+    if let Some(password) = password {
+        if let Err(error) = password.prove(&tx, &state, &user, now).await {
+            // Keeps the count of wrong codes.
+            tx.commit().await?;
+            return Err(error);
+        }
+        password.store(&tx, &signed_in, &user, now).await?;
+        changed.push("password");
+    }
+    if let Some(new) = new_email {
+        if state.config.mailer_autoconfirm {
+            redeem::change_address(&tx, &user, &new, now).await?;
+        } else {
+            mailing::send_change(&tx, &state, &user, &new, &wish, now).await?;
+        }
+        changed.push("email");
+    }
+    if !changed.is_empty() {
+        let (session, ip) = (Some(signed_in.session), client.ip);
+        let detail = json!({ "changed": changed });
+        audit::write(&tx, &audit::Entry { action: "user_modified", user: user.id, session, ip, detail }, now).await?;
+        user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
+    }
+    tx.commit().await?;
+    Ok(Json(user.show()).into_response())
+}
+
+/// A new password that passed every check that needs no transaction.
+struct NewPassword {
+    hash: String,
+    /// The hash that it was compared with.
+    replaces: Option<String>,
+    /// The code that still has to be checked; none when the session is fresh.
+    nonce: Option<String>,
+}
+
+impl NewPassword {
+    async fn read(state: &AuthState, signed_in: &SignedIn, params: &Params) -> Result<Option<Self>, AuthError> {
+        let Some(password) = params.password("password")? else { return Ok(None) };
+        password::check_size(&password)?;
+        let nonce = params.text("nonce")?.filter(|nonce| !nonce.is_empty());
+        let fresh = is_fresh(signed_in, state.now());
+        if !fresh && nonce.is_none() {
+            return Err(AuthError::ReauthenticationNeeded);
+        }
+        // Everything below tells about the stored password, so it is limited like signing in.
+        let (user, limit) = (&signed_in.user, state.config.limits.sign_in_per_account);
+        state.limiter.request("password_change", &user.id.to_string(), limit).await?;
+        let (checked, address) = (password.clone(), user.email().to_owned());
+        state.hasher.on_a_core(move || password::check(&checked, &address)).await??;
+        let stored = user.password_hash.as_deref();
+        if let Some(current) = params.password("current_password")?
+            && !state.hasher.verify(current, stored).await?
+        {
+            return Err(AuthError::CurrentPasswordInvalid);
+        }
+        if state.hasher.verify(password.clone(), stored).await? {
+            return Err(AuthError::SamePassword);
+        }
+        let hash = state.hasher.hash(password).await?;
+        Ok(Some(Self { hash, replaces: user.password_hash.clone(), nonce: nonce.filter(|_| !fresh) }))
+    }
+
+    async fn prove(&self, tx: &Tx, state: &AuthState, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
+        let Some(nonce) = &self.nonce else { return Ok(()) };
+        let kinds = [Kind::Reauthentication];
+        let token = mailed::by_code(tx, state, user.email(), nonce, &kinds, now).await?;
+        let token = token.filter(|token| token.user == user.id).ok_or(AuthError::ReauthenticationInvalid)?;
+        mailed::consume(tx, &token).await
+    }
+
+    /// Stores it, ends every other session, and voids what was mailed: a link that is out there must not undo it.
+    async fn store(&self, tx: &Tx, signed_in: &SignedIn, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
+        if user.password_hash != self.replaces {
+            // Somebody was faster; what was checked no longer holds.
+            return Err(AuthError::ReauthenticationNeeded);
+        }
+        let sql = Sql::new(
+            "with others as (
+                 delete from auth.sessions where user_id = $1::uuid and id <> $4::uuid
+             )
+             update auth.users set password_hash = $2, updated_at = $3::timestamptz where id = $1::uuid",
+        )
+        .bind(user.id)
+        .bind(&self.hash)
+        .bind(now)
+        .bind(signed_in.session);
+        tx.execute(&sql).await?;
+        mailed::void_all(tx, user.id, None).await?;
+        outbox::put(tx, &letters::password_changed(user.email()), None).await?;
+        Ok(())
+    }
+}
+
+fn is_fresh(signed_in: &SignedIn, now: OffsetDateTime) -> bool {
+    let age = now - signed_in.authenticated_at;
+    let proofs = signed_in.amr.as_array().into_iter().flatten();
+    let recovered = proofs.filter_map(|proof| proof.get("method")).any(|method| method == "recovery");
+    signed_in.aal == Aal::Aal2 || age <= FRESH || (recovered && age <= RECOVERY)
+}
+
+/// Merges key by key; null deletes a key.
+async fn merge(tx: &Tx, user: &User, data: Map<String, Value>, now: OffsetDateTime) -> Result<(), AuthError> {
+    let mut merged = user.user_metadata.as_object().cloned().unwrap_or_default();
+    for (name, value) in data {
+        if value.is_null() {
+            merged.remove(&name);
+        } else {
+            merged.insert(name, value);
+        }
+    }
+    let merged = Params::checked_data(merged)?;
+    let sql = Sql::new("update auth.users set user_metadata = $2::jsonb, updated_at = $3 where id = $1")
+        .bind(user.id)
+        .bind(Value::Object(merged))
+        .bind(now);
+    tx.execute(&sql).await?;
+    Ok(())
+}

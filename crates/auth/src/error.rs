@@ -1,0 +1,306 @@
+//! Every way in which a call can fail, with the code that clients branch on.
+//! Codes and statuses are GoTrue's (`internal/api/apierrors`); they are only ever added to.
+
+use crate::password::Weakness;
+use axum::response::{IntoResponse, Response};
+use devproof_claims::TokenError;
+use devproof_db::{DbError, DbErrorKind};
+use http::StatusCode;
+use std::borrow::Cow;
+
+/// A failed call. [`AuthError::facts`] is the one table of statuses and codes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AuthError {
+    /// The body is not JSON, or not an object.
+    BadJson,
+    /// The body is larger than the limit.
+    BodyTooLarge,
+    /// A field is missing, of the wrong type or senseless; says which.
+    Validation(Cow<'static, str>),
+    /// An id in the path is not one.
+    MalformedId,
+    /// Wrong address or password; never says which.
+    InvalidCredentials,
+    /// `grant_type` names none that is served.
+    UnsupportedGrant,
+    /// The right password, but the address was never confirmed.
+    EmailNotConfirmed,
+    /// Refused at sign-in or refresh: the account is banned.
+    BannedAtSignIn,
+    /// The account is banned.
+    Banned,
+    /// Not a refresh token of ours.
+    RefreshTokenNotFound,
+    /// An old refresh token came back: its session has been ended.
+    RefreshTokenUsed,
+    /// The refresh token's session is gone.
+    RefreshSessionNotFound,
+    /// The session was idle for too long, or is too old.
+    SessionExpired,
+    /// No bearer token.
+    NoAuthorization,
+    /// The bearer token does not hold.
+    BadJwt(TokenError),
+    /// The bearer is no user's token.
+    NoSubject,
+    /// The token's session has ended.
+    SessionNotFound,
+    /// The token's user is gone.
+    UserNotFound,
+    /// Only the operator may.
+    NotAdmin,
+    /// A code that is wrong, used or too old.
+    CodeExpired,
+    /// A link that is wrong, used or too old.
+    LinkExpired,
+    /// The PKCE code is unknown or used.
+    FlowNotFound,
+    /// The PKCE code is too old.
+    FlowExpired,
+    /// The verifier is not the challenge's.
+    BadCodeVerifier,
+    /// The password is too easy to guess.
+    WeakPassword(Weakness),
+    /// The new password is the old one.
+    SamePassword,
+    /// The session is not fresh enough to set a password without a code.
+    ReauthenticationNeeded,
+    /// The code for it is wrong or too old.
+    ReauthenticationInvalid,
+    /// The current password that was sent along is wrong.
+    CurrentPasswordInvalid,
+    /// The address belongs to another account.
+    EmailExists,
+    /// The account exists. Only said where sign-up needs no confirmation and so cannot hide it.
+    UserExists,
+    /// Sign-up is switched off.
+    SignupDisabled,
+    /// Anonymous accounts are not offered.
+    AnonymousDisabled,
+    /// Phone numbers are not offered.
+    PhoneDisabled,
+    /// The provider is not switched on.
+    ProviderDisabled,
+    /// There is no such provider.
+    ProviderUnsupported,
+    /// A provider sent somebody back whom we did not send.
+    BadOauthCallback,
+    /// Linking further identities is not switched on.
+    ManualLinkingDisabled,
+    /// Enterprise sign-on is not switched on.
+    SsoDisabled,
+    /// Passkeys are not switched on.
+    PasskeyDisabled,
+    /// Second factors are not switched on; names the kind.
+    FactorEnrollDisabled(FactorKind),
+    /// No such factor.
+    FactorNotFound,
+    /// Another part of the protocol that is not switched on.
+    FeatureDisabled,
+    /// No such identity of this user.
+    IdentityNotFound,
+    /// The last identity stays.
+    SingleIdentity,
+    /// Too many calls; seconds until the next may pass.
+    TooManyRequests(u64),
+    /// Too many mails; seconds until the next may go out.
+    TooManyMails(u64),
+    /// No such endpoint.
+    NotFound,
+    /// Another method.
+    MethodNotAllowed,
+    /// The database was too slow.
+    Timeout,
+    /// Our own fault; details are in the log alone.
+    Unexpected,
+}
+
+/// The kinds of second factor that a client may ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactorKind {
+    /// An authenticator app.
+    Totp,
+    /// A code by SMS.
+    Phone,
+    /// A security key.
+    Webauthn,
+}
+
+/// Status, code and message.
+pub(crate) type Facts = (StatusCode, &'static str, Cow<'static, str>);
+
+impl AuthError {
+    /// A `validation_failed` with this text.
+    pub fn validation(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::Validation(message.into())
+    }
+
+    /// Status, code and message of each.
+    pub(crate) fn facts(&self) -> Facts {
+        use StatusCode as S;
+        let fixed = |status, code, message| (status, code, Cow::Borrowed(message));
+        match self {
+            Self::BadJson => fixed(S::BAD_REQUEST, "bad_json", "Could not parse request body as a JSON object"),
+            Self::BodyTooLarge => {
+                fixed(S::PAYLOAD_TOO_LARGE, "request_entity_too_large", "The request body is larger than 1 MB")
+            }
+            Self::Validation(message) => (S::BAD_REQUEST, "validation_failed", message.clone()),
+            Self::MalformedId => fixed(S::NOT_FOUND, "validation_failed", "The id in the path is not a UUID"),
+            Self::InvalidCredentials => fixed(S::BAD_REQUEST, "invalid_credentials", "Invalid login credentials"),
+            Self::UnsupportedGrant => fixed(S::BAD_REQUEST, "invalid_credentials", "unsupported_grant_type"),
+            Self::EmailNotConfirmed => fixed(S::BAD_REQUEST, "email_not_confirmed", "Email not confirmed"),
+            Self::BannedAtSignIn => fixed(S::BAD_REQUEST, "user_banned", "User is banned"),
+            Self::Banned => fixed(S::FORBIDDEN, "user_banned", "User is banned"),
+            Self::RefreshTokenNotFound => {
+                fixed(S::BAD_REQUEST, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
+            }
+            Self::RefreshTokenUsed => {
+                fixed(S::BAD_REQUEST, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
+            }
+            Self::RefreshSessionNotFound => {
+                fixed(S::BAD_REQUEST, "session_not_found", "Invalid Refresh Token: Session Not Found")
+            }
+            Self::SessionExpired => {
+                fixed(S::BAD_REQUEST, "session_expired", "Invalid Refresh Token: Session Expired")
+            }
+            Self::NoAuthorization => {
+                fixed(S::UNAUTHORIZED, "no_authorization", "This endpoint requires a valid Bearer token")
+            }
+            Self::BadJwt(error) => (S::FORBIDDEN, "bad_jwt", Cow::Owned(format!("invalid JWT: {error}"))),
+            Self::NoSubject => fixed(S::FORBIDDEN, "bad_jwt", "invalid claim: missing sub claim"),
+            Self::SessionNotFound => {
+                fixed(S::FORBIDDEN, "session_not_found", "Session from session_id claim in JWT does not exist")
+            }
+            Self::UserNotFound => fixed(S::FORBIDDEN, "user_not_found", "User from sub claim in JWT does not exist"),
+            Self::NotAdmin => fixed(S::FORBIDDEN, "not_admin", "User not allowed"),
+            Self::CodeExpired => fixed(S::FORBIDDEN, "otp_expired", "Token has expired or is invalid"),
+            Self::LinkExpired => fixed(S::FORBIDDEN, "otp_expired", "Email link is invalid or has expired"),
+            Self::FlowNotFound => {
+                fixed(S::NOT_FOUND, "flow_state_not_found", "invalid flow state, no valid flow state found")
+            }
+            Self::FlowExpired => {
+                fixed(S::UNPROCESSABLE_ENTITY, "flow_state_expired", "invalid flow state, flow state has expired")
+            }
+            Self::BadCodeVerifier => fixed(
+                S::BAD_REQUEST,
+                "bad_code_verifier",
+                "code challenge does not match previously saved code verifier",
+            ),
+            Self::WeakPassword(weakness) => {
+                (S::UNPROCESSABLE_ENTITY, "weak_password", Cow::Owned(weakness.message.clone()))
+            }
+            Self::SamePassword => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "same_password",
+                "New password should be different from the old password.",
+            ),
+            Self::ReauthenticationNeeded => {
+                fixed(S::BAD_REQUEST, "reauthentication_needed", "Password update requires reauthentication")
+            }
+            Self::ReauthenticationInvalid => {
+                fixed(S::UNPROCESSABLE_ENTITY, "reauthentication_not_valid", "Nonce has expired or is invalid")
+            }
+            Self::CurrentPasswordInvalid => {
+                fixed(S::BAD_REQUEST, "current_password_invalid", "The current password is not right")
+            }
+            Self::EmailExists => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "email_exists",
+                "A user with this email address has already been registered",
+            ),
+            Self::UserExists => fixed(S::UNPROCESSABLE_ENTITY, "user_already_exists", "User already registered"),
+            Self::SignupDisabled => {
+                fixed(S::UNPROCESSABLE_ENTITY, "signup_disabled", "Signups not allowed for this instance")
+            }
+            Self::AnonymousDisabled => {
+                fixed(S::UNPROCESSABLE_ENTITY, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
+            }
+            Self::PhoneDisabled => {
+                fixed(S::UNPROCESSABLE_ENTITY, "phone_provider_disabled", "Phone sign-ins are disabled")
+            }
+            Self::ProviderDisabled => {
+                fixed(S::BAD_REQUEST, "provider_disabled", "Unsupported provider: provider is not enabled")
+            }
+            Self::ProviderUnsupported => fixed(
+                S::BAD_REQUEST,
+                "oauth_provider_not_supported",
+                "Unsupported provider: there is no such provider",
+            ),
+            Self::BadOauthCallback => {
+                fixed(S::BAD_REQUEST, "bad_oauth_callback", "OAuth callback without a sign-in that we started")
+            }
+            Self::ManualLinkingDisabled => {
+                fixed(S::NOT_FOUND, "manual_linking_disabled", "Manual linking is disabled")
+            }
+            Self::SsoDisabled => fixed(S::NOT_FOUND, "saml_provider_disabled", "SAML 2.0 is disabled"),
+            Self::PasskeyDisabled => fixed(S::NOT_FOUND, "passkey_disabled", "Passkeys are disabled"),
+            Self::FactorEnrollDisabled(FactorKind::Totp) => {
+                fixed(S::UNPROCESSABLE_ENTITY, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP")
+            }
+            Self::FactorEnrollDisabled(FactorKind::Phone) => {
+                fixed(S::UNPROCESSABLE_ENTITY, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone")
+            }
+            Self::FactorEnrollDisabled(FactorKind::Webauthn) => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "mfa_webauthn_enroll_not_enabled",
+                "MFA enroll is disabled for WebAuthn",
+            ),
+            Self::FactorNotFound => fixed(S::NOT_FOUND, "mfa_factor_not_found", "Factor not found"),
+            Self::FeatureDisabled => fixed(S::NOT_FOUND, "feature_disabled", "This feature is not enabled"),
+            Self::IdentityNotFound => fixed(S::UNPROCESSABLE_ENTITY, "identity_not_found", "Identity doesn't exist"),
+            Self::SingleIdentity => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "single_identity_not_deletable",
+                "User must have at least 1 identity after unlinking",
+            ),
+            Self::TooManyRequests(_) => {
+                fixed(S::TOO_MANY_REQUESTS, "over_request_rate_limit", "Request rate limit reached")
+            }
+            Self::TooManyMails(seconds) => (
+                S::TOO_MANY_REQUESTS,
+                "over_email_send_rate_limit",
+                Cow::Owned(format!("For security purposes, you can only request this after {seconds} seconds.")),
+            ),
+            Self::NotFound => fixed(S::NOT_FOUND, "not_found", "There is no such endpoint"),
+            Self::MethodNotAllowed => {
+                fixed(S::METHOD_NOT_ALLOWED, "method_not_allowed", "This endpoint does not take that method")
+            }
+            Self::Timeout => fixed(S::GATEWAY_TIMEOUT, "request_timeout", "The request took too long"),
+            Self::Unexpected => fixed(
+                S::INTERNAL_SERVER_ERROR,
+                "unexpected_failure",
+                "Unexpected failure, please check server logs for more information",
+            ),
+        }
+    }
+
+    /// Seconds for `Retry-After`.
+    pub(crate) fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooManyRequests(seconds) | Self::TooManyMails(seconds) => Some(*seconds),
+            _ => None,
+        }
+    }
+}
+
+impl From<DbError> for AuthError {
+    fn from(error: DbError) -> Self {
+        // 57014: our own statement timeout; 55P03: a lock that did not come.
+        let slow = error.kind() == DbErrorKind::PoolTimeout || matches!(error.sqlstate(), Some("57014" | "55P03"));
+        if slow {
+            tracing::warn!(%error, "auth: the database was too slow");
+            return Self::Timeout;
+        }
+        tracing::error!(%error, "auth: the database failed");
+        Self::Unexpected
+    }
+}
+
+impl IntoResponse for AuthError {
+    /// The body is written by [`crate::wire::shape`], which knows which form the client asked for.
+    fn into_response(self) -> Response {
+        let mut response = self.facts().0.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,164 @@
+//! The texts of the mails. Links are built from the configured address alone, never from a request's headers.
+
+use crate::{
+    config::AuthConfig,
+    mailed::{Issued, Kind},
+};
+use devproof_queue::outbox::Letter;
+use url::Url;
+
+/// The link that a mail carries.
+pub(crate) fn link(config: &AuthConfig, issued: &Issued, kind: Kind, redirect: &Url) -> String {
+    let mut query = url::form_urlencoded::Serializer::new(String::new());
+    query.append_pair("token", &issued.link);
+    query.append_pair("type", kind.link_type());
+    query.append_pair("redirect_to", redirect.as_str());
+    format!("{}/verify?{}", config.issuer(), query.finish())
+}
+
+/// A mail with a link and a code.
+pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_address: Option<&str>) -> Letter {
+    let new_address = new_address.unwrap_or_default();
+    let (subject, opening, button) = match kind {
+        Kind::Confirmation => (
+            "Confirm your e-mail address",
+            "Somebody, we hope you, signed up at Devproof with this address. Confirm it to start. If it was not \
+             you, do nothing: without the confirmation nobody can use the account."
+                .to_owned(),
+            "Confirm this address",
+        ),
+        Kind::Recovery => (
+            "Set a new password",
+            "Somebody, we hope you, asked to set a new password for your Devproof account. If it was not you, do \
+             nothing: your password stays as it is."
+                .to_owned(),
+            "Set a new password",
+        ),
+        Kind::MagicLink => (
+            "Your sign-in link",
+            "Here is the link with which you sign in at Devproof. If you did not ask for it, do nothing.".to_owned(),
+            "Sign in",
+        ),
+        Kind::EmailChangeCurrent => (
+            "Confirm the change of your e-mail address",
+            format!(
+                "Your Devproof account is to change its address to {new_address}. That needs a confirmation from \
+                 both addresses. If it was not you, do nothing and set a new password."
+            ),
+            "Confirm the change",
+        ),
+        Kind::EmailChangeNew => (
+            "Confirm your new e-mail address",
+            "A Devproof account is to change its address to this one. That needs a confirmation from both \
+             addresses. If it was not you, do nothing."
+                .to_owned(),
+            "Confirm this address",
+        ),
+        Kind::Reauthentication => (
+            "Your confirmation code",
+            "Enter this code at Devproof to confirm that it is you. If you are not doing anything there, do not \
+             give the code to anybody."
+                .to_owned(),
+            "",
+        ),
+    };
+    let (mut text, mut html) = (format!("{opening}\n\n"), format!("<p>{}</p>", escape(&opening)));
+    if kind != Kind::Reauthentication {
+        text.push_str(&format!("{button}:\n{link}\n\n"));
+        html.push_str(&format!("<p><a href=\"{}\">{}</a></p>", escape(link), escape(button)));
+    }
+    let (lead, note) = if kind == Kind::Reauthentication {
+        ("Your code", "It holds for 15 minutes.")
+    } else {
+        ("Or enter this code", "Link and code work once.")
+    };
+    text.push_str(&format!("{lead}: {code}\n\n{note}\n"));
+    html.push_str(&format!("<p>{lead}: <strong>{code}</strong></p><p>{note}</p>"));
+    letter(to, subject, text, &html)
+}
+
+/// To the owner of an address that somebody tried to sign up with again.
+pub(crate) fn already_registered(to: &str, config: &AuthConfig) -> Letter {
+    let site = config.site_url.trim_end_matches('/');
+    note(
+        to,
+        "You already have an account",
+        &format!(
+            "Somebody, perhaps you, tried to sign up at Devproof with this address. You already have an account: \
+             sign in at {site}/signin, or ask there for a new password. If it was not you, there is nothing to do."
+        ),
+    )
+}
+
+/// To the owner of an address that another account wanted to change to.
+pub(crate) fn address_taken(to: &str) -> Letter {
+    note(
+        to,
+        "Your address is already in use here",
+        "Somebody, perhaps you, tried to give another Devproof account this address. It belongs to your account, \
+         so nothing was changed.",
+    )
+}
+
+/// To the owner after every change of password.
+pub(crate) fn password_changed(to: &str) -> Letter {
+    note(
+        to,
+        "Your password was changed",
+        "The password of your Devproof account was changed, and every other device was signed out. If it was not \
+         you, ask for a new password on the sign-in page at once.",
+    )
+}
+
+fn note(to: &str, subject: &str, sentence: &str) -> Letter {
+    letter(to, subject, format!("{sentence}\n"), &format!("<p>{}</p>", escape(sentence)))
+}
+
+fn letter(to: &str, subject: &str, text: String, body: &str) -> Letter {
+    let html = format!(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{}</title></head><body>{body}</body></html>",
+        escape(subject)
+    );
+    Letter { to: to.to_owned(), subject: subject.to_owned(), text, html: Some(html), headers: Vec::new() }
+}
+
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_carries_the_redirect_whole() {
+        let issued = Issued { link: "pkce_abc".to_owned(), code: "123456".to_owned() };
+        let redirect = Url::parse("https://site.tld/a?b=c&d=e#f").unwrap();
+        let config = AuthConfig::new("https://api.tld/");
+        assert_eq!(
+            link(&config, &issued, Kind::Confirmation, &redirect),
+            "https://api.tld/auth/v1/verify?token=pkce_abc&type=signup\
+             &redirect_to=https%3A%2F%2Fsite.tld%2Fa%3Fb%3Dc%26d%3De%23f"
+        );
+    }
+
+    #[test]
+    fn what_a_person_typed_stays_text() {
+        let letter =
+            with_link("a@b.test", Kind::EmailChangeCurrent, "https://x/?a=1&b=\"", "000001", Some("<b>@x.test"));
+        let html = letter.html.unwrap();
+        assert!(html.contains("&lt;b&gt;@x.test") && html.contains("href=\"https://x/?a=1&amp;b=&quot;\""));
+        assert!(letter.text.contains("https://x/?a=1&b=\"") && letter.text.contains("000001"));
+    }
+}

@@ -1,0 +1,104 @@
+//! Limits, counted in the database so that all nodes share them.
+
+use crate::{config::Limit, error::AuthError};
+use aws_lc_rs::digest;
+use devproof_claims::Clock;
+use devproof_db::{Access, Actor, Db, Settings, Sql};
+use std::{
+    net::{IpAddr, Ipv6Addr},
+    sync::Arc,
+    time::Duration,
+};
+use time::OffsetDateTime;
+
+/// Takes from budgets.
+pub(crate) struct Limiter {
+    db: Db,
+    clock: Arc<dyn Clock>,
+}
+
+impl Limiter {
+    pub(crate) fn new(db: Db, clock: Arc<dyn Clock>) -> Self {
+        Self { db, clock }
+    }
+
+    /// Counts one request of `kind` for `key`.
+    ///
+    /// # Errors
+    /// `over_request_rate_limit` when the budget is used up.
+    pub(crate) async fn request(&self, kind: &'static str, key: &str, limit: Limit) -> Result<(), AuthError> {
+        match self.take(kind, key, limit).await? {
+            None => Ok(()),
+            Some(wait) => Err(AuthError::TooManyRequests(wait)),
+        }
+    }
+
+    /// Counts one mail of `kind` to `recipient`, whoever that is: an unknown address is limited like a known one.
+    ///
+    /// # Errors
+    /// `over_email_send_rate_limit` while the pause since the last one is not over.
+    pub(crate) async fn mail(&self, kind: &'static str, recipient: &str, pause: Duration) -> Result<(), AuthError> {
+        if pause.is_zero() {
+            return Ok(());
+        }
+        match self.take(kind, recipient, Limit { count: 1, per: pause }).await? {
+            None => Ok(()),
+            Some(wait) => Err(AuthError::TooManyMails(wait)),
+        }
+    }
+
+    /// `None` when there was room, else the seconds until there is. One atomic statement decides, so parallel calls
+    /// cannot pass together.
+    async fn take(&self, kind: &'static str, key: &str, limit: Limit) -> Result<Option<u64>, AuthError> {
+        let now = self.clock.now();
+        let key = digest::digest(&digest::SHA256, key.as_bytes());
+        let sql = Sql::new(
+            "insert into auth.rate_limits as l (kind, key, used, resets_at)
+             values ($1, $2::bytea, 1, $3::timestamptz + $4::float8 * interval '1 second')
+             on conflict (kind, key) do update
+             set used = case when l.resets_at <= $3::timestamptz then 1 else l.used + 1 end,
+                 resets_at = case when l.resets_at <= $3::timestamptz then excluded.resets_at else l.resets_at end
+             where l.resets_at <= $3::timestamptz or l.used < $5::bigint
+             returning used",
+        )
+        .bind(kind)
+        .bind(key.as_ref())
+        .bind(now)
+        .bind(limit.per.as_secs_f64())
+        .bind(limit.count);
+        if !self.run(&sql).await?.is_empty() {
+            return Ok(None);
+        }
+        let sql = Sql::new("select resets_at from auth.rate_limits where kind = $1 and key = $2::bytea")
+            .bind(kind)
+            .bind(key.as_ref());
+        let resets_at = self.run(&sql).await?.first().map(|row| row.get::<_, OffsetDateTime>(0));
+        let wait = resets_at.map_or(1, |at| (at - now).whole_seconds().max(0) + 1);
+        Ok(Some(u64::try_from(wait).unwrap_or(1)))
+    }
+
+    async fn run(&self, sql: &Sql) -> Result<Vec<devproof_db::Row>, AuthError> {
+        Ok(self.db.run(Actor::System, Access::ReadWrite, &Settings::default(), sql).await?)
+    }
+}
+
+/// The key of a network address: IPv6 counts with its /64, which one household has to itself.
+pub(crate) fn address_key(ip: IpAddr) -> String {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ipv6_household_is_one_address() {
+        let key = |text: &str| address_key(text.parse().unwrap());
+        assert_eq!(key("2001:db8::1"), key("2001:db8::ffff:2"));
+        assert_ne!(key("2001:db8::1"), key("2001:db8:0:1::1"));
+        assert_eq!(key("::ffff:192.0.2.1"), "192.0.2.1");
+    }
+}

@@ -1,0 +1,124 @@
+//! Sending what is mailed: secrets, letter and note on the account in one transaction.
+
+use crate::{
+    body::Params,
+    client::Client,
+    error::AuthError,
+    letters,
+    mailed::{self, Kind},
+    pkce,
+    query::Query,
+    state::{AuthState, Inner},
+    user::User,
+};
+use devproof_db::{Sql, Tx};
+use devproof_queue::outbox;
+use time::OffsetDateTime;
+use url::Url;
+use uuid::Uuid;
+
+/// What a request wants of the link in its mail.
+pub(crate) struct Wish {
+    /// Where it leads in the end.
+    pub(crate) redirect: Url,
+    /// The PKCE challenge that it answers to.
+    challenge: Option<String>,
+}
+
+impl Wish {
+    pub(crate) fn read(
+        state: &AuthState,
+        client: &Client,
+        query: &Query,
+        params: &Params,
+    ) -> Result<Self, AuthError> {
+        Ok(Self { redirect: redirect(state, client, query), challenge: pkce::challenge(params)? })
+    }
+
+    /// Stores the challenge, if there is one.
+    async fn start_flow(&self, tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<Option<Uuid>, AuthError> {
+        let Some(challenge) = &self.challenge else { return Ok(None) };
+        let sql =
+            Sql::new("insert into auth.flows (user_id, code_challenge, created_at) values ($1, $2, $3) returning id")
+                .bind(user)
+                .bind(challenge)
+                .bind(now);
+        Ok(Some(tx.query_one(&sql).await?.get(0)))
+    }
+}
+
+/// Where the request asks to be led, as far as that is allowed.
+pub(crate) fn redirect(state: &Inner, client: &Client, query: &Query) -> Url {
+    state.redirects.choose(query.get("redirect_to"), client.referer.as_deref())
+}
+
+/// Mails a link and a code to the account's own address.
+pub(crate) async fn send(
+    tx: &Tx,
+    state: &Inner,
+    user: &mut User,
+    kind: Kind,
+    wish: &Wish,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    let flow = wish.start_flow(tx, user.id, now).await?;
+    let to = user.email().to_owned();
+    let issued = mailed::issue(tx, state, user.id, kind, &to, flow, now).await?;
+    let link = letters::link(&state.config, &issued, kind, &wish.redirect);
+    outbox::put(tx, &letters::with_link(&to, kind, &link, &issued.code, None), None).await?;
+    let (sql, sent_at) = match kind {
+        Kind::Confirmation => {
+            ("update auth.users set confirmation_sent_at = $2 where id = $1", &mut user.confirmation_sent_at)
+        }
+        Kind::Reauthentication => {
+            ("update auth.users set reauthentication_sent_at = $2 where id = $1", &mut user.reauthentication_sent_at)
+        }
+        _ => ("update auth.users set recovery_sent_at = $2 where id = $1", &mut user.recovery_sent_at),
+    };
+    tx.execute(&Sql::new(sql).bind(user.id).bind(now)).await?;
+    *sent_at = Some(now);
+    Ok(())
+}
+
+/// Mails the code with which a password may be set from an old session.
+pub(crate) async fn send_nonce(
+    tx: &Tx,
+    state: &Inner,
+    user: &mut User,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    let wish = Wish { redirect: state.redirects.choose(None, None), challenge: None };
+    send(tx, state, user, Kind::Reauthentication, &wish, now).await
+}
+
+/// Mails both halves of an address change. When the new address belongs to somebody, its half is made but never
+/// mailed: the change cannot complete, and the caller does not learn why.
+pub(crate) async fn send_change(
+    tx: &Tx,
+    state: &Inner,
+    user: &User,
+    new: &str,
+    wish: &Wish,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    let taken = Sql::new("select exists (select from auth.users where email = $1)").bind(new);
+    let taken: bool = tx.query_one(&taken).await?.get(0);
+    let flow = wish.start_flow(tx, user.id, now).await?;
+    for (kind, to) in [(Kind::EmailChangeCurrent, user.email()), (Kind::EmailChangeNew, new)] {
+        let issued = mailed::issue(tx, state, user.id, kind, to, flow, now).await?;
+        let letter = if taken && kind == Kind::EmailChangeNew {
+            letters::address_taken(to)
+        } else {
+            let link = letters::link(&state.config, &issued, kind, &wish.redirect);
+            letters::with_link(to, kind, &link, &issued.code, Some(new))
+        };
+        outbox::put(tx, &letter, None).await?;
+    }
+    let sql =
+        Sql::new("update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1")
+            .bind(user.id)
+            .bind(new)
+            .bind(now);
+    tx.execute(&sql).await?;
+    Ok(())
+}

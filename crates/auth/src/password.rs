@@ -1,0 +1,9 @@
+//! Passwords: which are taken, and how they are kept.
+
+mod hasher;
+mod policy;
+
+pub(crate) use hasher::Hasher;
+pub use hasher::hash_now;
+pub use policy::Weakness;
+pub(crate) use policy::{check, check_size};

@@ -1,0 +1,104 @@
+//! Which passwords are taken: at least 10 characters, at most 1,024 bytes, not among the common ones, and hard
+//! enough to guess (zxcvbn score 3 of 4).
+
+use crate::error::AuthError;
+use zxcvbn::{Score, matching::patterns::MatchPattern, zxcvbn};
+
+const MIN_CHARS: usize = 10;
+const MAX_BYTES: usize = 1_024;
+/// How many of the most common passwords are refused by name.
+const COMMON: usize = 10_000;
+
+/// Why a password is too easy to guess.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weakness {
+    /// For the person.
+    pub message: String,
+    /// For the program: `length`, `characters`, `pwned`.
+    pub reasons: Vec<&'static str>,
+}
+
+/// Refuses what is too long to be a password, before anything is computed on it.
+pub(crate) fn check_size(password: &str) -> Result<(), AuthError> {
+    if password.is_empty() {
+        return Err(AuthError::validation("A password is required"));
+    }
+    if password.len() > MAX_BYTES {
+        return Err(AuthError::Validation(format!("A password may have at most {MAX_BYTES} bytes").into()));
+    }
+    Ok(())
+}
+
+/// Whether a new password is good enough. Takes milliseconds: not for the async threads.
+pub(crate) fn check(password: &str, email: &str) -> Result<(), AuthError> {
+    check_size(password)?;
+    let local = email.split('@').next().unwrap_or_default();
+    let estimate = zxcvbn(password, &[email, local, "devproof"]);
+    let mut reasons = Vec::new();
+    let mut sentences = Vec::new();
+    if password.chars().count() < MIN_CHARS {
+        reasons.push("length");
+        sentences.push(format!("Password should be at least {MIN_CHARS} characters."));
+    }
+    // The whole password is one entry of the list, as it stands or with letters in upper case, reversed or swapped
+    // for look-alikes.
+    let common = matches!(estimate.sequence(), [only]
+        if matches!(&only.pattern, MatchPattern::Dictionary(found)
+            if found.rank <= COMMON && is_password_list(found)));
+    if common {
+        reasons.push("pwned");
+        sentences.push("Password is known to be weak and easy to guess, please choose a different one.".to_owned());
+    } else if estimate.score() < Score::Three {
+        reasons.push("characters");
+        sentences.push(
+            "Password is too easy to guess: use more words or characters that are less predictable.".to_owned(),
+        );
+    }
+    if reasons.is_empty() {
+        return Ok(());
+    }
+    Err(AuthError::WeakPassword(Weakness { message: sentences.join(" "), reasons }))
+}
+
+/// The crate does not export the type that names its dictionaries, only its debug form.
+fn is_password_list(found: &zxcvbn::matching::patterns::DictionaryPattern) -> bool {
+    format!("{:?}", found.dictionary_name) == "Passwords"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reasons(password: &str) -> Vec<&'static str> {
+        match check(password, "seeker@demo.devproof.test") {
+            Ok(()) => Vec::new(),
+            Err(AuthError::WeakPassword(weakness)) => weakness.reasons,
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn weak_passwords_are_refused_with_the_reason() {
+        assert_eq!(reasons("password"), ["length", "pwned"]);
+        assert_eq!(reasons("abcabc"), ["length", "characters"]);
+        assert_eq!(reasons("Tr0ub4dor"), ["length"]);
+        assert_eq!(reasons("1234567890"), ["pwned"]);
+        assert_eq!(reasons("aaaaaaaaaaaaaaaa"), ["characters"]);
+        assert_eq!(reasons("seeker@demo.devproof.test"), ["characters"]);
+    }
+
+    #[test]
+    fn good_passwords_pass_whatever_they_are_made_of() {
+        for good in ["correct horse battery staple", "devproof-demo-2026", "żółć gęślą jaźń 7", "a\0b-Kq8!zu2Lm"]
+        {
+            assert_eq!(reasons(good), Vec::<&str>::new(), "{good:?}");
+        }
+        assert_eq!(reasons(&"seven quiet engineers mend a wooden bridge ".repeat(2)), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn size_is_checked_first() {
+        assert!(matches!(check(&"a".repeat(1_000_000), "a@b.test"), Err(AuthError::Validation(_))));
+        assert!(matches!(check("", "a@b.test"), Err(AuthError::Validation(_))));
+    }
+}

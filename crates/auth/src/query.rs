@@ -1,0 +1,29 @@
+//! The query string, read without ever failing.
+
+use axum::extract::FromRequestParts;
+use http::request::Parts;
+use std::convert::Infallible;
+
+/// Longest value that is looked at, in bytes.
+const MAX_VALUE: usize = 4_096;
+
+/// The parameters; of equal names the first counts.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Query(Vec<(String, String)>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Query {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let text = parts.uri.query().unwrap_or_default();
+        Ok(Self(url::form_urlencoded::parse(text.as_bytes()).into_owned().collect()))
+    }
+}
+
+impl Query {
+    /// The value of a parameter; empty and overlong ones are as good as none.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        let (_, value) = self.0.iter().find(|(key, _)| key == name)?;
+        (1..=MAX_VALUE).contains(&value.len()).then_some(value)
+    }
+}

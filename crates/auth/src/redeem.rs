@@ -1,0 +1,87 @@
+//! What a presented link or code brings about.
+
+use crate::{
+    accounts,
+    error::AuthError,
+    mailed::{self, Kind, Token},
+    session::Method,
+    user::{User, email_identity},
+};
+use devproof_db::{Sql, Tx};
+use time::OffsetDateTime;
+
+/// The result.
+pub(crate) enum Redeemed {
+    /// The person proved who they are.
+    Proved(Box<User>, Method),
+    /// One half of an address change; the other is still open.
+    HalfDone,
+}
+
+/// Redeems a token, once. `typed` says that the code was typed in rather than the link opened.
+pub(crate) async fn redeem(tx: &Tx, token: &Token, typed: bool, now: OffsetDateTime) -> Result<Redeemed, AuthError> {
+    let user = accounts::by_id(tx, token.user).await?.ok_or(AuthError::UserNotFound)?;
+    if user.is_banned(now) {
+        return Err(AuthError::Banned);
+    }
+    let method = match token.kind {
+        // Not something that signs anybody in.
+        Kind::Reauthentication => return Err(AuthError::CodeExpired),
+        Kind::EmailChangeCurrent | Kind::EmailChangeNew => return change_half(tx, &user, token, now).await,
+        Kind::Recovery => Method::Recovery,
+        Kind::Confirmation | Kind::MagicLink if typed => Method::Otp,
+        Kind::Confirmation => Method::SignUp,
+        Kind::MagicLink => Method::MagicLink,
+    };
+    mailed::consume(tx, token).await?;
+    let user = accounts::confirm(tx, user, token.kind == Kind::Confirmation, now).await?;
+    Ok(Redeemed::Proved(Box::new(user), method))
+}
+
+async fn change_half(tx: &Tx, user: &User, token: &Token, now: OffsetDateTime) -> Result<Redeemed, AuthError> {
+    let new = user.email_change.as_deref().ok_or(AuthError::LinkExpired)?;
+    let confirm =
+        Sql::new("update auth.one_time_tokens set confirmed_at = $2 where id = $1").bind(token.id).bind(now);
+    if !token.confirmed {
+        tx.execute(&confirm).await?;
+    }
+    let both = Sql::new(
+        "select count(*) = 2 from auth.one_time_tokens
+         where user_id = $1::uuid and kind in ('email_change_current', 'email_change_new')
+           and confirmed_at is not null",
+    )
+    .bind(user.id);
+    if !tx.query_one(&both).await?.get::<_, bool>(0) {
+        return Ok(Redeemed::HalfDone);
+    }
+    change_address(tx, user, new, now).await?;
+    // Whatever was mailed to the old address is void; the challenge that this change began with stays.
+    mailed::void_all(tx, user.id, token.flow).await?;
+    let user = accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
+    Ok(Redeemed::Proved(Box::new(user), Method::EmailChange))
+}
+
+/// Gives the account another, confirmed address.
+///
+/// # Errors
+/// `email_exists` when somebody took it meanwhile.
+pub(crate) async fn change_address(tx: &Tx, user: &User, new: &str, now: OffsetDateTime) -> Result<(), AuthError> {
+    let sql = Sql::new(
+        "with identity as (
+             update auth.identities set identity_data = identity_data || $3::jsonb, updated_at = $4::timestamptz
+             where user_id = $1::uuid and provider = 'email'
+         )
+         update auth.users
+         set email = $2, email_confirmed_at = $4::timestamptz, email_change = null, updated_at = $4::timestamptz
+         where id = $1::uuid",
+    )
+    .bind(user.id)
+    .bind(new)
+    .bind(email_identity(user.id, new, true))
+    .bind(now);
+    match tx.execute(&sql).await {
+        Ok(_) => Ok(()),
+        Err(error) if error.unique_violation() == Some("users_email_key") => Err(AuthError::EmailExists),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,213 @@
+//! Sessions: opened at every sign-in, shown as the token answer, ended by deleting the row.
+
+use crate::{
+    client::Client,
+    error::AuthError,
+    state::{AuthState, Inner},
+    user::User,
+};
+use axum::{
+    Json,
+    response::{IntoResponse, Response},
+};
+use devproof_claims::random_bytes;
+use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
+use http::{HeaderName, HeaderValue};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// Our own claim: which refresh token an access token was issued with. When such a token comes back, that refresh
+/// token's reply cannot have been lost.
+const GENERATION_CLAIM: &str = "session_generation";
+
+/// How a person proved who they are: the methods of the `amr` claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Method {
+    Password,
+    /// A code that was typed in.
+    Otp,
+    SignUp,
+    MagicLink,
+    Recovery,
+    EmailChange,
+}
+
+impl Method {
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::Otp => "otp",
+            Self::SignUp => "email/signup",
+            Self::MagicLink => "magiclink",
+            Self::Recovery => "recovery",
+            Self::EmailChange => "email_change",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        [Self::Password, Self::Otp, Self::SignUp, Self::MagicLink, Self::Recovery, Self::EmailChange]
+            .into_iter()
+            .find(|method| method.as_str() == text)
+    }
+}
+
+/// What a token answer is made of.
+#[derive(Debug, Clone)]
+pub(crate) struct Session {
+    pub(crate) id: Uuid,
+    pub(crate) generation: i64,
+    pub(crate) aal: &'static str,
+    pub(crate) amr: Value,
+}
+
+impl Session {
+    /// Opens a session inside the transaction that checked the proof, and notes the sign-in with user, identity and
+    /// known addresses.
+    pub(crate) async fn open(
+        tx: &Tx,
+        user: &mut User,
+        method: Method,
+        aal: &'static str,
+        client: &Client,
+        now: OffsetDateTime,
+    ) -> Result<Self, AuthError> {
+        let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+        let amr = json!([{ "method": method.as_str(), "timestamp": now.unix_timestamp() }]);
+        let sql = Sql::new(
+            "with opened as (
+                 insert into auth.sessions
+                     (id, user_id, aal, amr, authenticated_at, rotated_at, created_at, user_agent, ip)
+                 values ($1, $2::uuid, $3, $4::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz, $6, $7::inet)
+             ), known as (
+                 insert into auth.known_addresses (user_id, ip, last_used_at)
+                 values ($2::uuid, $7::inet, $5::timestamptz)
+                 on conflict (user_id, ip) do update set last_used_at = excluded.last_used_at
+             ), identity as (
+                 update auth.identities set last_sign_in_at = $5::timestamptz, updated_at = $5::timestamptz
+                 where user_id = $2::uuid and provider = 'email'
+             )
+             update auth.users set last_sign_in_at = $5::timestamptz, updated_at = $5::timestamptz
+             where id = $2::uuid",
+        )
+        .bind(id)
+        .bind(user.id)
+        .bind(aal)
+        .bind(&amr)
+        .bind(now)
+        .bind(client.user_agent.clone())
+        .bind(client.ip.to_canonical().to_string());
+        tx.execute(&sql).await?;
+        user.last_sign_in_at = Some(now);
+        user.updated_at = now;
+        Ok(Self { id, generation: 1, aal, amr })
+    }
+
+    /// The access token.
+    pub(crate) fn access_token(&self, state: &Inner, user: &User, now: OffsetDateTime) -> Result<String, AuthError> {
+        let iat = now.unix_timestamp();
+        let claims = json!({
+            "iss": state.config.issuer(),
+            "sub": user.id,
+            "aud": "authenticated",
+            "iat": iat,
+            "exp": iat.saturating_add(seconds(state)),
+            "email": user.email(),
+            "phone": user.phone.as_deref().unwrap_or_default(),
+            "app_metadata": user.app_metadata,
+            "user_metadata": user.user_metadata,
+            "role": "authenticated",
+            "aal": self.aal,
+            "amr": self.amr,
+            "session_id": self.id,
+            GENERATION_CLAIM: self.generation,
+            "is_anonymous": false,
+        });
+        state.signer.sign(&claims).map_err(|error| {
+            tracing::error!(%error, "auth: a token could not be signed");
+            AuthError::Unexpected
+        })
+    }
+
+    /// The parts of the answer that an implicit redirect carries too.
+    pub(crate) fn tokens(&self, state: &Inner, user: &User, now: OffsetDateTime) -> Result<Value, AuthError> {
+        let ttl = seconds(state);
+        Ok(json!({
+            "access_token": self.access_token(state, user, now)?,
+            "token_type": "bearer",
+            "expires_in": ttl,
+            "expires_at": now.unix_timestamp().saturating_add(ttl),
+            "refresh_token": state.refresh_tokens.write(self.id, self.generation),
+        }))
+    }
+
+    /// The whole token answer.
+    pub(crate) fn answer(&self, state: &Inner, user: &User, now: OffsetDateTime) -> Result<Response, AuthError> {
+        let mut body = self.tokens(state, user, now)?;
+        body["user"] = user.show();
+        let mut response = Json(body).into_response();
+        let about = [
+            ("sb-auth-user-id", user.id.to_string()),
+            ("sb-auth-session-id", self.id.to_string()),
+            ("sb-auth-refresh-token-counter", self.generation.to_string()),
+        ];
+        for (name, value) in about {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                response.headers_mut().insert(HeaderName::from_static(name), value);
+            }
+        }
+        Ok(response)
+    }
+}
+
+fn seconds(state: &Inner) -> i64 {
+    i64::try_from(state.config.access_ttl.as_secs()).unwrap_or(i64::MAX)
+}
+
+/// The number of the refresh token that an access token was issued with.
+pub fn generation_claim(claims: &Value) -> Option<i64> {
+    claims.get(GENERATION_CLAIM).and_then(Value::as_i64)
+}
+
+/// Which of these sessions live. For the server's cache of liveness.
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn sessions_alive(db: &Db, sessions: &[Uuid]) -> Result<HashSet<Uuid>, DbError> {
+    let sql = Sql::new("select id from auth.sessions where id = any ($1::uuid[])").bind(sessions);
+    let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
+    Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
+}
+
+/// Like [`sessions_alive`], and notes that an access token issued with this refresh token came back to us. To be
+/// called by the server where a user's token is seen outside this service, with [`generation_claim`].
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn note_seen(db: &Db, seen: &[(Uuid, i64)]) -> Result<HashSet<Uuid>, DbError> {
+    let (ids, generations): (Vec<Uuid>, Vec<i64>) = seen.iter().copied().unzip();
+    let sql = Sql::new(
+        "with seen as (
+             select id, generation from unnest($1::uuid[], $2::bigint[]) as seen (id, generation)
+         ), noted as (
+             update auth.sessions s set generation_seen = true from seen
+             where s.id = seen.id and s.generation = seen.generation and not s.generation_seen
+         )
+         select id from auth.sessions where id = any ($1::uuid[])",
+    )
+    .bind(ids)
+    .bind(generations.as_slice());
+    let rows = db.run(Actor::System, Access::ReadWrite, &Settings::default(), &sql).await?;
+    Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
+}
+
+/// The assurance level that a password sign-in gives: one factor, but two for staff where the settings say so.
+pub(crate) async fn password_aal(state: &AuthState, user: &User) -> Result<&'static str, AuthError> {
+    if !state.config.staff_aal2_by_password {
+        return Ok("aal1");
+    }
+    let sql = Sql::new("select auth.is_staff_account($1::uuid)").bind(user.id);
+    let staff = state.run(&sql).await?.first().is_some_and(|row| row.get(0));
+    Ok(if staff { "aal2" } else { "aal1" })
+}

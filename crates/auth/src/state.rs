@@ -1,0 +1,89 @@
+//! What every endpoint shares.
+
+use crate::{
+    config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter, password::Hasher, redirect::Redirects,
+    refresh_token::RefreshTokens,
+};
+use aws_lc_rs::hmac;
+use devproof_claims::{Clock, Signer};
+use devproof_db::{Access, Actor, Db, Row, Settings, Sql, Tx};
+use serde_json::Value;
+use std::{ops::Deref, sync::Arc};
+use time::OffsetDateTime;
+
+/// The service. Clones share one state.
+#[derive(Clone)]
+pub struct AuthState(Arc<Inner>);
+
+/// The parts, seen through [`AuthState`].
+pub struct Inner {
+    pub(crate) db: Db,
+    pub(crate) config: AuthConfig,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) signer: Signer,
+    pub(crate) jwks: Value,
+    pub(crate) refresh_tokens: RefreshTokens,
+    /// Keys the hashes of mailed codes: they are too short to be hashed bare.
+    pub(crate) code_key: hmac::Key,
+    pub(crate) hasher: Hasher,
+    pub(crate) redirects: Redirects,
+    pub(crate) limiter: Limiter,
+}
+
+/// A setting is senseless.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SettingError(String);
+
+impl AuthState {
+    /// Checks the settings and prepares the service.
+    ///
+    /// # Errors
+    /// A sentence that says which setting is wrong.
+    pub fn new(db: Db, config: AuthConfig, keys: &AuthKeys, clock: Arc<dyn Clock>) -> Result<Self, SettingError> {
+        let redirects = Redirects::new(&config.site_url, &config.redirect_allow).map_err(SettingError)?;
+        let external = url::Url::parse(&config.external_url).ok().filter(url::Url::has_host);
+        if external.is_none() {
+            return Err(SettingError("the external URL is not an address".to_owned()));
+        }
+        let hasher = Hasher::new(config.hash_cost)
+            .map_err(|error| SettingError(format!("the cost of a password hash is out of range: {error}")))?;
+        let signer = keys.ring.signer().map_err(|error| SettingError(error.to_string()))?;
+        Ok(Self(Arc::new(Inner {
+            limiter: Limiter::new(db.clone(), Arc::clone(&clock)),
+            jwks: keys.ring.jwks(),
+            refresh_tokens: RefreshTokens::new(&keys.refresh),
+            code_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.codes),
+            db,
+            config,
+            clock,
+            signer,
+            hasher,
+            redirects,
+        })))
+    }
+}
+
+impl Deref for AuthState {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl Inner {
+    pub(crate) fn now(&self) -> OffsetDateTime {
+        self.clock.now()
+    }
+
+    /// One statement as the system role.
+    pub(crate) async fn run(&self, sql: &Sql) -> Result<Vec<Row>, AuthError> {
+        Ok(self.db.run(Actor::System, Access::ReadWrite, &Settings::default(), sql).await?)
+    }
+
+    /// A transaction as the system role. Nothing slow (a hash) may happen while it is open.
+    pub(crate) async fn begin(&self) -> Result<Tx, AuthError> {
+        Ok(self.db.begin(Actor::System).await?)
+    }
+}
