@@ -1,0 +1,162 @@
+//! The route: who calls, which function, and the gateway's own errors.
+
+use crate::{FunctionRequest, FunctionResponse, Functions};
+use axum::{
+    Extension, Router,
+    body::Bytes,
+    extract::{DefaultBodyLimit, Path, State, rejection::BytesRejection},
+    routing::any,
+};
+use devproof_claims::{ApiKeyState, Caller, Identity, Role};
+use http::{HeaderMap, Method, StatusCode, Uri};
+use serde_json::{Value, json};
+use std::{collections::HashMap, sync::Arc};
+
+/// Largest body, in bytes.
+const MAX_BODY: usize = 1024 * 1024;
+/// Longest name, in bytes.
+const MAX_NAME: usize = 100;
+
+/// The functions behind their names, to be mounted at `/functions/v1` inside the server's identify layer.
+pub fn router(functions: Arc<dyn Functions>) -> Router {
+    Router::new()
+        .route("/{name}", any(call))
+        .route("/{name}/{*rest}", any(call))
+        .fallback(|| async { unknown() })
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .with_state(functions)
+}
+
+async fn call(
+    State(functions): State<Arc<dyn Functions>>,
+    Extension(identity): Extension<Identity>,
+    Path(path): Path<HashMap<String, String>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> FunctionResponse {
+    let caller = match caller(&identity) {
+        Ok(caller) => caller,
+        Err(message) => return refusal(StatusCode::UNAUTHORIZED, &json!({ "msg": message })),
+    };
+    let body = match body {
+        Ok(body) => body,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            return refusal(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                &error("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB"),
+            );
+        }
+        Err(_) => return refusal(StatusCode::BAD_REQUEST, &error("BAD_REQUEST", "The body could not be read")),
+    };
+    let name = path.get("name").map(String::as_str).unwrap_or_default();
+    if name.is_empty() || name.len() > MAX_NAME {
+        return unknown();
+    }
+    let rest = path.get("rest").cloned().unwrap_or_default();
+    let query = uri.query().unwrap_or_default().to_owned();
+    let request = FunctionRequest { caller, method, path: rest, query, headers, body };
+    functions.invoke(name, request).await.unwrap_or_else(unknown)
+}
+
+/// A token that holds, or an API key alone.
+fn caller(identity: &Identity) -> Result<Caller, &'static str> {
+    let caller = identity.caller.as_ref().map_err(|_| "Invalid JWT")?;
+    if identity.session_ended {
+        return Err("Invalid JWT");
+    }
+    let known = identity.bearer.is_some()
+        || matches!(identity.api_key, ApiKeyState::Anon | ApiKeyState::ServiceRole)
+        // An API key that was sent as the bearer.
+        || caller.role != Role::Anon
+        || caller.expires_at.is_some();
+    if known { Ok(caller.clone()) } else { Err("Error: Missing authorization header") }
+}
+
+fn unknown() -> FunctionResponse {
+    refusal(StatusCode::NOT_FOUND, &error("NOT_FOUND", "Requested function was not found"))
+}
+
+fn error(code: &str, message: &str) -> Value {
+    json!({ "code": code, "message": message })
+}
+
+fn refusal(status: StatusCode, body: &Value) -> FunctionResponse {
+    FunctionResponse::json(status, body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+    use devproof_claims::TokenError;
+    use http::Request;
+    use std::net::{IpAddr, Ipv4Addr};
+    use tower::ServiceExt;
+
+    struct Echo;
+
+    #[async_trait::async_trait]
+    impl Functions for Echo {
+        async fn invoke(&self, name: &str, request: FunctionRequest) -> Option<FunctionResponse> {
+            let FunctionRequest { caller, method, path, query, body, .. } = request;
+            let seen = json!({
+                "role": caller.role.as_str(), "method": method.as_str(), "path": path, "query": query,
+                "body": String::from_utf8_lossy(&body),
+            });
+            (name == "echo").then(|| FunctionResponse::json(StatusCode::OK, &seen))
+        }
+    }
+
+    fn identity(caller: Result<Caller, TokenError>, api_key: ApiKeyState) -> Identity {
+        let (bearer, request_id) = (None, String::new());
+        Identity {
+            caller,
+            api_key,
+            bearer,
+            session_ended: false,
+            peer_ip: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            request_id,
+        }
+    }
+
+    async fn send(path: &str, identity: Identity, body: Vec<u8>) -> (u16, Value) {
+        let request = Request::post(path).extension(identity).body(Body::from(body)).unwrap();
+        let response = router(Arc::new(Echo)).oneshot(request).await.unwrap();
+        let status = response.status().as_u16();
+        let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        (status, serde_json::from_slice(&bytes).unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_known_caller_reaches_the_function_with_everything_sent() {
+        let who = identity(Ok(Caller::anon()), ApiKeyState::Anon);
+        let (status, body) = send("/echo/a/b?c=d", who, b"hello".to_vec()).await;
+        let expected = json!({ "role": "anon", "method": "POST", "path": "a/b", "query": "c=d", "body": "hello" });
+        assert_eq!((status, body), (200, expected));
+    }
+
+    #[tokio::test]
+    async fn nobody_and_bad_tokens_are_refused_in_the_gateways_words() {
+        let nobody = identity(Ok(Caller::anon()), ApiKeyState::Missing);
+        let missing = json!({ "msg": "Error: Missing authorization header" });
+        assert_eq!(send("/echo", nobody, Vec::new()).await, (401, missing));
+        let bad = identity(Err(TokenError::Expired), ApiKeyState::Anon);
+        assert_eq!(send("/echo", bad, Vec::new()).await, (401, json!({ "msg": "Invalid JWT" })));
+        let mut ended = identity(Ok(Caller::anon()), ApiKeyState::Anon);
+        ended.session_ended = true;
+        assert_eq!(send("/echo", ended, Vec::new()).await, (401, json!({ "msg": "Invalid JWT" })));
+    }
+
+    #[tokio::test]
+    async fn unknown_names_and_large_bodies_are_clear_errors() {
+        let who = || identity(Ok(Caller::anon()), ApiKeyState::Anon);
+        let not_found = json!({ "code": "NOT_FOUND", "message": "Requested function was not found" });
+        for path in ["/other", "/", &format!("/{}", "x".repeat(101))] {
+            assert_eq!(send(path, who(), Vec::new()).await, (404, not_found.clone()), "{path}");
+        }
+        let (status, body) = send("/echo", who(), vec![b'x'; MAX_BODY + 1]).await;
+        assert_eq!((status, body["code"].as_str()), (413, Some("PAYLOAD_TOO_LARGE")));
+    }
+}
