@@ -12,6 +12,43 @@ export const pages: Page[] = [
     frame: "public",
     load: () => import("@/features/home/HomePage"),
   },
+  {
+    path: paths.signIn,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/account/SignInPage"),
+  },
+  {
+    path: paths.signUp,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/account/SignUpPage"),
+  },
+  {
+    path: paths.confirmEmail,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/account/ConfirmEmailPage"),
+  },
+  {
+    path: paths.resetPassword,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/account/ResetPasswordPage"),
+  },
+  {
+    path: paths.notFound,
+    who: "anyone",
+    frame: "public",
+    load: () => import("./NotFoundPage"),
+  },
+  {
+    path: paths.gallery,
+    who: "anyone",
+    frame: "bare",
+    developmentOnly: true,
+    load: () => import("./GalleryRoute"),
+  },
 ];
 
 /** Whether a path has a page: what has none is not shown anywhere. */

@@ -13,6 +13,12 @@ export class ConfigurationError extends Error {
 }
 
 const path = "/config.json";
+let known: Config | null = null;
+
+/** Whether the server runs in development mode: mails are kept at `/dev/mailbox`, the gallery is open. */
+export function inDevelopment(): boolean {
+  return known?.development ?? false;
+}
 
 /** Reads the configuration. Throws a ConfigurationError that names what is wrong. */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<Config> {
@@ -25,7 +31,8 @@ export async function loadConfig(fetcher: typeof fetch = fetch): Promise<Config>
   const body: unknown = await response.json().catch(() => {
     throw new ConfigurationError(`${path} is not JSON.`);
   });
-  return readConfig(body);
+  known = readConfig(body);
+  return known;
 }
 
 /** Checks what the server sent. */

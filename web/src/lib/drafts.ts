@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 const prefix = "devproof.draft.";
 /** Typing is written down this long after the last key. */
@@ -43,11 +43,8 @@ export function dropAllDrafts(): void {
 }
 
 /** The default values of a form: the draft over what is stored. Read once, at the first drawing. */
-export function useDraftDefaults<T extends FieldValues>(
-  name: string,
-  stored: DefaultValues<T>,
-): DefaultValues<T> {
-  const [defaults] = useState(() => ({ ...stored, ...readDraft<DefaultValues<T>>(name) }));
+export function useDraftDefaults<T extends FieldValues>(name: string, stored: T): T {
+  const [defaults] = useState(() => ({ ...stored, ...readDraft<T>(name) }));
   return defaults;
 }
 
@@ -57,7 +54,7 @@ export function useDraftDefaults<T extends FieldValues>(
  */
 export function useKeepDraft<T extends FieldValues>(
   name: string,
-  form: Pick<UseFormReturn<T>, "watch" | "formState">,
+  form: Pick<UseFormReturn<T>, "watch">,
   secret: (keyof T)[] = [],
 ): () => void {
   const secrets = secret.join(" ");

@@ -57,6 +57,14 @@ export function unwrapMaybe<T>({ data, error, status }: DataAnswer<T>): T | null
   return data;
 }
 
+/** The data of an auth answer; throws its AuthError when it failed. */
+export function unwrapAuth<A extends { data: unknown; error: AuthError | null }>(
+  answer: A,
+): Extract<A, { error: null }>["data"] {
+  if (answer.error) throw answer.error;
+  return answer.data;
+}
+
 function dataError(error: NonNullable<DataAnswer<unknown>["error"]>, status: number): DataError {
   const id =
     "request_id" in error && typeof error.request_id === "string" ? error.request_id : null;

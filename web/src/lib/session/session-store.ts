@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import type { Profile } from "./profile";
 import type { ProfileCache } from "./profile-cache";
+import type { RecoveryMark } from "./recovery-mark";
 
 /** Why nobody is signed in, when the page should say so. */
 export type OutReason = "inactive" | null;
@@ -41,7 +42,6 @@ export function isValidSession(session: Session | null): session is Session {
 export class SessionStore {
   private state: SessionState = { phase: "starting" };
   private listeners = new Set<() => void>();
-  private recoveringUser: string | null = null;
   private arrivals = 0;
   /** Each load of a profile takes a number; what a later one has overtaken is thrown away. */
   private turn = 0;
@@ -49,6 +49,7 @@ export class SessionStore {
   constructor(
     private readonly backend: SessionBackend,
     private readonly cache: ProfileCache,
+    private readonly recovery: RecoveryMark,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -95,7 +96,7 @@ export class SessionStore {
 
   /** The new password is set: the page of the recovery link lets go. */
   recovered(): void {
-    this.recoveringUser = null;
+    this.recovery.clear();
     if (this.state.phase === "in") this.set({ ...this.state, recovering: false });
   }
 
@@ -106,7 +107,7 @@ export class SessionStore {
       this.clear(reason);
       return;
     }
-    if (event === "PASSWORD_RECOVERY") this.recoveringUser = session.user.id;
+    if (event === "PASSWORD_RECOVERY") this.recovery.put(session.user.id);
     void this.adopt(session, event === "USER_UPDATED");
   }
 
@@ -115,7 +116,7 @@ export class SessionStore {
     const { state } = this;
     const userId = session.user.id;
     if (state.phase === "in" && state.session.user.id === userId) {
-      this.set({ ...state, session, recovering: this.recoveringUser === userId });
+      this.set({ ...state, session, recovering: this.recovery.is(userId) });
       if (state.profile && !reload) return;
     }
     const turn = ++this.turn;
@@ -128,7 +129,7 @@ export class SessionStore {
       phase: "in",
       session: same ? now.session : session,
       profile: profile ?? (same ? now.profile : null),
-      recovering: this.recoveringUser === userId,
+      recovering: this.recovery.is(userId),
       arrival: same ? now.arrival : ++this.arrivals,
     });
   }
@@ -169,7 +170,7 @@ export class SessionStore {
 
   private clear(reason: OutReason): void {
     this.turn++;
-    this.recoveringUser = null;
+    this.recovery.clear();
     this.cache.clear();
     this.set({ phase: "out", reason });
   }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { unwrapMaybe } from "../errors";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
+import { RecoveryMark } from "./recovery-mark";
 import { type SessionState, SessionStore } from "./session-store";
 
 let store: SessionStore | null = null;
@@ -22,6 +23,7 @@ export function startSession(client: SupabaseClient): SessionStore {
       },
     },
     new ProfileCache(localStorage),
+    new RecoveryMark(sessionStorage),
   );
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void started.becameVisible();

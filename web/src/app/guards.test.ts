@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "@/lib/paths";
+import type { Profile } from "@/lib/session/profile";
+import type { SessionState } from "@/lib/session/session-store";
+import { type Carry, judge, type Place, type Verdict } from "./guards";
+import type { Page } from "./page-types";
+
+const people = {
+  seeker: { role: "job_seeker" },
+  employer: { role: "employer", company_role: "admin" },
+  newcomer: { role: null, needs_onboarding: true },
+  staff: { role: null, is_internal_admin: true, needs_onboarding: true },
+} satisfies Record<string, Partial<Profile>>;
+
+const table: Pick<Page, "path" | "who" | "insteadFor">[] = [
+  { path: "/", who: "guests" },
+  { path: "/signin", who: "guests" },
+  { path: "/signup", who: "guests" },
+  { path: "/auth/reset-password", who: "guests" },
+  { path: "/company/acme", who: "anyone" },
+  { path: "/404", who: "anyone" },
+  {
+    path: "/dashboard/profile",
+    who: "job_seeker",
+    insteadFor: { employer: "/dashboard/employer-profile" },
+  },
+  { path: "/dashboard/browse-jobs", who: "job_seeker" },
+  { path: "/dashboard/interested-candidates", who: "employer" },
+  { path: "/dashboard/messages", who: "signed-in" },
+  { path: "/dashboard/select-role", who: "onboarding" },
+  { path: "/dashboard/associate-company", who: "onboarding" },
+  { path: "/admin/tools", who: "staff" },
+];
+const pageAt = ({ pathname }: Place) => table.find((page) => page.path === pathname);
+
+type Who = keyof typeof people | "guest" | "without-profile";
+type Options = { arriving?: boolean; recovering?: boolean; carried?: Carry; search?: string };
+
+function state(who: Who, recovering: boolean): Exclude<SessionState, { phase: "starting" }> {
+  if (who === "guest") return { phase: "out", reason: null };
+  const profile = who === "without-profile" ? null : ({ ...people[who] } as Profile);
+  const session = { user: { id: "me" } } as Extract<SessionState, { phase: "in" }>["session"];
+  return { phase: "in", session, profile, recovering, arrival: 1 };
+}
+
+function at(who: Who, pathname: string, options: Options = {}): Verdict {
+  const place = { pathname, search: options.search ?? "", hash: "" };
+  const page = pageAt(place);
+  if (!page) throw new Error(`no page at ${pathname}`);
+  return judge({
+    state: state(who, options.recovering ?? false),
+    page,
+    place,
+    arriving: options.arriving ?? false,
+    carried: options.carried,
+    pageAt,
+  });
+}
+
+const stays = { kind: "stay" };
+const goesTo = (to: string) => expect.objectContaining({ kind: "go", to });
+const from = (pathname: string): Carry => ({ from: { pathname, search: "", hash: "" } });
+
+describe("not signed in", () => {
+  it.each(["/", "/signin", "/signup", "/auth/reset-password", "/company/acme", "/404"])(
+    "may see %s",
+    (path) => expect(at("guest", path)).toEqual(stays),
+  );
+
+  it.each([
+    "/dashboard/messages",
+    "/dashboard/browse-jobs",
+    "/dashboard/select-role",
+    "/admin/tools",
+  ])("is sent from %s to sign in, which keeps the origin", (path) =>
+    expect(at("guest", path, { search: "?tab=saved" })).toEqual({
+      kind: "go",
+      to: paths.signIn,
+      carry: { from: { pathname: path, search: "?tab=saved", hash: "" } },
+    }),
+  );
+});
+
+describe("signed in without a profile", () => {
+  it("keeps public pages and waits on the others", () => {
+    expect(at("without-profile", "/company/acme")).toEqual(stays);
+    expect(at("without-profile", "/signin")).toEqual(stays);
+    expect(at("without-profile", "/dashboard/messages")).toEqual({ kind: "no-profile" });
+    expect(at("without-profile", "/admin/tools")).toEqual({ kind: "no-profile" });
+  });
+});
+
+describe("internal admin", () => {
+  it.each(["/", "/signin", "/dashboard/profile", "/dashboard/messages", "/dashboard/select-role"])(
+    "goes from %s to the tools",
+    (path) => expect(at("staff", path)).toEqual(goesTo(paths.adminTools)),
+  );
+
+  it("arrives at the tools even from a public page, but may walk to one", () => {
+    expect(at("staff", "/company/acme", { arriving: true })).toEqual(goesTo(paths.adminTools));
+    expect(at("staff", "/company/acme")).toEqual(stays);
+    expect(at("staff", "/admin/tools", { arriving: true })).toEqual(stays);
+  });
+
+  it("goes back to the tool it was sent to sign in from, and to no other page", () => {
+    expect(at("staff", "/signin", { carried: from("/admin/tools") })).toEqual(
+      goesTo("/admin/tools"),
+    );
+    expect(at("staff", "/signin", { carried: from("/dashboard/messages") })).toEqual(
+      goesTo(paths.adminTools),
+    );
+  });
+});
+
+describe("needing onboarding", () => {
+  it.each([
+    "/",
+    "/signin",
+    "/dashboard/profile",
+    "/dashboard/messages",
+    "/dashboard/interested-candidates",
+  ])("goes from %s to select-role", (path) =>
+    expect(at("newcomer", path)).toEqual(goesTo(paths.selectRole)),
+  );
+
+  it("stays on the two pages of onboarding", () => {
+    expect(at("newcomer", paths.selectRole, { arriving: true })).toEqual(stays);
+    expect(at("newcomer", paths.associateCompany)).toEqual(stays);
+  });
+
+  it("arrives at select-role from anywhere, but may walk to a public page", () => {
+    expect(at("newcomer", "/company/acme", { arriving: true })).toEqual(goesTo(paths.selectRole));
+    expect(at("newcomer", "/company/acme")).toEqual(stays);
+  });
+
+  it("is no staff", () => expect(at("newcomer", "/admin/tools")).toEqual(goesTo(paths.signIn)));
+});
+
+describe("set up", () => {
+  it.each(["/", "/signin", "/signup", "/auth/reset-password"])(
+    "goes from %s to the profile, greeted as returning",
+    (path) =>
+      expect(at("seeker", path)).toEqual({
+        kind: "go",
+        to: paths.profile,
+        carry: { welcome: { returning: true } },
+      }),
+  );
+
+  it("goes where it wanted to go before sign-in, if it may", () => {
+    const wanted = { carried: from("/dashboard/browse-jobs") };
+    expect(at("seeker", "/signin", wanted)).toEqual({ kind: "go", to: "/dashboard/browse-jobs" });
+    expect(at("employer", "/signin", wanted)).toEqual(goesTo(paths.profile));
+    expect(at("seeker", "/signin", { carried: from("/admin/tools") })).toEqual(
+      goesTo(paths.profile),
+    );
+    expect(at("seeker", "/signin", { carried: from("/nowhere") })).toEqual(goesTo(paths.profile));
+    expect(at("seeker", "/signin", { carried: from("/signup") })).toEqual(goesTo(paths.profile));
+  });
+
+  it("opens its own pages and goes to /404 on those of the other role", () => {
+    expect(at("seeker", "/dashboard/browse-jobs")).toEqual(stays);
+    expect(at("employer", "/dashboard/interested-candidates")).toEqual(stays);
+    expect(at("seeker", "/dashboard/messages")).toEqual(stays);
+    expect(at("employer", "/dashboard/browse-jobs")).toEqual(goesTo(paths.notFound));
+    expect(at("seeker", "/dashboard/interested-candidates")).toEqual(goesTo(paths.notFound));
+  });
+
+  it("is brought to the twin of its role, with the greeting", () => {
+    const carried: Carry = { welcome: { returning: true } };
+    expect(at("employer", "/dashboard/profile", { carried })).toEqual({
+      kind: "go",
+      to: "/dashboard/employer-profile",
+      carry: carried,
+    });
+  });
+
+  it("has no more business on select-role", () => {
+    expect(at("employer", paths.selectRole)).toEqual(goesTo(paths.profile));
+  });
+
+  it("is sent from /admin to sign in with the origin, and on to the profile, not in a circle", () => {
+    expect(at("seeker", "/admin/tools")).toEqual({
+      kind: "go",
+      to: paths.signIn,
+      carry: from("/admin/tools"),
+    });
+    expect(at("seeker", "/signin", { carried: from("/admin/tools") })).toEqual(
+      goesTo(paths.profile),
+    );
+  });
+});
+
+describe("come by a recovery link", () => {
+  it.each(["seeker", "newcomer", "staff"] as const)(
+    "a %s chooses the new password first",
+    (who) => {
+      expect(at(who, "/auth/reset-password", { recovering: true, arriving: true })).toEqual(stays);
+      expect(at(who, "/signin", { recovering: true }).kind).toBe("go");
+    },
+  );
+});

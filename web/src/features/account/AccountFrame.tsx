@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  lede?: ReactNode;
+  children: ReactNode;
+  /** Other ways from here, under a hairline. */
+  footer?: ReactNode;
+};
+
+/** The common frame of the pages before sign-in: one narrow column. */
+export function AccountFrame({ title, lede, children, footer }: Props) {
+  return (
+    <div className="page">
+      <div className="mx-auto max-w-form pt-16 pb-24 max-md:pt-8">
+        <h1 tabIndex={-1} className="text-26">
+          {title}
+        </h1>
+        {lede && <p className="mt-2 text-muted">{lede}</p>}
+        <div className="mt-8">{children}</div>
+        {footer && (
+          <div className="mt-8 grid gap-2 border-line border-t pt-5 text-muted">{footer}</div>
+        )}
+      </div>
+    </div>
+  );
+}

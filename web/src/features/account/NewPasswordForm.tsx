@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { explain } from "@/lib/errors";
+import { usePageTitle } from "@/lib/page-title";
+import { session, useUser } from "@/lib/session/session";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { PasswordInput } from "@/ui/PasswordInput";
+import { useToast } from "@/ui/Toasts";
+import { AccountFrame } from "./AccountFrame";
+import { passwordHint } from "./password-hint";
+import { setPassword } from "./queries";
+import { Refusal } from "./Refusal";
+import { twiceSchema } from "./schemas";
+
+/** The codes that speak of the password itself, and so stand at its field. */
+const aboutPassword = new Set<string | null>(["weak_password", "same_password"]);
+
+/** The new password, twice, and no old one. */
+export function NewPasswordForm() {
+  usePageTitle("Choose a new password");
+  const user = useUser();
+  const { toast } = useToast();
+  const form = useForm({
+    resolver: zodResolver(twiceSchema),
+    mode: "onTouched",
+    defaultValues: { password: "", again: "" },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ password }: { password: string }) => setPassword(password),
+    onSuccess: () => {
+      toast({ message: "Your new password is set. Every other device was signed out." });
+      session().recovered();
+    },
+    onError: (refused) => {
+      const { code, sentence } = explain(refused);
+      if (aboutPassword.has(code)) {
+        form.setError("password", { message: sentence }, { shouldFocus: true });
+      }
+    },
+  });
+  const { errors } = form.formState;
+  const atField = error && aboutPassword.has(explain(error).code);
+
+  return (
+    <AccountFrame title="Choose a new password" lede={`For ${user.email ?? "your account"}.`}>
+      <Refusal error={atField ? null : error} />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={form.handleSubmit((values) => mutate(values))}
+      >
+        {/* Lets a password manager know whose password it is. */}
+        <input type="text" autoComplete="username" value={user.email ?? ""} readOnly hidden />
+        <Field
+          label="New password"
+          error={errors.password?.message}
+          hint={passwordHint(form.watch("password"))}
+        >
+          <PasswordInput autoComplete="new-password" {...form.register("password")} />
+        </Field>
+        <Field label="New password again" error={errors.again?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register("again")} />
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" pending={isPending}>
+            Set password and go on
+          </Button>
+        </div>
+      </form>
+    </AccountFrame>
+  );
+}
