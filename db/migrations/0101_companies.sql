@@ -27,7 +27,6 @@ create table public.companies (
     -- What the company promises, in days; how often it was kept is computed.
     response_days smallint check (response_days between 1 and 14),
     version integer not null default 1,
-    created_by uuid,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
 );

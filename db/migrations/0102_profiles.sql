@@ -41,7 +41,7 @@ create table public.profiles (
     wants_rejection_reason boolean not null default true,
 
     -- Written by the server alone.
-    tier text not null default 'core' references public.subscription_tiers,
+    tier text not null default 'core' check (tier in ('core', 'pro', 'founding')),
     special_rank text references public.developer_ranks on update cascade,
     completed_challenges integer not null default 0 check (completed_challenges >= 0),
     system_design_score smallint check (system_design_score between 0 and 100),
@@ -57,10 +57,6 @@ create index profiles_special_rank on public.profiles (special_rank) where speci
 create index profiles_open on public.profiles (updated_at desc, id)
     where visibility = 'open' and role = 'job_seeker' and is_active and not needs_onboarding;
 create index profiles_staff on public.profiles (id) where is_internal_admin;
-
-alter table public.companies
-    add constraint companies_created_by_fkey foreign key (created_by) references public.profiles on delete set null;
-create index companies_created_by on public.companies (created_by);
 
 create table public.recruiter_permissions (
     profile_id uuid not null references public.profiles on delete cascade,

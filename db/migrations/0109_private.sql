@@ -36,3 +36,66 @@ create table private.match_receipts (
     match jsonb not null,
     created_at timestamptz not null default now()
 );
+
+-- How often a company kept the response time it promised: one row per company, moved by each decision.
+create table private.company_promises (
+    company_id uuid primary key references public.companies on delete cascade,
+    decided integer not null default 0,
+    kept integer not null default 0,
+    created_at timestamptz not null default now()
+);
+
+-- The two sides of a match as plain facts: what private.match_rows scores. Lists of a criterion or a skill stand in
+-- parallel arrays, so that scoring reads no table.
+create type private.match_job as (
+    id uuid,
+    company_id uuid,
+    remote_policy text,
+    countries text[],
+    utc_offset_min smallint,
+    utc_offset_max smallint,
+    employment_type text,
+    visa_sponsorship boolean,
+    pay_max_year bigint,
+    pay_currency text,
+    seniority text,
+    min_years smallint,
+    min_rank smallint,
+    min_system_design smallint,
+    skill_ids integer[],
+    c_key text[],
+    c_label text[],
+    c_kind text[],
+    c_skill integer[],
+    c_weight integer[],
+    c_must boolean[],
+    c_min_years smallint[]
+);
+
+create type private.match_person as (
+    id uuid,
+    hidden_company_ids uuid[],
+    country text,
+    utc_offset numeric,
+    work_modes text[],
+    employment_types text[],
+    work_countries text[],
+    open_to_relocation boolean,
+    salary_min integer,
+    salary_currency text,
+    years smallint,
+    seniority text,
+    rank smallint,
+    rank_name text,
+    completed integer,
+    system_design smallint,
+    skill_ids integer[],
+    skill_levels smallint[],
+    skill_years smallint[],
+    proved_counts integer[],
+    proved_last date[],
+    -- One entry per (project, skill) pair.
+    project_numbers integer[],
+    project_skills integer[],
+    projects integer
+);

@@ -1,0 +1,6 @@
+-- Content: everyone reads it, nobody writes it through the API.
+alter table public.badge_labels enable row level security;
+grant select on public.badge_labels to anon, authenticated, app_command;
+grant select, insert, update, delete on public.badge_labels to service_role;
+-- @caller_active badge_labels
+create policy everyone on public.badge_labels for select to anon, authenticated, app_command using (true);

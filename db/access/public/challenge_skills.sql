@@ -1,0 +1,6 @@
+-- The public catalogue, for whoever is signed in.
+alter table public.challenge_skills enable row level security;
+grant select on public.challenge_skills to authenticated, app_command;
+grant select, insert, update, delete on public.challenge_skills to service_role;
+-- @caller_ready challenge_skills
+create policy published on public.challenge_skills for select to authenticated, app_command using (exists (select from public.challenges c where c.id = challenge_id));

@@ -1,0 +1,6 @@
+-- The public catalogue, for whoever is signed in.
+alter table public.challenges enable row level security;
+grant select on public.challenges to authenticated, app_command;
+grant select, insert, update, delete on public.challenges to service_role;
+-- @caller_ready challenges
+create policy published on public.challenges for select to authenticated, app_command using (published_at <= now() and retired_at is null);

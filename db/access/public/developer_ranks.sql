@@ -1,0 +1,6 @@
+-- Content: everyone reads it, nobody writes it through the API.
+alter table public.developer_ranks enable row level security;
+grant select on public.developer_ranks to anon, authenticated, app_command;
+grant select, insert, update, delete on public.developer_ranks to service_role;
+-- @caller_active developer_ranks
+create policy everyone on public.developer_ranks for select to anon, authenticated, app_command using (true);

@@ -1,0 +1,8 @@
+-- Feedback of a employer, as themselves; nobody reads it back through the API.
+alter table public.employer_beta_test_responses enable row level security;
+grant insert (user_id, selected_pages, selected_components, responses, user_role, browser_info, feedback_type)
+    on public.employer_beta_test_responses to authenticated;
+grant select, insert, update, delete on public.employer_beta_test_responses to service_role;
+-- @caller_ready employer_beta_test_responses
+create policy own_insert on public.employer_beta_test_responses for insert to authenticated
+    with check (user_id = (select auth.uid()) and user_role = 'employer' and (select private.my_role()) = 'employer');

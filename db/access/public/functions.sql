@@ -1,0 +1,25 @@
+-- What may be called. Each function checks its caller itself and has its own row in the access grid.
+grant execute on function
+    public.get_public_profile(text),
+    public.get_public_company(text),
+    public.home_match_demo(text[], text[]),
+    public.search_skills(text, integer)
+    to anon, authenticated, service_role;
+grant execute on function
+    public.user_has_recruiter_permission(uuid, text),
+    public.get_session_context(),
+    public.get_my_profile(),
+    public.get_company_promise(uuid),
+    public.get_daily_budget(),
+    public.get_badges(),
+    public.browse_jobs(text, text, text[], text[], text, integer, text, text[], text[], text[], integer, integer, text),
+    public.get_job(uuid),
+    public.get_company_jobs(),
+    public.get_interested_candidates_for_employer(uuid, uuid, integer, timestamptz),
+    public.get_candidate(uuid),
+    public.get_my_interests(),
+    public.list_conversations(integer, timestamptz),
+    public.get_conversation(uuid),
+    public.get_read_marks(uuid),
+    public.preview_match_weights(uuid, jsonb)
+    to authenticated, service_role;

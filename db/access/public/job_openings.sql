@@ -1,0 +1,33 @@
+-- Listed jobs for all (is_public for visitors); the company's others for those who manage jobs, for their recruiter
+-- and for those who see their candidates; a job that a seeker decided on stays readable to that seeker.
+alter table public.job_openings enable row level security;
+grant select on public.job_openings to anon, authenticated, app_command;
+grant insert (id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
+    places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity,
+    visa_sponsorship, min_years, min_rank, min_system_design, interview_process, application_url, source_url,
+    source_identifier, published_at, expires_at, ended_at),
+    update (recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
+    places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity,
+    visa_sponsorship, min_years, min_rank, min_system_design, interview_process, application_url, source_url,
+    source_identifier, published_at, expires_at, ended_at),
+    delete on public.job_openings to app_command;
+grant select, insert, update, delete on public.job_openings to service_role;
+create policy caller_ready on public.job_openings as restrictive for all to authenticated, app_command
+    using ((select private.caller_ready()) or ((select private.caller_active()) and is_public))
+    with check ((select private.caller_ready()));
+create policy visitors on public.job_openings for select to anon
+    using (is_public and (expires_at is null or expires_at > now()));
+create policy listed on public.job_openings for select to authenticated, app_command
+    using ((is_listed and (expires_at is null or expires_at > now()))
+        or company_id = (select private.my_company_with('manage_jobs'))
+        or (recruiter_profile_id = (select auth.uid()) and company_id = (select private.my_company()))
+        or id = any ((select private.my_candidate_jobs())::uuid[])
+        or id = any ((select private.my_interacted_jobs())::uuid[]));
+create policy managed on public.job_openings for all to app_command
+    using (company_id = (select private.my_company_with('manage_jobs')))
+    with check (company_id = (select private.my_company_with('manage_jobs'))
+        and (recruiter_profile_id is null or private.is_teammate(recruiter_profile_id))
+        -- Publishing waits for the company's approval.
+        and (status <> 'open' or company_id = (select private.my_approved_company())));
+-- Only a draft can vanish; anything that was published is closed instead.
+create policy drafts_only on public.job_openings as restrictive for delete to app_command using (status = 'draft');

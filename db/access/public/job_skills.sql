@@ -1,0 +1,13 @@
+-- The skills a job asks for: as the job.
+alter table public.job_skills enable row level security;
+grant select on public.job_skills to anon, authenticated, app_command;
+grant insert, update, delete on public.job_skills to app_command;
+grant select, insert, update, delete on public.job_skills to service_role;
+-- @caller_active job_skills
+create policy with_job on public.job_skills for select to anon, authenticated, app_command
+    using (exists (select from public.job_openings j where j.id = job_opening_id));
+create policy managed on public.job_skills to app_command
+    using (exists (select from public.job_openings j
+        where j.id = job_opening_id and j.company_id = (select private.my_company_with('manage_jobs'))))
+    with check (exists (select from public.job_openings j
+        where j.id = job_opening_id and j.company_id = (select private.my_company_with('manage_jobs'))));

@@ -1,0 +1,12 @@
+-- Messages of one's conversations. Sent by the command, as oneself, with the number it was given.
+alter table public.messages enable row level security;
+grant select on public.messages to authenticated, app_command;
+grant insert (id, conversation_id, sender_id, sequence, kind, body, created_at) on public.messages to app_command;
+grant select, insert, update, delete on public.messages to service_role;
+-- @caller_ready messages
+-- @publish messages
+create policy participants on public.messages for select to authenticated, app_command
+    using (conversation_id = any ((select private.my_conversations())::uuid[]));
+create policy send on public.messages for insert to app_command
+    with check (sender_id = (select auth.uid()) and kind = 'text'
+        and conversation_id = any ((select private.my_conversations())::uuid[]));

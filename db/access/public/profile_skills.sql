@@ -1,0 +1,10 @@
+-- A part of one's own profile: its owner writes it directly; others see it through functions.
+alter table public.profile_skills enable row level security;
+grant select, delete on public.profile_skills to authenticated, app_command;
+grant insert (profile_id, name, level, years, position), update (name, level, years, position) on public.profile_skills to authenticated, app_command;
+-- Imports make ids before they insert.
+grant insert (id) on public.profile_skills to app_command;
+grant select, insert, update, delete on public.profile_skills to service_role;
+-- @caller_active profile_skills
+create policy own on public.profile_skills to authenticated, app_command
+    using (profile_id = (select auth.uid())) with check (profile_id = (select auth.uid()));

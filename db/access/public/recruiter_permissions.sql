@@ -1,0 +1,7 @@
+-- The team's permissions, for the team.
+alter table public.recruiter_permissions enable row level security;
+grant select on public.recruiter_permissions to authenticated, app_command;
+grant select, insert, update, delete on public.recruiter_permissions to service_role;
+-- @caller_ready recruiter_permissions
+create policy team on public.recruiter_permissions for select to authenticated, app_command
+    using (profile_id = any ((select private.my_team())::uuid[]));

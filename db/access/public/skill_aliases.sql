@@ -1,0 +1,6 @@
+-- Content: everyone reads it, nobody writes it through the API.
+alter table public.skill_aliases enable row level security;
+grant select on public.skill_aliases to anon, authenticated, app_command;
+grant select, insert, update, delete on public.skill_aliases to service_role;
+-- @caller_active skill_aliases
+create policy everyone on public.skill_aliases for select to anon, authenticated, app_command using (true);

@@ -1,0 +1,6 @@
+-- Content: everyone reads it, nobody writes it through the API.
+alter table public.skills enable row level security;
+grant select on public.skills to anon, authenticated, app_command;
+grant select, insert, update, delete on public.skills to service_role;
+-- @caller_active skills
+create policy everyone on public.skills for select to anon, authenticated, app_command using (true);

@@ -1,0 +1,6 @@
+-- Content: everyone reads it, nobody writes it through the API.
+alter table public.subscription_tiers enable row level security;
+grant select on public.subscription_tiers to anon, authenticated, app_command;
+grant select, insert, update, delete on public.subscription_tiers to service_role;
+-- @caller_active subscription_tiers
+create policy everyone on public.subscription_tiers for select to anon, authenticated, app_command using (true);

@@ -1,0 +1,10 @@
+-- When one last opened a view: one's own, moved by mark_viewed with the server's clock.
+alter table public.view_marks enable row level security;
+grant select on public.view_marks to authenticated, app_command;
+grant insert (user_id, view, viewed_at), update (viewed_at) on public.view_marks to app_command;
+grant select, insert, update, delete on public.view_marks to service_role;
+-- @caller_ready view_marks
+-- @publish view_marks
+create policy own on public.view_marks for select to authenticated, app_command using (user_id = (select auth.uid()));
+create policy own_write on public.view_marks to app_command
+    using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

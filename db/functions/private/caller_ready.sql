@@ -1,0 +1,12 @@
+-- caller_active(), and through with onboarding.
+create function private.caller_ready() returns boolean
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return exists (
+        select from public.profiles p
+        join auth.sessions s on s.user_id = p.id
+        where p.id = auth.uid() and p.is_active and not p.needs_onboarding and s.id = auth.session_id());
+end
+$$;

@@ -1,0 +1,25 @@
+-- Bounds how many rows of a table one profile may have (first argument). Inserts of one person wait for each other
+-- on the profile's row, so the bound holds under parallel requests.
+create function private.cap_rows() returns trigger
+    language plpgsql security definer
+    set search_path = ''
+as $$
+declare
+    v_count integer;
+begin
+    perform from public.profiles p where p.id = new.profile_id for no key update;
+    execute format('select count(*) from public.%I where profile_id = $1', tg_table_name)
+        into v_count using new.profile_id;
+    if v_count >= tg_argv[0]::integer then
+        raise exception 'At most % entries of this kind.', tg_argv[0]
+            using errcode = 'program_limit_exceeded', table = tg_table_name;
+    end if;
+    return new;
+end
+$$;
+
+create trigger cap_rows before insert on public.profile_skills for each row execute function private.cap_rows('100');
+create trigger cap_rows before insert on public.experiences for each row execute function private.cap_rows('60');
+create trigger cap_rows before insert on public.educations for each row execute function private.cap_rows('30');
+create trigger cap_rows before insert on public.profile_links for each row execute function private.cap_rows('20');
+create trigger cap_rows before insert on public.saved_jobs for each row execute function private.cap_rows('1000');

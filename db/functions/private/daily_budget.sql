@@ -1,0 +1,19 @@
+-- What is left of the caller's day.
+create function private.daily_budget() returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_day date := (now() at time zone 'utc')::date;
+    v_limits jsonb := private.tier_limits();
+begin
+    return (
+        select jsonb_build_object('day', v_day, 'resets_at', (v_day + 1)::timestamp at time zone 'utc', 'server_now', now())
+            || jsonb_object_agg(k.kind, jsonb_build_object(
+                'used', coalesce(u.used, 0), 'limit', k.most, 'left', greatest(0, k.most - coalesce(u.used, 0))))
+        from (
+            select kind, coalesce((v_limits ->> (kind || '_per_day'))::integer, 0) as most
+            from unnest(array['discover', 'featured']) kind) k
+        left join public.daily_usage u on u.profile_id = auth.uid() and u.kind = k.kind and u.day = v_day);
+end
+$$;

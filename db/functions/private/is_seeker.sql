@@ -1,0 +1,9 @@
+-- Whether the caller is a job seeker.
+create function private.is_seeker() returns boolean
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return exists (select from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker');
+end
+$$;

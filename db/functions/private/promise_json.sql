@@ -1,0 +1,16 @@
+-- A company's promise clock: the days it promised and how often it kept them, once it answered anybody.
+create function private.promise_json(p_company_id uuid) returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return (
+        select jsonb_build_object(
+            'response_days', c.response_days,
+            'kept_percent', case when p.decided > 0 then (100 * p.kept + p.decided / 2) / p.decided end,
+            'decided', coalesce(p.decided, 0))
+        from public.companies c
+        left join private.company_promises p on p.company_id = c.id
+        where c.id = p_company_id);
+end
+$$;

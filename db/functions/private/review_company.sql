@@ -1,0 +1,25 @@
+-- Decides on a company: its status, the reason its members read, the audit log. For the command line and for
+-- admin_review_company, which checks who asks.
+create function private.review_company(
+    p_company_id uuid, p_status text, p_reason text, p_actor uuid, p_actor_label text
+) returns text
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+declare
+    v_old text;
+begin
+    select c.approval_status into v_old from public.companies c where c.id = p_company_id for no key update;
+    if not found then
+        raise exception 'not_found' using errcode = 'PT404';
+    elsif v_old = p_status then
+        raise exception 'unchanged' using errcode = 'PT409';
+    end if;
+    update public.companies c set approval_status = p_status where c.id = p_company_id;
+    insert into public.company_reviews (company_id, status, reason, decided_by)
+    values (p_company_id, p_status, trim(p_reason), p_actor);
+    perform private.log_audit(p_actor, p_actor_label, 'company.review', 'company', p_company_id::text, p_reason,
+        jsonb_build_object('from', v_old, 'to', p_status));
+    return p_status;
+end
+$$;

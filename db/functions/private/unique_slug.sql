@@ -1,0 +1,34 @@
+-- A free slug made of a name: "Jana Nováková" becomes jana-novakova, then jana-novakova-2. p_table is profiles or companies.
+create function private.unique_slug(p_table text, p_name text) returns text
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+declare
+    v_base text := trim(both '-' from left(trim(both '-' from
+        regexp_replace(regexp_replace(normalize(lower(p_name), nfd), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', '-', 'g')), 48));
+    v_try text;
+    v_taken boolean;
+begin
+    if p_table not in ('profiles', 'companies') then
+        raise exception 'no slugs for %', p_table;
+    end if;
+    if v_base = '' then
+        v_base := case p_table when 'profiles' then 'dev' else 'company' end;
+    end if;
+    v_try := v_base;
+    for v_n in 2..20 loop
+        if p_table = 'profiles' then
+            v_taken := exists (select from public.profiles p where p.slug = v_try);
+        else
+            v_taken := exists (select from public.companies c where c.slug = v_try);
+        end if;
+        exit when not v_taken;
+        v_try := v_base || '-' || v_n;
+    end loop;
+    -- Twenty of one name: a tail from the clock's randomness instead of a walk.
+    if v_taken then
+        v_try := v_base || '-' || left(replace(gen_random_uuid()::text, '-', ''), 8);
+    end if;
+    return v_try;
+end
+$$;

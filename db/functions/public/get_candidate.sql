@@ -1,0 +1,34 @@
+-- One candidate with the evidence, for members who may see that job's candidates: whatever the person's visibility,
+-- for they showed interest.
+create function public.get_candidate(p_interaction_id uuid) returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_interaction public.job_interactions;
+begin
+    if not private.caller_ready() then
+        return null;
+    end if;
+    select * into v_interaction from public.job_interactions i
+    where i.id = p_interaction_id and i.status = 'interested' and i.job_opening_id = any (private.my_candidate_jobs());
+    if not found then
+        return null;
+    end if;
+    return (
+        select jsonb_build_object(
+            'interaction', jsonb_build_object(
+                'id', v_interaction.id, 'job_opening_id', j.id, 'job_title', j.title, 'job_status', j.status,
+                'status', v_interaction.status, 'note', v_interaction.note, 'decision', v_interaction.decision,
+                'decided_at', v_interaction.decided_at, 'created_at', v_interaction.created_at,
+                'decision_reason', d.reason, 'decision_criterion', d.criterion,
+                'decided_by_name', (select p.full_name from public.profiles p where p.id = d.decided_by)),
+            'conversation_id', (select c.id from public.conversations c where c.job_interaction_id = v_interaction.id),
+            'person', private.person_page(v_interaction.profile_id),
+            'match', (select m.match from private.match_receipts m where m.job_interaction_id = v_interaction.id),
+            'can_decide', v_interaction.decision is null)
+        from public.job_openings j
+        left join public.job_interaction_decisions d on d.job_interaction_id = v_interaction.id
+        where j.id = v_interaction.job_opening_id);
+end
+$$;

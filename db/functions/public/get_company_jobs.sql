@@ -1,0 +1,35 @@
+-- The jobs of the caller's company with what came in: all of them with manage_jobs, else the caller's own.
+create function public.get_company_jobs() returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_company uuid := private.my_company();
+    v_all boolean := private.has_permission('manage_jobs');
+    -- Numbers of candidates are for those who may see candidates.
+    v_counts uuid[] := private.my_candidate_jobs();
+begin
+    if v_company is null or not private.caller_ready() then
+        return '[]';
+    end if;
+    return (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', j.id, 'title', j.title, 'status', j.status, 'seniority', j.seniority,
+            'employment_type', j.employment_type, 'remote_policy', j.remote_policy, 'places', j.places,
+            'pay_min', j.pay_min, 'pay_max', j.pay_max, 'pay_currency', j.pay_currency, 'pay_period', j.pay_period,
+            'published_at', j.published_at, 'expires_at', j.expires_at, 'created_at', j.created_at,
+            'updated_at', j.updated_at, 'version', j.version,
+            'recruiter', (select jsonb_build_object('id', p.id, 'full_name', p.full_name) from public.profiles p where p.id = j.recruiter_profile_id),
+            'interested_count', n.interested, 'undecided_count', n.undecided, 'approved_count', n.approved,
+            'missing_for_publish', private.missing_for_publish(j.id)) order by j.created_at desc), '[]')
+        from (
+            select * from public.job_openings o
+            where o.company_id = v_company and (v_all or o.recruiter_profile_id = auth.uid())
+            order by o.created_at desc limit 500) j
+        left join lateral (
+            select count(*) as interested, count(*) filter (where i.decision is null) as undecided,
+                   count(*) filter (where i.decision = 'approved') as approved
+            from public.job_interactions i
+            where i.job_opening_id = j.id and i.status = 'interested' and j.id = any (v_counts)) n on true);
+end
+$$;

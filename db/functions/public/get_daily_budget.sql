@@ -1,0 +1,13 @@
+-- What a seeker has left today.
+create function public.get_daily_budget() returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    if not private.caller_ready() or not exists (
+        select from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker') then
+        return null;
+    end if;
+    return private.daily_budget();
+end
+$$;

@@ -1,0 +1,51 @@
+-- Interested candidates of the jobs the caller may see, the newest p_limit of each job (Top N per job first, then
+-- joined: the cost does not grow with how many are interested). For oneself only.
+create function public.get_interested_candidates_for_employer(
+    p_employer_id uuid, p_job_opening_id uuid default null, p_limit integer default 100, p_before timestamptz default null
+) returns table (
+    job_interaction_id uuid, job_opening_id uuid, job_title text, job_status text, profile_id uuid, full_name text,
+    avatar_url text, headline text, location text, years_experience smallint, rank text, special_rank text,
+    completed_challenges integer, system_design_score smallint, match_score smallint, match_band text, match jsonb,
+    note text, decision text, decided_at timestamptz, expressed_interest_at timestamptz, conversation_id uuid, via text
+)
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_me uuid := auth.uid();
+    v_jobs uuid[];
+begin
+    if p_employer_id is distinct from v_me or not private.caller_ready() then
+        return;
+    end if;
+    v_jobs := private.my_candidate_jobs();
+    if p_job_opening_id is not null then
+        v_jobs := case when p_job_opening_id = any (v_jobs) then array[p_job_opening_id] else '{}' end;
+    end if;
+    return query
+    select i.id, j.id, j.title, j.status, p.id, p.full_name, p.avatar_url, p.headline, p.location, p.years_experience,
+           r.name, p.special_rank, p.completed_challenges, p.system_design_score, i.match_score,
+           private.match_band(i.match_score), m.match, i.note, i.decision, i.decided_at, i.created_at,
+           c.id,
+           case
+               when j.recruiter_profile_id = v_me then 'own'
+               when exists (select from public.job_sharing s where s.job_opening_id = j.id and s.shared_with = v_me) then 'shared'
+               else 'company' end
+    from unnest(v_jobs) wanted (id)
+    join public.job_openings j on j.id = wanted.id
+    cross join lateral (
+        select * from public.job_interactions x
+        where x.job_opening_id = j.id and x.status = 'interested'
+          and (p_before is null or x.created_at < p_before)
+        order by x.created_at desc
+        limit least(greatest(p_limit, 1), 200)) i
+    join public.profiles p on p.id = i.profile_id
+    left join private.match_receipts m on m.job_interaction_id = i.id
+    left join public.conversations c on c.job_interaction_id = i.id
+    left join lateral (
+        select k.name from public.developer_ranks k
+        where not k.is_special and k.min_challenges <= p.completed_challenges
+        order by k.position desc limit 1) r on true
+    order by i.created_at desc, i.id;
+end
+$$;

@@ -1,0 +1,39 @@
+-- The caller's own profile, whole, with how complete it is and the next most useful step.
+create function public.get_my_profile() returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_page jsonb;
+    v_row jsonb;
+    v_steps jsonb;
+begin
+    if not private.caller_active() then
+        return null;
+    end if;
+    v_page := private.person_page(auth.uid());
+    select to_jsonb(p) into v_row from public.profiles p where p.id = auth.uid();
+    -- In the order of what helps most.
+    select jsonb_agg(jsonb_build_object('key', s.key, 'label', s.label, 'path_hint', s.hint, 'done', s.done, 'weight', s.weight) order by s.n)
+    into v_steps
+    from (values
+        (1, 'headline', 'Say what you do in one line', '#headline', 10, length(coalesce(v_row ->> 'headline', '')) > 0),
+        (2, 'skills', 'Name at least five skills', '#skills', 20, jsonb_array_length(v_page -> 'skills') >= 5),
+        (3, 'experience', 'Add where you worked', '#experience', 20, jsonb_array_length(v_page -> 'experiences') > 0),
+        (4, 'projects', 'Feature a project', '#projects', 15, jsonb_array_length(v_page -> 'projects') > 0),
+        (5, 'preferences', 'Say where and how you want to work', '#preferences', 10,
+            v_row ->> 'country' is not null and v_row ->> 'seniority' is not null),
+        (6, 'about', 'Tell what you are about', '#about', 10, length(coalesce(v_row ->> 'about', '')) >= 80),
+        (7, 'links', 'Link your code or your site', '#links', 5, jsonb_array_length(v_page -> 'links') > 0),
+        (8, 'education', 'Add your education', '#education', 5, jsonb_array_length(v_page -> 'educations') > 0),
+        (9, 'avatar', 'Add a picture', '#avatar', 5, v_row ->> 'avatar_url' is not null)) s (n, key, label, hint, weight, done);
+    return v_row || v_page || jsonb_build_object('completeness', (
+        select jsonb_build_object(
+            'percent', 100 * coalesce(sum((s ->> 'weight')::integer) filter (where (s ->> 'done')::boolean), 0) / sum((s ->> 'weight')::integer),
+            'next', (
+                select n - array['done', 'weight'] from jsonb_array_elements(v_steps) n
+                where not (n ->> 'done')::boolean limit 1),
+            'done', coalesce(jsonb_agg(s -> 'key') filter (where (s ->> 'done')::boolean), '[]'))
+        from jsonb_array_elements(v_steps) s));
+end
+$$;
