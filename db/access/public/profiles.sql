@@ -9,7 +9,7 @@ grant update (role, needs_onboarding, slug) on public.profiles to app_command;
 grant select, insert, update, delete on public.profiles to service_role;
 -- @caller_active profiles
 -- @publish profiles
--- @publish_internal profiles (id, is_active)
+-- Not in devproof_internal too: the feed reads both, and PostgreSQL refuses a table with differing column lists.
 create policy own on public.profiles for select to authenticated, app_command using (id = (select auth.uid()));
 create policy own_update on public.profiles for update to authenticated, app_command
     using (id = (select auth.uid())) with check (id = (select auth.uid()));
