@@ -1,0 +1,93 @@
+//! Calls of the product's commands: to a client they look like SQL functions that return JSON.
+
+use super::Asked;
+use crate::commands::CommandInfo;
+use crate::error::RestError;
+use crate::request::accept::negotiate;
+use crate::request::body::Payload;
+use crate::request::header;
+use crate::request::prefer::{Applied, Return};
+use crate::request::strict_json::Shape;
+use crate::response::Answer;
+use crate::state::RestState;
+use axum::body::Body;
+use axum::http::header::{ACCEPT, CONTENT_TYPE};
+use axum::http::{Response, StatusCode};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+
+pub(super) async fn answer(
+    state: &RestState,
+    asked: &Asked,
+    name: &str,
+    info: CommandInfo,
+) -> Result<Response<Body>, RestError> {
+    let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
+    // A command ends its own transaction, so it cannot be taken back from here.
+    if asked.prefer.rollback == Some(true) {
+        return Err(RestError::RollbackDisabled);
+    }
+    if asked.prefer.max_affected().is_some() {
+        return Err(RestError::MaxAffectedRpc);
+    }
+    let arguments = arguments(state, asked, name, info)?;
+    (state.rpc_guard)(&asked.identity, name).await.map_err(RestError::Command)?;
+
+    let (commands, caller, owned) = (Arc::clone(&state.commands), asked.caller.clone(), name.to_owned());
+    // In a task of its own: a client that goes away does not stop a decision halfway.
+    let task = tokio::spawn(async move { commands.call(&owned, &caller, arguments).await });
+    let value = task
+        .await
+        .map_err(|error| {
+            tracing::error!(%error, command = name, "a command broke");
+            RestError::Internal
+        })?
+        .map_err(RestError::Command)?;
+
+    let nothing = value.is_null() || asked.prefer.returning == Some(Return::Minimal);
+    let mut answer = Answer::new(if nothing { StatusCode::NO_CONTENT } else { StatusCode::OK }, asked.profiled);
+    if !nothing {
+        answer.body(form.content_type(), value.to_string());
+    }
+    answer.content_range("0-0/*");
+    let applied = Applied { returning: asked.prefer.returning == Some(Return::Minimal), ..Applied::default() };
+    answer.applied(&asked.prefer, applied, false);
+    Ok(answer.finish(false))
+}
+
+/// The body's members, checked by name against the command's parameters.
+fn arguments(
+    state: &RestState,
+    asked: &Asked,
+    name: &str,
+    info: CommandInfo,
+) -> Result<Map<String, Value>, RestError> {
+    let content_type = header(&asked.parts.headers, &CONTENT_TYPE);
+    let payload = Payload::parse(&asked.body, content_type, Some("{}"), &state.limits)?;
+    let keys = match &payload.shape {
+        Shape::Object(keys) => keys.as_slice(),
+        Shape::Array(_) | Shape::Scalar => &[],
+    };
+    let is_object = matches!(payload.shape, Shape::Object(_));
+    let known = |key: &String| info.params.iter().any(|(param, _)| param == key);
+    let given = |param: &str| keys.iter().any(|key| key == param);
+    let enough = info.params.iter().all(|(param, required)| !required || given(param));
+    if !is_object || !enough || !keys.iter().all(known) {
+        return Err(RestError::NoFunction {
+            name: name.to_owned(),
+            arguments: keys.to_vec(),
+            near: Some(signature(name, info)),
+        });
+    }
+    // Checked before, so only a number beyond what JSON libraries hold can fail here.
+    serde_json::from_str(&payload.text).map_err(|_| RestError::Body {
+        message: "Empty or invalid json".into(),
+        details: Some("a number is out of range".into()),
+    })
+}
+
+/// `public.name(a, b)`, as for functions.
+pub(super) fn signature(name: &str, info: CommandInfo) -> String {
+    let names: Vec<&str> = info.params.iter().map(|(param, _)| *param).collect();
+    format!("public.{name}({})", names.join(", "))
+}

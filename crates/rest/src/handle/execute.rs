@@ -1,0 +1,114 @@
+//! Carries out the one statement of a request and reads its one row.
+
+use super::Asked;
+use crate::error::{RestError, from_db};
+use crate::query::columns;
+use crate::state::RestState;
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use devproof_db::{Access, Actor, DbError, Row, Settings, Sql};
+use serde_json::{Map, Value};
+
+/// What a statement answered.
+#[derive(Debug, Clone)]
+pub(super) struct Outcome {
+    pub(super) total: Option<i64>,
+    pub(super) rows: i64,
+    pub(super) body: Option<String>,
+    pub(super) body_bytes: i64,
+    pub(super) headers: Option<String>,
+    pub(super) status: Option<String>,
+    pub(super) affected: i64,
+    pub(super) updated: i64,
+    pub(super) location: Option<String>,
+}
+
+impl Outcome {
+    fn read(row: &Row) -> Self {
+        let number = |column: usize| row.get::<_, Option<i64>>(column);
+        Self {
+            total: number(columns::TOTAL),
+            rows: number(columns::ROWS).unwrap_or(0),
+            body: row.get(columns::BODY),
+            body_bytes: number(columns::BODY_BYTES).unwrap_or(0),
+            headers: row.get(columns::HEADERS),
+            status: row.get(columns::STATUS),
+            affected: number(columns::AFFECTED).unwrap_or(0),
+            updated: number(columns::UPDATED).unwrap_or(0),
+            location: row.get(columns::LOCATION),
+        }
+    }
+
+    /// The body, if it was not too long to be sent.
+    pub(super) fn take_body(&mut self, max_bytes: i64) -> Result<String, RestError> {
+        match self.body.take() {
+            Some(body) => Ok(body),
+            None if self.body_bytes > max_bytes => Err(RestError::AnswerTooLarge(max_bytes)),
+            None => Ok(String::new()),
+        }
+    }
+}
+
+/// Runs `sql` as the caller.
+pub(super) async fn execute(
+    state: &RestState,
+    asked: &Asked,
+    access: Access,
+    sql: &Sql,
+) -> Result<Outcome, RestError> {
+    let settings = settings(asked);
+    let actor = Actor::Caller(&asked.caller);
+    let result = match asked.prefer.rollback {
+        Some(true) => taken_back(state, actor, access, &settings, sql).await,
+        _ => state.db.run(actor, access, &settings, sql).await,
+    };
+    let rows = result.map_err(|error| from_db(&error, asked.caller.role))?;
+    rows.first().map(Outcome::read).ok_or(RestError::Internal)
+}
+
+/// `Prefer: tx=rollback`: everything happens, and then nothing has.
+async fn taken_back(
+    state: &RestState,
+    actor: Actor<'_>,
+    access: Access,
+    settings: &Settings,
+    sql: &Sql,
+) -> Result<Vec<Row>, DbError> {
+    let tx = state.db.begin(actor).await?;
+    let read_only = if access == Access::ReadOnly { "on" } else { "off" };
+    let mut context = Sql::new("select set_config('transaction_read_only', $1, true)").bind(read_only);
+    for (name, value) in &settings.pairs {
+        context.push(", set_config(");
+        context.push_bind(*name);
+        context.push(", ");
+        context.push_bind(value.as_str());
+        context.push(", true)");
+    }
+    tx.query(&context).await?;
+    let rows = tx.query(sql).await?;
+    tx.rollback().await?;
+    Ok(rows)
+}
+
+/// What functions and policies may read of the request.
+fn settings(asked: &Asked) -> Settings {
+    let mut pairs = vec![
+        ("request.method", asked.parts.method.to_string()),
+        ("request.path", asked.parts.uri.path().to_owned()),
+        ("request.headers", headers(&asked.parts.headers)),
+    ];
+    pairs.extend(asked.prefer.timezone.clone().map(|zone| ("timezone", zone)));
+    Settings { pairs, ..Settings::default() }
+}
+
+/// The headers as a JSON object with lower-case names, without what proves who asks: a function that writes them
+/// down must not write down a key.
+fn headers(headers: &HeaderMap) -> String {
+    let secret = [AUTHORIZATION.as_str(), COOKIE.as_str(), "apikey", "proxy-authorization"];
+    let object: Map<String, Value> = headers
+        .iter()
+        .filter(|(name, _)| !secret.contains(&name.as_str()))
+        .filter_map(|(name, value)| Some((name.as_str().to_owned(), Value::from(value.to_str().ok()?))))
+        .collect();
+    Value::Object(object).to_string()
+}

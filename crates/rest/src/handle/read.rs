@@ -1,0 +1,67 @@
+//! GET and HEAD of a table.
+
+use super::execute::execute;
+use super::{Asked, Verb};
+use crate::error::RestError;
+use crate::plan::{Columns, read};
+use crate::query::{self, Counting, ReadOptions};
+use crate::request::accept::negotiate;
+use crate::request::header;
+use crate::request::prefer::{Applied, Count};
+use crate::request::query::{KeysAre, Query};
+use crate::request::range::range_header;
+use crate::response::{Answer, content_location, of_rows};
+use crate::schema_cache::SchemaCache;
+use crate::state::RestState;
+use axum::body::Body;
+use axum::http::Response;
+use axum::http::header::{ACCEPT, RANGE};
+use devproof_db::Access;
+
+pub(super) async fn answer(
+    state: &RestState,
+    asked: &Asked,
+    cache: &SchemaCache,
+    name: &str,
+) -> Result<Response<Body>, RestError> {
+    let scope = asked.scope(state, cache);
+    let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
+    let query = Query::parse(asked.raw_query(), KeysAre::Filters, &state.limits)?;
+    let table = scope.table(name)?;
+    let mut plan = read::read(scope, Columns::Table(table), &query)?;
+    if asked.verb == Verb::Get
+        && let Some(range) = header(&asked.parts.headers, &RANGE)
+    {
+        plan.rows = plan.rows.intersect(range_header(range)?);
+    }
+    let options = ReadOptions {
+        form,
+        head: asked.head(),
+        count: counting(asked, state),
+        max_bytes: state.limits.response_bytes,
+    };
+    let sql = query::read(&table.name, &plan, options);
+    let mut outcome = execute(state, asked, Access::ReadOnly, &sql).await?;
+    let body = outcome.take_body(state.limits.response_bytes)?;
+    if form.singular && outcome.rows != 1 {
+        return Err(RestError::Singular(outcome.rows));
+    }
+    let (status, range) = of_rows(plan.rows.offset, outcome.rows, outcome.total, options.count)?;
+    let mut answer = Answer::new(status, asked.profiled);
+    answer.body(form.content_type(), body);
+    answer.content_range(&range);
+    answer.header("content-location", &content_location(&format!("/{name}"), &query.pairs));
+    answer.applied(&asked.prefer, Applied::default(), state.limits.allow_rollback);
+    answer.settings(outcome.headers.as_deref(), outcome.status.as_deref())?;
+    Ok(answer.finish(asked.head()))
+}
+
+/// How rows are counted. The planner's estimate would tell about rows that the caller must not see, so the two
+/// modes that ask for it get an exact count up to a bound.
+pub(super) fn counting(asked: &Asked, state: &RestState) -> Counting {
+    match asked.prefer.count {
+        None => Counting::No,
+        Some(Count::Exact) => Counting::All,
+        Some(Count::Planned | Count::Estimated) => Counting::UpTo(state.limits.estimated_count),
+    }
+}

@@ -1,0 +1,274 @@
+//! What is read: columns, conditions, order and rows of a table, and the same for each embed.
+
+use super::{Columns, Scope, casts, embed};
+use crate::error::RestError;
+use crate::request::field::{Field, JsonStep};
+use crate::request::filter::{Condition, Filter, Junction};
+use crate::request::operator::{Is, Operation, Test};
+use crate::request::order::{Direction, Nulls, OrderTerm};
+use crate::request::query::Query;
+use crate::request::range::Rows;
+use crate::request::select::{Embed, SelectItem};
+use crate::schema_cache::{Holds, Relationship};
+
+/// A column that exists, or a value inside it.
+#[derive(Debug, Clone)]
+pub struct ColumnRef {
+    /// The column's name, from the schema cache.
+    pub column: String,
+    /// What it holds.
+    pub holds: Holds,
+    /// The way into it.
+    pub path: Vec<JsonStep>,
+}
+
+/// One part of a select list.
+#[derive(Debug, Clone)]
+pub enum Output {
+    /// Every column that a function returns.
+    Everything,
+    /// A column under a key.
+    Column {
+        /// What.
+        value: ColumnRef,
+        /// The type it is cast to, as SQL text.
+        cast: Option<String>,
+        /// The key.
+        key: String,
+    },
+    /// An embed, by its place in [`ReadPlan::embeds`].
+    Embed(usize),
+}
+
+/// A condition with its names looked up.
+#[derive(Debug, Clone)]
+pub enum Where {
+    /// A column under a test.
+    Test(ColumnRef, Test),
+    /// Whether related rows exist, by the embed's place.
+    Related {
+        /// The place in [`ReadPlan::embeds`].
+        embed: usize,
+        /// They must, or must not.
+        exists: bool,
+    },
+    /// Several conditions.
+    Group {
+        /// All of it negated.
+        negated: bool,
+        /// How they are joined.
+        junction: Junction,
+        /// They themselves.
+        members: Vec<Where>,
+    },
+}
+
+/// One term of an order.
+#[derive(Debug, Clone)]
+pub struct OrderBy {
+    /// The embed whose column it is, by its place.
+    pub embed: Option<usize>,
+    /// The column.
+    pub value: ColumnRef,
+    /// Which end first.
+    pub direction: Option<Direction>,
+    /// Where nulls go.
+    pub nulls: Option<Nulls>,
+}
+
+/// A related table to read with each row.
+#[derive(Debug, Clone)]
+pub struct EmbedPlan {
+    /// The key in the result.
+    pub key: String,
+    /// How to get there.
+    pub relationship: Relationship,
+    /// Rows without a related one are left out.
+    pub inner: bool,
+    /// What to read there.
+    pub read: ReadPlan,
+}
+
+impl EmbedPlan {
+    /// `rel()` joins but shows nothing.
+    pub fn shown(&self) -> bool {
+        !self.read.outputs.is_empty()
+    }
+}
+
+/// What to read of one table.
+#[derive(Debug, Clone, Default)]
+pub struct ReadPlan {
+    /// The select list.
+    pub outputs: Vec<Output>,
+    /// All of them must hold.
+    pub conditions: Vec<Where>,
+    /// The order.
+    pub order: Vec<OrderBy>,
+    /// Which rows.
+    pub rows: Rows,
+    /// The related tables.
+    pub embeds: Vec<EmbedPlan>,
+}
+
+/// Plans the whole tree of a request's query string over `columns`.
+pub(crate) fn read(scope: Scope<'_>, columns: Columns<'_>, query: &Query) -> Result<ReadPlan, RestError> {
+    let everything = [SelectItem::Star];
+    let items = query.select.as_deref().unwrap_or(&everything);
+    check_paths(items, query)?;
+    Planner { scope, query }.node(columns, items, &mut Vec::new())
+}
+
+/// Every filter, order and limit behind a path must find its embed.
+fn check_paths(items: &[SelectItem], query: &Query) -> Result<(), RestError> {
+    let paths = query.conditions.iter().map(|(path, _)| path);
+    let paths = paths.chain(query.orders.iter().map(|(path, _)| path));
+    let paths = paths.chain(query.limits.iter().map(|(path, _)| path));
+    for path in paths.chain(query.offsets.iter().map(|(path, _)| path)) {
+        let mut items = items;
+        for part in path {
+            let found = items.iter().find_map(|item| match item {
+                SelectItem::Embed(embed) if embed.key() == part => Some(&embed.items),
+                _ => None,
+            });
+            items = found.ok_or_else(|| RestError::NotEmbedded(path.join(".")))?;
+        }
+    }
+    Ok(())
+}
+
+struct Planner<'a> {
+    scope: Scope<'a>,
+    query: &'a Query,
+}
+
+impl<'a> Planner<'a> {
+    fn node(
+        &self,
+        columns: Columns<'a>,
+        items: &[SelectItem],
+        path: &mut Vec<String>,
+    ) -> Result<ReadPlan, RestError> {
+        let mut plan = ReadPlan::default();
+        for item in items {
+            match item {
+                SelectItem::Star => self.star(columns, &mut plan.outputs),
+                SelectItem::Column { field, alias, cast } => plan.outputs.push(Output::Column {
+                    value: column(columns, field)?,
+                    cast: cast.as_deref().map(|name| casts::sql_type(self.scope, name)).transpose()?,
+                    key: alias.as_deref().unwrap_or(field.result_key()).to_owned(),
+                }),
+                SelectItem::Embed(embed) => {
+                    let embedded = self.embed(columns, embed, path)?;
+                    if embedded.shown() {
+                        plan.outputs.push(Output::Embed(plan.embeds.len()));
+                    }
+                    plan.embeds.push(embedded);
+                }
+            }
+        }
+        for (_, condition) in self.query.conditions.iter().filter(|(at, _)| at == path) {
+            plan.conditions.push(condition_on(columns, &plan.embeds, condition)?);
+        }
+        for term in self.query.orders.iter().filter(|(at, _)| at == path).flat_map(|(_, terms)| terms) {
+            plan.order.push(self.order(columns, &plan.embeds, term)?);
+        }
+        plan.rows = self.rows(path)?;
+        Ok(plan)
+    }
+
+    fn star(&self, columns: Columns<'a>, outputs: &mut Vec<Output>) {
+        match columns.star(self.scope.role) {
+            None => outputs.push(Output::Everything),
+            Some(columns) => outputs.extend(columns.into_iter().map(|column| Output::Column {
+                value: ColumnRef { column: column.name.clone(), holds: column.holds, path: Vec::new() },
+                cast: None,
+                key: column.name.clone(),
+            })),
+        }
+    }
+
+    fn embed(&self, columns: Columns<'a>, embed: &Embed, path: &mut Vec<String>) -> Result<EmbedPlan, RestError> {
+        let origin = columns.table().ok_or_else(|| RestError::NoRelationship {
+            origin: columns.name().to_owned(),
+            target: embed.relation.clone(),
+            hint: embed.hint.clone(),
+            near: None,
+        })?;
+        let relationship = embed::resolve(self.scope, origin, embed)?;
+        let target = self.scope.table(&relationship.target)?;
+        path.push(embed.key().to_owned());
+        let read = self.node(Columns::Table(target), &embed.items, path)?;
+        path.pop();
+        Ok(EmbedPlan { key: embed.key().to_owned(), relationship: relationship.clone(), inner: embed.inner, read })
+    }
+
+    fn order(&self, columns: Columns<'a>, embeds: &[EmbedPlan], term: &OrderTerm) -> Result<OrderBy, RestError> {
+        let (embed, value) = match &term.relation {
+            None => (None, column(columns, &term.field)?),
+            Some(key) => {
+                let place = place(embeds, key).ok_or_else(|| RestError::NotEmbedded(key.clone()))?;
+                let relationship = &embeds[place].relationship;
+                if !relationship.cardinality.to_one() {
+                    return Err(RestError::RelatedOrder { origin: columns.name().to_owned(), target: key.clone() });
+                }
+                let target = self.scope.table(&relationship.target)?;
+                (Some(place), column(Columns::Table(target), &term.field)?)
+            }
+        };
+        Ok(OrderBy { embed, value, direction: term.direction, nulls: term.nulls })
+    }
+
+    /// The rows asked for, never more than the bound.
+    fn rows(&self, path: &[String]) -> Result<Rows, RestError> {
+        let last = |pairs: &[(Vec<String>, i64)]| {
+            pairs.iter().rev().find(|(at, _)| at.as_slice() == path).map(|(_, number)| *number)
+        };
+        let limit = last(&self.query.limits);
+        if limit.is_some_and(|limit| limit < 0) {
+            return Err(RestError::Range {
+                details: "Limit should be greater than or equal to zero.".into(),
+                total: None,
+            });
+        }
+        let limit = limit.unwrap_or(i64::MAX).min(self.scope.limits.max_rows);
+        Ok(Rows { offset: last(&self.query.offsets).unwrap_or(0), limit: Some(limit) })
+    }
+}
+
+fn place(embeds: &[EmbedPlan], key: &str) -> Option<usize> {
+    embeds.iter().position(|embed| embed.key == key)
+}
+
+fn column(columns: Columns<'_>, field: &Field) -> Result<ColumnRef, RestError> {
+    match columns.find(&field.name) {
+        Some(holds) => Ok(ColumnRef { column: field.name.clone(), holds, path: field.path.clone() }),
+        None => Err(RestError::NoColumn { column: field.name.clone(), table: columns.name().to_owned() }),
+    }
+}
+
+fn condition_on(columns: Columns<'_>, embeds: &[EmbedPlan], condition: &Condition) -> Result<Where, RestError> {
+    match condition {
+        Condition::Filter(filter) => filter_on(columns, embeds, filter),
+        Condition::Group { negated, junction, members } => Ok(Where::Group {
+            negated: *negated,
+            junction: *junction,
+            members: members.iter().map(|member| condition_on(columns, embeds, member)).collect::<Result<_, _>>()?,
+        }),
+    }
+}
+
+/// A filter on a column; on an embed when no column has the name, or when it asks for null.
+fn filter_on(columns: Columns<'_>, embeds: &[EmbedPlan], filter: &Filter) -> Result<Where, RestError> {
+    let Filter { field, test } = filter;
+    let embed = if field.path.is_empty() { place(embeds, &field.name) } else { None };
+    if let Some(embed) = embed {
+        match test.operation {
+            Operation::Is(Is::Null) => return Ok(Where::Related { embed, exists: test.negated }),
+            Operation::Is(Is::NotNull) => return Ok(Where::Related { embed, exists: !test.negated }),
+            _ if columns.find(&field.name).is_none() => return Err(RestError::EmbedOperator(field.name.clone())),
+            _ => {}
+        }
+    }
+    Ok(Where::Test(column(columns, field)?, test.clone()))
+}

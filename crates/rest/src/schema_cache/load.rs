@@ -1,0 +1,297 @@
+//! The catalog queries. They read only `pg_catalog`, which every role may.
+
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, Tx};
+
+/// A relation of any schema but the system's; only those of the exposed schema are `exposed`.
+pub(super) struct RawRelation {
+    pub(super) oid: u32,
+    pub(super) name: String,
+    pub(super) exposed: bool,
+    pub(super) kind: String,
+    pub(super) comment: Option<String>,
+    /// Bits of `pg_relation_is_updatable`.
+    pub(super) updatable: i32,
+    /// For each role: select 1, insert 2, update 4, delete 8.
+    pub(super) grants: Vec<i32>,
+    /// The rule of a view.
+    pub(super) rule: Option<String>,
+}
+
+pub(super) struct RawColumn {
+    pub(super) relation: u32,
+    pub(super) number: i16,
+    pub(super) name: String,
+    pub(super) type_name: String,
+    pub(super) sql_type: String,
+    pub(super) base_type: String,
+    pub(super) required: bool,
+    pub(super) default: Option<String>,
+    pub(super) generated: bool,
+    pub(super) max_length: Option<i32>,
+    pub(super) labels: Vec<String>,
+    pub(super) comment: Option<String>,
+    /// For each role: select 1, insert 2, update 4.
+    pub(super) grants: Vec<i32>,
+}
+
+pub(super) struct RawConstraint {
+    pub(super) name: String,
+    /// `p`, `u` or `f`.
+    pub(super) kind: String,
+    pub(super) relation: u32,
+    pub(super) columns: Vec<i16>,
+    pub(super) target: u32,
+    pub(super) target_columns: Vec<i16>,
+}
+
+pub(super) struct RawFunction {
+    pub(super) name: String,
+    pub(super) comment: Option<String>,
+    pub(super) set: bool,
+    pub(super) volatile: bool,
+    pub(super) return_type: String,
+    pub(super) return_kind: String,
+    /// The exposed table whose rows it returns.
+    pub(super) return_table: Option<String>,
+    pub(super) defaults: i16,
+    pub(super) arg_names: Vec<String>,
+    pub(super) arg_modes: Vec<String>,
+    pub(super) arg_types: Vec<String>,
+    pub(super) arg_sql_types: Vec<String>,
+    pub(super) arg_base_types: Vec<String>,
+    /// For each role: may execute.
+    pub(super) grants: Vec<i32>,
+}
+
+/// The catalog's rows.
+#[derive(Default)]
+pub(super) struct Raw {
+    pub(super) relations: Vec<RawRelation>,
+    pub(super) columns: Vec<RawColumn>,
+    pub(super) constraints: Vec<RawConstraint>,
+    pub(super) functions: Vec<RawFunction>,
+    pub(super) types: Vec<String>,
+}
+
+/// Changes whenever something that the cache holds does: every catalog row carries the transaction that wrote it.
+pub(super) async fn fingerprint(db: &Db) -> Result<String, DbError> {
+    let sql = Sql::new(
+        "with relation as (
+            select oid, xmin from pg_catalog.pg_class
+            where relnamespace in (
+                select oid from pg_catalog.pg_namespace
+                where nspname !~ '^pg_' and nspname <> 'information_schema'
+            ) and relkind in ('r', 'v', 'm', 'f', 'p')
+        ), entry as (
+            select 1 as source, oid, xmin::text from relation
+            union all
+            select 2, a.attrelid, string_agg(a.xmin::text, ',' order by a.attnum) from pg_catalog.pg_attribute a
+            join relation r on r.oid = a.attrelid where a.attnum > 0 group by a.attrelid
+            union all
+            select 3, oid, xmin::text from pg_catalog.pg_proc where pronamespace = 'public'::regnamespace
+            union all
+            select 4, c.oid, c.xmin::text from pg_catalog.pg_constraint c join relation r on r.oid = c.conrelid
+            union all
+            select 5, oid, xmin::text from pg_catalog.pg_type where typnamespace = 'public'::regnamespace
+            union all
+            select 6, w.oid, w.xmin::text from pg_catalog.pg_rewrite w join relation r on r.oid = w.ev_class
+            union all
+            select 7, e.oid, e.xmin::text from pg_catalog.pg_enum e
+        )
+        select md5(coalesce(string_agg(source || ':' || oid || ':' || xmin, ';' order by source, oid), '')) from entry",
+    );
+    let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
+    rows.first().map(|row| row.get(0)).ok_or(DbError::RowCount(0))
+}
+
+/// Reads everything in one transaction.
+pub(super) async fn load(db: &Db) -> Result<Raw, DbError> {
+    let tx = db.begin(Actor::System).await?;
+    let raw = Raw {
+        relations: relations(&tx).await?,
+        columns: columns(&tx).await?,
+        constraints: constraints(&tx).await?,
+        functions: functions(&tx).await?,
+        types: types(&tx).await?,
+    };
+    tx.rollback().await?;
+    Ok(raw)
+}
+
+async fn relations(tx: &Tx) -> Result<Vec<RawRelation>, DbError> {
+    let sql = Sql::new(
+        "select c.oid, c.relname::text, c.relnamespace = 'public'::regnamespace, c.relkind::text,
+            obj_description(c.oid, 'pg_class'),
+            case when c.relnamespace = 'public'::regnamespace then pg_relation_is_updatable(c.oid, true) else 0 end,
+            array(
+                select has_any_column_privilege(r.name, c.oid, 'select')::int
+                    | has_any_column_privilege(r.name, c.oid, 'insert')::int << 1
+                    | has_any_column_privilege(r.name, c.oid, 'update')::int << 2
+                    | has_table_privilege(r.name, c.oid, 'delete')::int << 3
+                from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
+                order by r.place
+            ),
+            (select w.ev_action::text from pg_catalog.pg_rewrite w
+                where w.ev_class = c.oid and w.rulename = '_RETURN' and c.relkind in ('v', 'm'))
+        from pg_catalog.pg_class c
+        join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+            and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+            and not exists (select 1 from pg_catalog.pg_depend d
+                where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')",
+    );
+    let rows = tx.query(&sql).await?;
+    Ok(rows
+        .iter()
+        .map(|row| RawRelation {
+            oid: row.get(0),
+            name: row.get(1),
+            exposed: row.get(2),
+            kind: row.get(3),
+            comment: row.get(4),
+            updatable: row.get(5),
+            grants: row.get(6),
+            rule: row.get(7),
+        })
+        .collect())
+}
+
+async fn columns(tx: &Tx) -> Result<Vec<RawColumn>, DbError> {
+    let sql = Sql::new(
+        "select a.attrelid, a.attnum, a.attname::text, format_type(a.atttypid, a.atttypmod),
+            quote_ident(tn.nspname) || '.' || quote_ident(t.typname),
+            coalesce(b.typname, t.typname)::text, a.attnotnull,
+            case when a.attidentity <> '' then
+                format('pg_catalog.nextval(%L::pg_catalog.regclass)',
+                    pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname))
+            else pg_get_expr(d.adbin, d.adrelid) end,
+            a.attgenerated <> '',
+            case when coalesce(b.typname, t.typname) in ('varchar', 'bpchar') and a.atttypmod > 4
+                then a.atttypmod - 4 end,
+            array(select e.enumlabel::text from pg_catalog.pg_enum e where e.enumtypid = a.atttypid
+                order by e.enumsortorder),
+            col_description(a.attrelid, a.attnum),
+            array(
+                select has_column_privilege(r.name, a.attrelid, a.attnum, 'select')::int
+                    | has_column_privilege(r.name, a.attrelid, a.attnum, 'insert')::int << 1
+                    | has_column_privilege(r.name, a.attrelid, a.attnum, 'update')::int << 2
+                from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
+                order by r.place
+            )
+        from pg_catalog.pg_attribute a
+        join pg_catalog.pg_class c on c.oid = a.attrelid
+        join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+        join pg_catalog.pg_type t on t.oid = a.atttypid
+        join pg_catalog.pg_namespace tn on tn.oid = t.typnamespace
+        left join pg_catalog.pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+        left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+            and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        order by a.attrelid, a.attnum",
+    );
+    let rows = tx.query(&sql).await?;
+    Ok(rows
+        .iter()
+        .map(|row| RawColumn {
+            relation: row.get(0),
+            number: row.get(1),
+            name: row.get(2),
+            type_name: row.get(3),
+            sql_type: row.get(4),
+            base_type: row.get(5),
+            required: row.get(6),
+            default: row.get(7),
+            generated: row.get(8),
+            max_length: row.get(9),
+            labels: row.get(10),
+            comment: row.get(11),
+            grants: row.get(12),
+        })
+        .collect())
+}
+
+async fn constraints(tx: &Tx) -> Result<Vec<RawConstraint>, DbError> {
+    let sql = Sql::new(
+        "select k.conname::text, k.contype::text, k.conrelid, k.conkey, k.confrelid, coalesce(k.confkey, '{}')
+        from pg_catalog.pg_constraint k
+        join pg_catalog.pg_namespace n on n.oid = k.connamespace
+        where k.contype in ('p', 'u', 'f') and k.conrelid <> 0 and k.conparentid = 0
+            and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        order by k.conname",
+    );
+    let rows = tx.query(&sql).await?;
+    Ok(rows
+        .iter()
+        .map(|row| RawConstraint {
+            name: row.get(0),
+            kind: row.get(1),
+            relation: row.get(2),
+            columns: row.get(3),
+            target: row.get(4),
+            target_columns: row.get(5),
+        })
+        .collect())
+}
+
+async fn functions(tx: &Tx) -> Result<Vec<RawFunction>, DbError> {
+    let sql = Sql::new(
+        "select p.proname::text, obj_description(p.oid, 'pg_proc'), p.proretset, p.provolatile = 'v',
+            rt.typname::text, coalesce(rb.typtype, rt.typtype)::text,
+            (select c.relname::text from pg_catalog.pg_class c
+                where c.oid = rt.typrelid and c.relkind in ('r', 'v', 'm', 'f', 'p')
+                    and c.relnamespace = 'public'::regnamespace),
+            p.pronargdefaults, coalesce(p.proargnames, '{}'), coalesce(p.proargmodes::text[], '{}'),
+            arg.names, arg.sql, arg.base,
+            array(
+                select has_function_privilege(r.name, p.oid, 'execute')::int
+                from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
+                order by r.place
+            )
+        from pg_catalog.pg_proc p
+        join pg_catalog.pg_type rt on rt.oid = p.prorettype
+        left join pg_catalog.pg_type rb on rt.typtype = 'd' and rb.oid = rt.typbasetype
+        cross join lateral (
+            select coalesce(array_agg(format_type(t.oid, null) order by u.place), '{}') as names,
+                coalesce(array_agg(quote_ident(n.nspname) || '.' || quote_ident(t.typname) order by u.place), '{}')
+                    as sql,
+                coalesce(array_agg(coalesce(b.typname, t.typname)::text order by u.place), '{}') as base
+            from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as u (oid, place)
+            join pg_catalog.pg_type t on t.oid = u.oid
+            join pg_catalog.pg_namespace n on n.oid = t.typnamespace
+            left join pg_catalog.pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+        ) as arg
+        where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+            and rt.typname not in ('trigger', 'event_trigger', 'internal', 'language_handler', 'fdw_handler')
+            and not exists (select 1 from pg_catalog.pg_depend d
+                where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+        order by p.proname, p.oid",
+    );
+    let rows = tx.query(&sql).await?;
+    Ok(rows
+        .iter()
+        .map(|row| RawFunction {
+            name: row.get(0),
+            comment: row.get(1),
+            set: row.get(2),
+            volatile: row.get(3),
+            return_type: row.get(4),
+            return_kind: row.get(5),
+            return_table: row.get(6),
+            defaults: row.get(7),
+            arg_names: row.get(8),
+            arg_modes: row.get(9),
+            arg_types: row.get(10),
+            arg_sql_types: row.get(11),
+            arg_base_types: row.get(12),
+            grants: row.get(13),
+        })
+        .collect())
+}
+
+async fn types(tx: &Tx) -> Result<Vec<String>, DbError> {
+    let sql = Sql::new(
+        "select t.typname::text from pg_catalog.pg_type t
+        where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')",
+    );
+    Ok(tx.query(&sql).await?.iter().map(|row| row.get(0)).collect())
+}
