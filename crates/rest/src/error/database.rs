@@ -103,14 +103,14 @@ pub(super) fn from_report(
     }
     let owned = |text: Option<&str>| text.map(str::to_owned);
     if let Some(status) = pt_status(code) {
-        return RestError::Raised(Raised {
+        return RestError::Raised(Box::new(Raised {
             status,
             code: code.to_owned(),
             message: message.to_owned(),
             details: owned(detail),
             hint: owned(hint),
             headers: HeaderMap::new(),
-        });
+        }));
     }
     let status = status(code, message, role == Role::Anon);
     if status >= 500 {
@@ -120,7 +120,7 @@ pub(super) fn from_report(
         Some(text) => (text.to_owned(), None, None),
         None => (message.to_owned(), owned(detail), owned(hint)),
     };
-    RestError::Database(Reported { status, code: code.to_owned(), message, details, hint })
+    RestError::Database(Box::new(Reported { status, code: code.to_owned(), message, details, hint }))
 }
 
 /// The text for errors whose own would speak of our insides. Unknown names come from the bodies of functions and

@@ -206,13 +206,13 @@ pub enum RestError {
     ApiKey,
     /// PostgreSQL reported an error.
     #[error("{}", .0.message)]
-    Database(Reported),
+    Database(Box<Reported>),
     /// A function raised an error with its own status.
     #[error("{}", .0.message)]
-    Raised(Raised),
+    Raised(Box<Raised>),
     /// A command refused.
     #[error("{}", .0.message)]
-    Command(CommandError),
+    Command(Box<CommandError>),
     /// Something broke inside.
     #[error("Something went wrong")]
     Internal,
@@ -223,6 +223,12 @@ fn signature(name: &str, arguments: &[String]) -> String {
         format!("{name} without parameters")
     } else {
         format!("{name}({})", arguments.join(", "))
+    }
+}
+
+impl From<CommandError> for RestError {
+    fn from(error: CommandError) -> Self {
+        Self::Command(Box::new(error))
     }
 }
 

@@ -62,5 +62,6 @@ fn parse(message: &str, detail: Option<&str>) -> Option<RestError> {
                 .insert(HeaderName::from_bytes(name.as_bytes()).ok()?, HeaderValue::from_str(value.as_str()?).ok()?);
         }
     }
-    Some(RestError::Raised(Raised { status, code, message, details: text("details"), hint: text("hint"), headers }))
+    let (details, hint) = (text("details"), text("hint"));
+    Some(RestError::Raised(Box::new(Raised { status, code, message, details, hint, headers })))
 }

@@ -27,7 +27,7 @@ pub(super) async fn answer(
 ) -> Result<Response<Body>, RestError> {
     let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
     let plan = plan(state, asked, cache, name).map_err(|error| with_near_command(state, error))?;
-    (state.rpc_guard)(&asked.identity, name).await.map_err(RestError::Command)?;
+    (state.rpc_guard)(&asked.identity, name).await?;
 
     let options = options(state, asked, &plan, form)?;
     let writes = asked.verb == Verb::Post && plan.volatile;

@@ -31,18 +31,15 @@ pub(super) async fn answer(
         return Err(RestError::MaxAffectedRpc);
     }
     let arguments = arguments(state, asked, name, info)?;
-    (state.rpc_guard)(&asked.identity, name).await.map_err(RestError::Command)?;
+    (state.rpc_guard)(&asked.identity, name).await?;
 
     let (commands, caller, owned) = (Arc::clone(&state.commands), asked.caller.clone(), name.to_owned());
     // In a task of its own: a client that goes away does not stop a decision halfway.
     let task = tokio::spawn(async move { commands.call(&owned, &caller, arguments).await });
-    let value = task
-        .await
-        .map_err(|error| {
-            tracing::error!(%error, command = name, "a command broke");
-            RestError::Internal
-        })?
-        .map_err(RestError::Command)?;
+    let value = task.await.map_err(|error| {
+        tracing::error!(%error, command = name, "a command broke");
+        RestError::Internal
+    })??;
 
     let nothing = value.is_null() || asked.prefer.returning == Some(Return::Minimal);
     let mut answer = Answer::new(if nothing { StatusCode::NO_CONTENT } else { StatusCode::OK }, asked.profiled);

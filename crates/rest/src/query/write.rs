@@ -51,7 +51,7 @@ impl Writer {
                 self.column_names(columns);
                 self.push(" select ");
                 self.payload_values(columns);
-                self.from_payload(plan, columns);
+                self.payload_rows(plan, columns);
                 if !key.is_empty() {
                     self.push(" where ");
                     self.joined(" and ", key, |writer, (part, value)| {
@@ -76,7 +76,7 @@ impl Writer {
                     writer.push(&format!("{} = ", ident(&column.name)));
                     writer.payload_value(column);
                 });
-                self.from_payload(plan, columns);
+                self.payload_rows(plan, columns);
                 self.filters("t", &[], &plan.conditions, &plan.read.embeds);
             }
             Change::Delete => {
@@ -111,7 +111,7 @@ impl Writer {
     }
 
     /// The payload as rows `p`, and as JSON `e` where that is looked into for missing keys.
-    fn from_payload(&mut self, plan: &WritePlan, columns: &[Written]) {
+    fn payload_rows(&mut self, plan: &WritePlan, columns: &[Written]) {
         let Some((json, array)) = &plan.payload else { return };
         let types: Vec<String> =
             columns.iter().map(|column| format!("{} {}", ident(&column.name), column.sql_type)).collect();
