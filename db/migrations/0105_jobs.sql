@@ -59,6 +59,8 @@ create table public.job_openings (
 create index job_openings_company on public.job_openings (company_id, created_at desc);
 create index job_openings_recruiter on public.job_openings (recruiter_profile_id);
 create index job_openings_newest on public.job_openings (published_at desc, id) where is_listed;
+-- The same for a client that filters by status instead of the flag.
+create index job_openings_open_newest on public.job_openings (published_at desc, id) where status = 'open';
 create index job_openings_listed_company on public.job_openings (company_id) where is_listed;
 -- Text filter of browse: words of title, served inside a definer function.
 create index job_openings_words on public.job_openings

@@ -4,7 +4,7 @@ grant execute on function
     public.get_public_company(text),
     public.home_match_demo(text[], text[]),
     public.search_skills(text, integer)
-    to anon, authenticated, service_role;
+    to anon, authenticated, app_command, service_role;
 grant execute on function
     public.user_has_recruiter_permission(uuid, text),
     public.get_session_context(),
@@ -22,4 +22,4 @@ grant execute on function
     public.get_conversation(uuid),
     public.get_read_marks(uuid),
     public.preview_match_weights(uuid, jsonb)
-    to authenticated, service_role;
+    to authenticated, app_command, service_role;

@@ -3,6 +3,8 @@
 create function public.preview_match_weights(p_job_opening_id uuid, p_weights jsonb) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
+    -- Compiling takes longer than running here.
+    set jit = off
 as $$
 declare
     v_company uuid := private.my_approved_company();
