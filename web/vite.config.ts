@@ -9,10 +9,17 @@ const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "@": fileURLToPath(new URL("./src", import.meta.url)),
+      // The product's data (ranks, tiers …), typed once for server and page.
+      "@content": fileURLToPath(new URL("../content", import.meta.url)),
+    },
+  },
   server: {
     host: "127.0.0.1",
     port: 5173,
+    fs: { allow: [".", "../content"] },
     proxy: Object.fromEntries(
       // `/auth` is also the beginning of two pages (/auth/reset-password), so the version is part of the match.
       proxied.map((path) => [

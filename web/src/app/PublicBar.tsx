@@ -38,10 +38,12 @@ export function PublicBar() {
             {label}
           </Link>
         ))}
-        <Menu
-          trigger={<IconButton label="Theme" icon={<SunMoon size={20} strokeWidth={1.5} />} />}
-          groups={[themeItems(theme)]}
-        />
+        <span className="noscript:hidden">
+          <Menu
+            trigger={<IconButton label="Theme" icon={<SunMoon size={20} strokeWidth={1.5} />} />}
+            groups={[themeItems(theme)]}
+          />
+        </span>
       </nav>
     </BarFrame>
   );

@@ -7,6 +7,7 @@ import { startSession } from "@/lib/session/session";
 import { connect } from "@/lib/supabase";
 import { ConfigurationScreen } from "./ConfigurationScreen";
 import { makeRouter } from "./routes";
+import { markStood } from "./stood";
 
 /** Reads the configuration, starts the session and draws the app into the element. */
 export async function boot(element: HTMLElement): Promise<void> {
@@ -16,7 +17,10 @@ export async function boot(element: HTMLElement): Promise<void> {
     forgetOnChangeOfUser(store);
     const router = makeRouter(config.development);
     // A page that the server sent ready to read stands until the app can take its place in one step.
-    if (element.hasChildNodes()) await store.ready();
+    if (element.hasChildNodes() && !("session" in document.documentElement.dataset)) {
+      await Promise.all([store.ready(), initialized(router)]);
+      markStood();
+    }
     draw(createRoot(element), <RouterProvider router={router} />);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
@@ -24,8 +28,21 @@ export async function boot(element: HTMLElement): Promise<void> {
   }
 }
 
+/** The code and the data of the first page are there. */
+function initialized(router: ReturnType<typeof makeRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function draw(root: Root, app: React.ReactNode): void {
   root.render(<StrictMode>{app}</StrictMode>);
+  delete document.documentElement.dataset.session;
 }
 
 /** What was read for one person must never be shown to the next. */

@@ -37,6 +37,31 @@ export const pages: Page[] = [
     load: () => import("@/features/account/ResetPasswordPage"),
   },
   {
+    path: paths.dashboard,
+    who: "signed-in",
+    frame: "dashboard",
+    insteadFor: { job_seeker: paths.profile, employer: paths.profile },
+    load: () => import("./NotFoundPage"),
+  },
+  {
+    path: paths.selectRole,
+    who: "onboarding",
+    frame: "dashboard",
+    load: () => import("@/features/onboarding/SelectRolePage"),
+  },
+  {
+    path: paths.associateCompany,
+    who: "onboarding",
+    frame: "dashboard",
+    load: () => import("@/features/onboarding/AssociateCompanyPage"),
+  },
+  {
+    path: paths.completeEmployerProfile,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/onboarding/CompleteEmployerProfilePage"),
+  },
+  {
     path: paths.notFound,
     who: "anyone",
     frame: "public",

@@ -6,7 +6,6 @@ import { AdminLayout } from "./AdminLayout";
 import { App } from "./App";
 import { DashboardLayout } from "./DashboardLayout";
 import { judge } from "./guards";
-import NotFoundPage from "./NotFoundPage";
 import { PageFailure } from "./PageFailure";
 import { PublicLayout } from "./PublicLayout";
 import { pageAt } from "./page-at";
@@ -20,7 +19,7 @@ const unknown: Page = {
   path: "*",
   who: "anyone",
   frame: "public",
-  load: async () => ({ default: NotFoundPage }),
+  load: () => import("./NotFoundPage"),
 };
 
 /** The route object of one line of the table. */

@@ -2,13 +2,11 @@ import { expect, it } from "vitest";
 import { ConfigurationError, loadConfig, readConfig } from "./config";
 
 it("reads address, key and mode", () => {
-  expect(readConfig({ url: "http://127.0.0.1:54321", anon_key: "k", mode: "development" })).toEqual(
-    {
-      url: "http://127.0.0.1:54321",
-      anonKey: "k",
-      development: true,
-    },
-  );
+  expect(readConfig({ url: "http://127.0.0.1:54321", anon_key: "k", development: true })).toEqual({
+    url: "http://127.0.0.1:54321",
+    anonKey: "k",
+    development: true,
+  });
 });
 
 it.each([

@@ -49,5 +49,19 @@ export function readConfig(body: unknown): Config {
   if (typeof anonKey !== "string" || anonKey === "") {
     throw new ConfigurationError(`${path} has no public key ("anon_key").`);
   }
-  return { url, anonKey, development: fields.get("mode") === "development" };
+  return { url: ownName(url), anonKey, development: fields.get("development") === true };
+}
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * This machine has several names. A page opened at one of them asks the server by that same name: by
+ * another it would be another origin, which the content policy refuses.
+ */
+function ownName(url: string): string {
+  const named = new URL(url);
+  const here = globalThis.location;
+  const same =
+    loopback.has(named.hostname) && loopback.has(here.hostname) && named.port === here.port;
+  return same ? here.origin : url;
 }

@@ -1,9 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
+import { rememberIntent } from "@/lib/intent";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
@@ -22,6 +24,8 @@ import { signUpSchema } from "./schemas";
 export default function SignUpPage() {
   usePageTitle("Sign up");
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  useEffect(() => rememberIntent(search.get("as")), [search]);
   const form = useForm({
     resolver: zodResolver(signUpSchema),
     mode: "onTouched",

@@ -1,0 +1,16 @@
+let stood = false;
+
+/** The first page was on screen as plain HTML before the app took over. */
+export function markStood(): void {
+  stood = true;
+}
+
+/** True once, for the first page: what stood already must not fade in again. */
+export function firstPageStood(): boolean {
+  return stood;
+}
+
+/** Any later page fades in as usual. */
+export function forgetStood(): void {
+  stood = false;
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Navigate, useNavigate } from "react-router";
+import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { session, useProfile, useUser } from "@/lib/session/session";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { createCompany } from "./queries";
+import { Refused } from "./Refused";
+import { StepFrame } from "./StepFrame";
+import { companySchema } from "./schemas";
+import { showProblems } from "./server-problems";
+
+/** An employer founds the company's page; who is invited into a company comes by the link of a mail. */
+export default function AssociateCompanyPage() {
+  const { role } = useProfile();
+  if (role !== "employer") return <Navigate to={paths.selectRole} replace />;
+  return <CompanyForm />;
+}
+
+function CompanyForm() {
+  usePageTitle("Your company");
+  const { full_name } = useProfile();
+  const { email } = useUser();
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(companySchema),
+    mode: "onTouched",
+    defaultValues: useDraftDefaults("onboarding-company", {
+      name: "",
+      full_name: full_name ?? "",
+      website: "",
+    }),
+  });
+  const dropDraft = useKeepDraft("onboarding-company", form);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (values: { name: string; full_name: string; website: string }) => {
+      await createCompany(values);
+      await session().reloadProfile();
+    },
+    onSuccess: () => {
+      dropDraft();
+      navigate(paths.completeEmployerProfile, { replace: true });
+    },
+    onError: (refused) =>
+      showProblems(refused, ["name", "full_name", "website"] as const, form.setError),
+  });
+  const { errors } = form.formState;
+
+  return (
+    <StepFrame
+      title="Your company"
+      lede="You become its admin. Our staff looks at every new company before its jobs are shown; until then you can prepare everything."
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={form.handleSubmit((values) => mutate(values))}
+      >
+        <Refused error={error} />
+        <Field label="Company name" error={errors.name?.message}>
+          <Input autoComplete="organization" maxLength={120} {...form.register("name")} />
+        </Field>
+        <Field label="Your full name" error={errors.full_name?.message}>
+          <Input autoComplete="name" maxLength={120} {...form.register("full_name")} />
+        </Field>
+        <Field
+          label="Website"
+          optional
+          error={errors.website?.message}
+          hint="Helps us to see that the company is yours."
+        >
+          <Input type="url" inputMode="url" autoComplete="url" {...form.register("website")} />
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" pending={isPending}>
+            Create company
+          </Button>
+        </div>
+      </form>
+      <p className="mt-8 border-line border-t pt-5 text-muted">
+        Is your company here already? Its admin can invite {email ?? "your address"}; then open the
+        link in that mail instead.
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { TagInput } from "@/ui/TagInput";
+import { skillsQuery } from "./queries";
+
+type Props = {
+  value: string[];
+  onValueChange: (value: string[]) => void;
+  onBlur: () => void;
+};
+
+/** Skills by typing, with the server's list as suggestions; what is not in it may be added as it is. */
+export function SkillsInput({ value, onValueChange, onBlur }: Props) {
+  const [typed, setTyped] = useState("");
+  const text = useDeferredValue(typed.trim());
+  const { data = [] } = useQuery({
+    ...skillsQuery(text),
+    enabled: text !== "",
+    placeholderData: keepPreviousData,
+  });
+  const suggestions = text === "" ? [] : data;
+  return (
+    <TagInput
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      onQueryChange={setTyped}
+      suggestions={suggestions.map(({ name, category }) => ({
+        value: name,
+        label: name,
+        note: category,
+      }))}
+      filtered
+      allowFree
+      max={100}
+      placeholder="Rust, PostgreSQL, …"
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+export type Role = "job_seeker" | "employer";
+
+/** Takes a side, once and for all. */
+export const chooseRole = async (role: Role) =>
+  unwrap<{ role: Role }>(await supabase().rpc("choose_role", { p_role: role }));
+
+export type SeekerStart = {
+  full_name: string;
+  headline: string;
+  location: string;
+  years_experience: number;
+  skills: string[];
+};
+
+export const completeSeeker = async (start: SeekerStart) =>
+  unwrap<{ slug: string }>(
+    await supabase().rpc("complete_onboarding_seeker", {
+      p_full_name: start.full_name,
+      p_headline: start.headline,
+      p_location: start.location,
+      p_years_experience: start.years_experience,
+      p_skills: start.skills.map((name) => ({ name })),
+    }),
+  );
+
+type FoundSkill = { id: number; slug: string; name: string; category: string };
+
+/** Skills whose name or alias begins with what was typed. */
+export const skillsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["skills", "search", text],
+    queryFn: async () =>
+      unwrap<FoundSkill[]>(await supabase().rpc("search_skills", { p_query: text, p_limit: 8 })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type NewCompany = { name: string; full_name: string; website: string };
+
+export const createCompany = async ({ name, full_name, website }: NewCompany) =>
+  unwrap<{ company_id: string; slug: string }>(
+    await supabase().rpc("create_company", {
+      p_name: name,
+      p_full_name: full_name,
+      ...(website ? { p_website: website } : {}),
+    }),
+  );
+
+/** What the last step of an employer asks for. */
+export type CompanyDetails = {
+  id: string;
+  name: string;
+  tagline: string | null;
+  size: string | null;
+  industry: string | null;
+  culture: string | null;
+  website: string | null;
+  links: { label: string; url: string }[];
+  version: number;
+};
+
+export const ownCompanyQuery = (companyId: string | null) =>
+  queryOptions({
+    queryKey: ["onboarding", "company", companyId],
+    queryFn: async () => {
+      if (!companyId) return null;
+      return unwrapMaybe<CompanyDetails>(
+        await supabase()
+          .from("companies")
+          .select("id,name,tagline,size,industry,culture,website,links,version")
+          .eq("id", companyId)
+          .maybeSingle(),
+      );
+    },
+  });
+
+export const saveCompany = async ({ version, ...fields }: Omit<CompanyDetails, "id" | "name">) =>
+  unwrap<{ version: number }>(
+    await supabase().rpc("update_company", { p_company: fields, p_version: version }),
+  );
