@@ -123,6 +123,16 @@ export const badgeLabelsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The ranks by their position. */
+export const ranksQuery = queryOptions({
+  queryKey: ["ranks"],
+  queryFn: async () =>
+    unwrap<{ name: string; position: number }[]>(
+      await supabase().from("developer_ranks").select("name,position"),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const expressInterest = async (jobId: string, note: string | null) =>
   unwrap<DecisionAnswer>(
     await supabase().rpc("express_interest", {

@@ -1,0 +1,66 @@
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { TextLink } from "@/ui/TextLink";
+import type { JobListTab } from "./queries";
+
+type Props = {
+  tab: JobListTab;
+  /** There were jobs, and each is decided on. */
+  decidedAll: boolean;
+  /** Filters narrow the list. */
+  filtered: boolean;
+  onClear: () => void;
+};
+
+/** Why a list has no job, and what would bring some. */
+export function BrowseEmpty({ tab, decidedAll, filtered, onClear }: Props) {
+  if (filtered && !decidedAll) {
+    return (
+      <EmptyState
+        level={2}
+        title={tab === "saved" ? "No saved job fits these filters" : "No job fits these filters"}
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      >
+        Take one away, or ask for fewer skills at once: a job has to ask for all of them.
+      </EmptyState>
+    );
+  }
+  if (tab === "saved") {
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
+      >
+        Press S on a job to keep it here. Saving costs none of the day's decisions.
+      </EmptyState>
+    );
+  }
+  if (decidedAll) {
+    return (
+      <EmptyState
+        title="You have been through all of them"
+        action={
+          filtered ? (
+            <Button onClick={onClear}>Clear filters</Button>
+          ) : (
+            <TextLink href={`${paths.browseJobs}?tab=interests`}>See your interests</TextLink>
+          )
+        }
+      >
+        New jobs appear here as companies publish them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No open job fits you at the moment"
+      action={
+        <TextLink href={`${paths.profile}?edit=preferences`}>Change what you look for</TextLink>
+      }
+    >
+      Jobs whose place, kind, pay or hours rule you out are not shown here. Wider preferences bring
+      more.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient, warm } from "@/lib/query-client";
+import { LinkTabs } from "@/ui/Tabs";
+import { BrowseSkeleton } from "./BrowseSkeleton";
+import { BrowseView } from "./BrowseView";
+import { type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
+import { InterestsView } from "./InterestsView";
+import { budgetQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } from "./queries";
+
+/** Starts what the address asks for; the list shows its skeleton when it takes longer. */
+export const loader = ({ url }: PageLoaderArgs) => {
+  const { tab, filters, job } = readPlace(url.searchParams);
+  if (tab === "interests") return warm(interestsQuery, savedCountQuery);
+  void queryClient.prefetchInfiniteQuery(jobsQuery(tab, filters));
+  if (job) void queryClient.prefetchQuery(jobQuery(job));
+  return warm(budgetQuery, savedCountQuery);
+};
+
+export const Skeleton = BrowseSkeleton;
+
+/** Browse jobs: Discover and Saved beside the job that is open, and what became of one's interests. */
+export default function BrowseJobsPage() {
+  usePageTitle("Browse jobs");
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const place = readPlace(new URLSearchParams(search));
+  const { data: savedCount } = useQuery(savedCountQuery);
+
+  const go = useEffectEvent((to: Partial<BrowsePlace>, how: "push" | "replace" = "replace") => {
+    const target = paths.browseJobs + writePlace({ ...place, ...to });
+    void navigate(target, { replace: how === "replace", preventScrollReset: true });
+  });
+  const tabHref = (tab: BrowsePlace["tab"], filters = noFilters) =>
+    paths.browseJobs + writePlace({ tab, filters, job: null });
+
+  const tabs = (
+    <LinkTabs
+      label="Jobs"
+      current={place.tab}
+      tabs={[
+        { key: "discover", label: "Discover", href: tabHref("discover", place.filters) },
+        { key: "saved", label: "Saved", count: savedCount, href: tabHref("saved") },
+        { key: "interests", label: "My interests", href: tabHref("interests") },
+      ]}
+    />
+  );
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        Browse jobs
+      </h1>
+      {place.tab === "interests" ? (
+        <InterestsView tabs={tabs} />
+      ) : (
+        <BrowseView key={place.tab} place={place} tab={place.tab} tabs={tabs} go={go} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Bookmark, Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/lib/paths";
+import { jobStatusWords } from "@/lib/vocabulary";
+import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { IconButton } from "@/ui/IconButton";
+import { Menu } from "@/ui/Menu";
+import { ActionBar } from "@/ui/Page";
+import { TextLink } from "@/ui/TextLink";
+import { BudgetNote } from "./BudgetNote";
+import { interactionSentence } from "./interaction-words";
+import type { InteractionStatus, JobCard } from "./types";
+import { useBudget } from "./use-budget";
+import { WordsDialog } from "./WordsDialog";
+
+type Props = {
+  job: JobCard | null;
+  /** On a phone the buttons stand only where the job is in front. */
+  jobInFront: boolean;
+  onDecide: (kind: InteractionStatus, words: string | null) => void;
+  onSave: () => void;
+};
+
+/** Stuck to the bottom: what is left today, and what can be done with the open job. */
+export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
+  const [asking, setAsking] = useState<InteractionStatus | null>(null);
+  const budget = useBudget();
+  const spent = budget?.left === 0;
+  const open = job?.status === "open";
+
+  return (
+    <>
+      <ActionBar
+        label="Decide on this job"
+        note={<BudgetNote />}
+        className={cx(!jobInFront && "max-md:[&>div:last-child]:hidden")}
+      >
+        {job?.interaction && (
+          <p className="self-center text-muted">
+            {interactionSentence(job.interaction)}
+            {job.interaction.status === "interested" && (
+              <>
+                {" "}
+                <TextLink href={`${paths.browseJobs}?tab=interests`}>My interests</TextLink>
+              </>
+            )}
+          </p>
+        )}
+        {job && !job.interaction && !open && (
+          <p className="self-center text-muted">
+            {jobStatusWords[job.status]}: this job takes no more interest.
+          </p>
+        )}
+        {job && !job.interaction && open && (
+          <Menu
+            trigger={
+              <IconButton
+                outlined
+                label="More ways to decide"
+                icon={<Ellipsis size={16} strokeWidth={1.5} />}
+                className="max-md:grow-0"
+              />
+            }
+            groups={[
+              [
+                {
+                  label: "Interested, with a note",
+                  onSelect: () => setAsking("interested"),
+                  disabledReason: spent ? "none left today" : undefined,
+                },
+                {
+                  label: "Not interested, with a reason",
+                  onSelect: () => setAsking("not_interested"),
+                  disabledReason: spent ? "none left today" : undefined,
+                },
+              ],
+            ]}
+          />
+        )}
+        {job && (
+          <Button
+            keyHint="S"
+            aria-pressed={job.saved}
+            icon={
+              <Bookmark
+                size={16}
+                strokeWidth={1.5}
+                aria-hidden
+                fill={job.saved ? "currentColor" : "none"}
+              />
+            }
+            onClick={onSave}
+          >
+            {job.saved ? "Saved" : "Save"}
+          </Button>
+        )}
+        {job && !job.interaction && open && (
+          <>
+            <Button keyHint="N" disabled={spent} onClick={() => onDecide("not_interested", null)}>
+              Not interested
+            </Button>
+            <Button
+              variant="primary"
+              keyHint="I"
+              disabled={spent}
+              className="max-md:order-last max-md:w-full"
+              onClick={() => onDecide("interested", null)}
+            >
+              Interested
+            </Button>
+          </>
+        )}
+      </ActionBar>
+      <WordsDialog
+        asking={asking}
+        job={job}
+        onClose={() => setAsking(null)}
+        onSend={(words) => {
+          if (asking) onDecide(asking, words);
+          setAsking(null);
+        }}
+      />
+    </>
+  );
+}

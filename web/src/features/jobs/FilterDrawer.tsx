@@ -1,0 +1,167 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  choices,
+  currencies,
+  employmentTypeWords,
+  remotePolicyWords,
+  seniorityWords,
+} from "@/lib/vocabulary";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { Drawer } from "@/ui/Drawer";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { NumberInput } from "@/ui/NumberInput";
+import { Select } from "@/ui/Select";
+import { type BrowseFilters, noFilters, postedWithinChoices } from "./browse-filters";
+import { badgeLabelsQuery } from "./queries";
+import { SkillFilter } from "./SkillFilter";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  filters: BrowseFilters;
+  onFilters: (filters: BrowseFilters) => void;
+};
+
+/** Every filter at once. Nothing changes behind it until "Show jobs". */
+export function FilterDrawer({ open, onClose, filters, onFilters }: Props) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Filters" exitMs={0}>
+      <FilterForm filters={filters} onFilters={onFilters} />
+    </Drawer>
+  );
+}
+
+function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">) {
+  const [draft, setDraft] = useState(filters);
+  const { data: badges = [] } = useQuery(badgeLabelsQuery);
+  const set = (change: Partial<BrowseFilters>) => setDraft((now) => ({ ...now, ...change }));
+
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFilters(draft);
+      }}
+    >
+      <Field label="Skills" optional hint="A job has to ask for all of them.">
+        <SkillFilter value={draft.skills} onValueChange={(skills) => set({ skills })} />
+      </Field>
+      <Checks
+        label="Where"
+        options={choices(remotePolicyWords)}
+        value={draft.remote}
+        onValueChange={(remote) => set({ remote })}
+      />
+      <Field label="Place" optional hint="A city or a country, as companies write it.">
+        <Input
+          value={draft.place}
+          maxLength={120}
+          onChange={(event) => set({ place: event.target.value })}
+        />
+      </Field>
+      <div className="flex items-start gap-3">
+        <Field label="Pay a year, from" optional className="grow">
+          <NumberInput
+            className="w-full"
+            noun="pay"
+            step={5000}
+            max={100_000_000}
+            value={draft.payMin}
+            onValueChange={(payMin) => set({ payMin: payMin === 0 ? null : payMin })}
+          />
+        </Field>
+        <Field label="Currency" className="w-28">
+          <Select
+            value={draft.currency}
+            options={[...new Set([draft.currency, ...currencies])].map((code) => ({
+              value: code,
+              label: code,
+            }))}
+            onChange={(event) => set({ currency: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Checks
+        label="Seniority"
+        options={choices(seniorityWords)}
+        value={draft.seniority}
+        onValueChange={(seniority) => set({ seniority })}
+      />
+      <Checks
+        label="Kind"
+        options={choices(employmentTypeWords)}
+        value={draft.types}
+        onValueChange={(types) => set({ types })}
+      />
+      {badges.length > 0 && (
+        <Checks
+          label="The company is known for"
+          options={badges.map(({ key, label }) => ({ value: key, label }))}
+          value={draft.badges}
+          onValueChange={(chosen) => set({ badges: chosen })}
+        />
+      )}
+      <Field label="Posted" optional>
+        <Select
+          value={draft.postedWithin === null ? "any" : String(draft.postedWithin)}
+          options={[
+            { value: "any", label: "At any time" },
+            ...postedWithinChoices.map((days) => ({
+              value: String(days),
+              label: days === 1 ? "Within a day" : `Within ${days} days`,
+            })),
+          ]}
+          onChange={(event) =>
+            set({ postedWithin: event.target.value === "any" ? null : Number(event.target.value) })
+          }
+        />
+      </Field>
+      <div className="sticky -bottom-5 -mx-6 -mb-5 flex justify-end gap-2.5 border-line border-t bg-raised px-6 py-4 max-md:-mx-4 max-md:px-4">
+        <Button variant="quiet" onClick={() => setDraft({ ...noFilters, text: draft.text })}>
+          Clear all
+        </Button>
+        <Button variant="primary" type="submit">
+          Show jobs
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChecksProps<K extends string> = {
+  label: string;
+  options: { value: K; label: string }[];
+  value: K[];
+  onValueChange: (value: K[]) => void;
+};
+
+/** Any of a few. */
+function Checks<K extends string>({ label, options, value, onValueChange }: ChecksProps<K>) {
+  return (
+    <Field label={label} group optional>
+      <div className="grid grid-cols-2 gap-x-4">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={value.includes(option.value)}
+            onChange={(event) =>
+              onValueChange(
+                // In the order of the list, so that the same choice has one address.
+                options
+                  .map((one) => one.value)
+                  .filter((one) =>
+                    one === option.value ? event.target.checked : value.includes(one),
+                  ),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}

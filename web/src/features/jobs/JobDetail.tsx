@@ -1,0 +1,162 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { explain } from "@/lib/errors";
+import { matchSummary } from "@/lib/match";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
+import { FailedState } from "@/ui/FailedState";
+import { Link } from "@/ui/Link";
+import { Loading, SkeletonText } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { DetailSkeleton } from "./BrowseSkeleton";
+import { JobFacts } from "./JobFacts";
+import { JobHead } from "./JobHead";
+import { JobTerms } from "./JobTerms";
+import type { Job, JobCard } from "./types";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+type Props = {
+  /** What the list knows of it already; shown until the whole has come. */
+  card: JobCard | null;
+  query: UseQueryResult<Job | null>;
+  /** Back to the list, on a phone. */
+  backHref: string;
+};
+
+/** A job in full: what it is, what fits, what is promised, what the work is. */
+export function JobDetail({ card, query, backHref }: Props) {
+  return (
+    <>
+      <Link
+        href={backHref}
+        className="-ml-1 mb-3 inline-flex h-9 items-center gap-1.5 rounded-control px-1 text-muted hover:text-ink md:hidden"
+      >
+        <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+        All jobs
+      </Link>
+      <JobBody card={card} query={query} />
+    </>
+  );
+}
+
+function JobBody({ card, query }: Omit<Props, "backHref">) {
+  const full = query.data ?? null;
+  const job = full ?? card;
+  if (query.isError && !full) {
+    const { sentence, requestId } = explain(query.error);
+    return (
+      <FailedState
+        title="This job could not be loaded"
+        requestId={requestId}
+        onRetry={() => void query.refetch()}
+        retrying={query.isRefetching}
+      >
+        {sentence} The list still works.
+      </FailedState>
+    );
+  }
+  if (query.data === null) {
+    return (
+      <EmptyState
+        title="This job is not here any more"
+        action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
+      >
+        The company has taken it back, or the link is not complete.
+      </EmptyState>
+    );
+  }
+  if (!job) {
+    return (
+      <Loading label="Loading the job">
+        <DetailSkeleton />
+      </Loading>
+    );
+  }
+  return (
+    <article aria-label={job.title} className="max-w-[760px]">
+      <JobHead job={job} full={full} />
+      <JobFacts job={job} interested={full?.interested_count ?? null} />
+      {job.match && (
+        <MatchBreakdown
+          className="py-7"
+          match={matchSummary(job.match)}
+          actionFor={({ state, key }) =>
+            state === "unknown" && key.startsWith("skill:") ? (
+              <TextLink href={`${paths.profile}?edit=skills`} className="shrink-0 text-13">
+                Add it if you know it
+              </TextLink>
+            ) : null
+          }
+        />
+      )}
+      {full ? (
+        <Whole job={full} />
+      ) : (
+        <Loading label="Loading the description">
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+    </article>
+  );
+}
+
+function Whole({ job }: { job: Job }) {
+  return (
+    <>
+      {job.description && (
+        <Part title="The work">
+          <Prose text={job.description} />
+        </Part>
+      )}
+      <JobTerms job={job} />
+      {(job.interview_process || job.interview_steps.length > 0) && (
+        <Part title="How they decide">
+          {job.interview_process && <Prose text={job.interview_process} />}
+          {job.interview_steps.length > 0 && (
+            <ol className="mt-3 border-line border-t">
+              {job.interview_steps.map((step, index) => (
+                <li
+                  key={`${step.title} ${step.description}`}
+                  className="flex gap-3 border-line border-b py-2.5"
+                >
+                  <span className="w-5 shrink-0 font-mono text-12 leading-[22px] text-muted">
+                    {index + 1}
+                  </span>
+                  <span className="min-w-0 grow">
+                    <bdi className="font-semibold">{step.title}</bdi>
+                    {step.description && (
+                      <span className="block text-muted">{step.description}</span>
+                    )}
+                  </span>
+                  {step.duration_minutes !== null && (
+                    <span className="shrink-0 text-13 text-muted">{step.duration_minutes} min</span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Prose({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      <Markdown text={text} headingLevel={4} />
+    </Suspense>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="pb-7">
+      <h3 className="mb-2 text-16">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Bookmark } from "lucide-react";
+import { matchSummary } from "@/lib/match";
+import { jobStatusWords } from "@/lib/vocabulary";
+import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
+import { MatchFigure } from "@/ui/evidence/MatchFigure";
+import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { formatPay } from "@/ui/money";
+import { Tag } from "@/ui/Tag";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { interactionWords } from "./interaction-words";
+import { payOf, placeText, promiseText } from "./job-words";
+import type { JobCard } from "./types";
+
+/** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */
+export function JobRow({ job }: { job: JobCard }) {
+  const match = job.match && matchSummary(job.match);
+  const pay = payOf(job);
+  const facts = [
+    job.company.name,
+    placeText(job),
+    pay ? formatPay(pay, { compact: true }) : null,
+  ].filter(Boolean);
+  const state = job.interaction
+    ? interactionWords(job.interaction)
+    : job.status === "open"
+      ? null
+      : jobStatusWords[job.status];
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <bdi className="min-w-0 grow truncate font-semibold">{job.title}</bdi>
+        {job.saved && (
+          <span className="shrink-0 self-center text-faint">
+            <Bookmark size={16} strokeWidth={1.5} aria-hidden fill="currentColor" />
+            <VisuallyHidden>Saved. </VisuallyHidden>
+          </span>
+        )}
+        {match && <MatchFigure match={match} bare className="shrink-0" />}
+      </span>
+      <span className="mt-1 block truncate text-muted">
+        <bdi>{facts.join(" · ")}</bdi>
+      </span>
+      {match && <EvidenceBar match={match} size="sm" className="mt-2" />}
+      <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
+        <span className="min-w-0 truncate">{promiseText(job.promise)}</span>
+        {job.promise.kept_percent !== null && <ProofGlyph size={14} />}
+        {state && (
+          <Tag className="ml-auto shrink-0" tone={job.interaction ? "action" : "plain"}>
+            {state}
+          </Tag>
+        )}
+      </span>
+    </>
+  );
+}

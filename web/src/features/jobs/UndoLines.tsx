@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { Button } from "@/ui/Button";
+import { type Recent, secondsLeft, stillOpen } from "./undo";
+
+type Props = { recent: Recent[]; onUndo: (one: Recent) => void };
+
+/** A step of the countdown; shorter than a second, so that none is skipped. */
+const STEP_MS = 250;
+
+/** What can still be taken back, with the seconds that are left. The newest has the key. */
+export function UndoLines({ recent, onUndo }: Props) {
+  const [now, setNow] = useState(Date.now);
+  const open = stillOpen(recent, Math.max(now, ...recent.map((one) => one.sentAt)));
+  const counting = open.length > 0;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => setNow(Date.now()), STEP_MS);
+    return () => clearInterval(timer);
+  }, [counting]);
+
+  return (
+    <div role="status" data-print="no">
+      {open.map((one, index) => (
+        <div
+          key={one.jobId}
+          className="flex items-center gap-3 border-line border-t bg-sunken px-(--gutter) py-1.5"
+        >
+          <p className="min-w-0 grow truncate">
+            {one.kind === "interested" ? "Interested in " : "Passed on "}
+            <bdi className="font-semibold">{one.title}</bdi>
+          </p>
+          {/* Not announced: a voice that counts to ten hears nothing else. */}
+          <span aria-hidden="true" className="shrink-0 text-13 text-muted tabular-nums">
+            {secondsLeft(one, now)} s
+          </span>
+          <Button
+            size="sm"
+            keyHint={index === 0 ? "U" : undefined}
+            aria-label={`Undo: ${one.title}`}
+            onClick={() => onUndo(one)}
+          >
+            Undo
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNow } from "@/ui/use-now";
+import { clockSkew, untilReset } from "./budget";
+import { budgetQuery } from "./queries";
+import type { Pot } from "./types";
+
+/** What is left of Discover today and how long until the counter starts anew; null until it is known. */
+export function useBudget(): (Pot & { resetMs: number }) | null {
+  const client = useQueryClient();
+  const { data } = useQuery(budgetQuery);
+  const now = useNow();
+  const resetMs = data
+    ? untilReset(data.budget, Math.max(now, data.readAt), clockSkew(data.budget, data.readAt))
+    : null;
+  const over = resetMs === 0;
+  useEffect(() => {
+    if (over) void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+  }, [over, client]);
+  return data && resetMs !== null ? { ...data.budget.discover, resetMs } : null;
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { explain, isCode } from "@/lib/errors";
+import { useToast } from "@/ui/Toasts";
+import { giveBack, spend } from "./budget";
+import { guessBudget, guessSavedCount, keepBudget, patchJob } from "./job-cache";
+import {
+  budgetQuery,
+  expressInterest,
+  interestsQuery,
+  jobQuery,
+  passJob,
+  saveJob,
+  undoInteraction,
+  unsaveJob,
+} from "./queries";
+import type { InteractionStatus, JobCard } from "./types";
+import type { Recent } from "./undo";
+
+export type Decide = (
+  job: JobCard,
+  kind: InteractionStatus,
+  /** A note to the company, or the reader's own reason. */
+  words: string | null,
+) => Promise<void>;
+
+/**
+ * Interested, not interested, save, and undo: each shown at once and taken back when the server refuses.
+ * A decided job stays in the cached lists with its interaction, so that an undo puts it back in its place.
+ */
+export function useDecisions() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [recent, setRecent] = useState<Recent[]>([]);
+  /** Decisions on their way: an undo waits for the id that comes back. */
+  const sending = useRef(new Map<string, Promise<string | null>>());
+
+  const forget = (jobId: string) => setRecent((all) => all.filter((one) => one.jobId !== jobId));
+  const refuse = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
+
+  const send = async (job: JobCard, kind: InteractionStatus, words: string | null) => {
+    try {
+      const answer =
+        kind === "interested" ? await expressInterest(job.id, words) : await passJob(job.id, words);
+      keepBudget(answer.budget);
+      patchJob(job.id, { interaction: interaction(answer.id, kind) });
+      setRecent((all) =>
+        all.map((one) => (one.jobId === job.id ? { ...one, interactionId: answer.id } : one)),
+      );
+      void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
+      return answer.id;
+    } catch (error) {
+      patchJob(job.id, { interaction: null });
+      forget(job.id);
+      refuse(error);
+      // Decided on another device, or not listed any more: what stands here is old.
+      if (isCode(error, "already_decided") || isCode(error, "not_found")) {
+        void client.invalidateQueries({ queryKey: ["jobs", "list"] });
+        void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey });
+      }
+      void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+      return null;
+    }
+  };
+
+  const decide: Decide = async (job, kind, words) => {
+    if (job.interaction) return;
+    const sentAt = Date.now();
+    patchJob(job.id, { interaction: interaction("", kind) });
+    guessBudget(spend);
+    setRecent((all) => [
+      ...all.filter((one) => one.jobId !== job.id),
+      { jobId: job.id, title: job.title, kind, sentAt, interactionId: null },
+    ]);
+    const sent = send(job, kind, words);
+    sending.current.set(job.id, sent);
+    await sent;
+    sending.current.delete(job.id);
+  };
+
+  const undo = async (one: Recent) => {
+    forget(one.jobId);
+    const id = one.interactionId ?? (await sending.current.get(one.jobId)) ?? null;
+    // The decision itself was refused: there is nothing to take back.
+    if (!id) return;
+    patchJob(one.jobId, { interaction: null });
+    guessBudget(giveBack);
+    try {
+      keepBudget((await undoInteraction(id)).budget);
+    } catch (error) {
+      patchJob(one.jobId, { interaction: interaction(id, one.kind) });
+      refuse(error);
+      void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+    }
+    void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
+  };
+
+  const toggleSaved = async (job: JobCard) => {
+    const saved = !job.saved;
+    patchJob(job.id, { saved });
+    guessSavedCount(saved ? 1 : -1);
+    try {
+      await (saved ? saveJob(job.id) : unsaveJob(job.id));
+      // The Saved list is put in order by the server; it is read anew when it is next looked at.
+      void client.invalidateQueries({ queryKey: ["jobs", "list", "saved"], refetchType: "none" });
+    } catch (error) {
+      patchJob(job.id, { saved: !saved });
+      guessSavedCount(saved ? -1 : 1);
+      refuse(error);
+    }
+  };
+
+  return { recent, decide, undo, toggleSaved };
+}
+
+function interaction(id: string, status: InteractionStatus) {
+  return { id, status, decision: null, created_at: new Date().toISOString() };
+}
