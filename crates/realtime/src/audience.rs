@@ -1,4 +1,4 @@
-//! Who could see a row: `private.audience_TABLE(row jsonb) returns setof uuid`, where a table has one.
+//! Who could see a row: `private.audience_TABLE(row jsonb) returns uuid[]`, where a table has one.
 //!
 //! The function may name too many, since row level security is asked about each of them, but never too few.
 //! [`audience_of`] is public so that a test can compare it with what row level security shows, for every table.
@@ -29,9 +29,9 @@ pub async fn audience_of(db: &Db, table: &str, row: &Value) -> Result<Option<Has
 /// As [`audience_of`], for a table that is known to have one.
 pub(crate) async fn ask(db: &Db, table: &str, row: &Value) -> Result<HashSet<Uuid>, DbError> {
     let name = function(table).replace('"', "\"\"");
-    let mut sql = Sql::new(format!("select member from private.\"{name}\"("));
+    let mut sql = Sql::new(format!("select member from unnest(private.\"{name}\"("));
     sql.push_bind(row);
-    sql.push("::jsonb) member where member is not null");
+    sql.push("::jsonb)) member where member is not null");
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
     Ok(rows.iter().map(|row| row.get(0)).collect())
 }

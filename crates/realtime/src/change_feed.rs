@@ -23,11 +23,11 @@ use uuid::Uuid;
 /// The publication that only the server hears of: ended sessions and locked profiles.
 const INTERNAL_PUBLICATION: &str = "devproof_internal";
 /// Changes that wait to be decided. Behind them, the database waits.
-const WAITING: usize = 256;
+const WAITING: usize = 128;
 /// Changes that are decided at the same time; they are delivered in order nevertheless.
 const AT_ONCE: usize = 16;
 /// Questions to the database at the same time.
-const QUESTIONS: usize = 4;
+const QUESTIONS: usize = 3;
 /// Largest message of the log, in bytes.
 const MAX_MESSAGE: usize = 64 * 1024 * 1024;
 /// How long connecting may take.

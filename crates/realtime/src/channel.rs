@@ -223,9 +223,12 @@ async fn identify(shared: &Shared, token: &str) -> Result<Caller, JoinError> {
 async fn listen(shared: Arc<Shared>, peer: Arc<Peer>, bindings: Result<Vec<Binding>, BindingError>) {
     let caller = peer.caller();
     let checked = match &bindings {
-        Ok(bindings) => postgres_changes::check(&shared.config.db, &shared.catalog, &caller, bindings)
-            .await
-            .map_err(|error| error.to_string()),
+        Ok(bindings) => {
+            let turn = shared.checks.acquire().await;
+            let result = postgres_changes::check(&shared.config.db, &shared.catalog, &caller, bindings).await;
+            drop(turn);
+            result.map_err(|error| error.to_string())
+        }
         Err(error) => Err(error.to_string()),
     };
     match (checked, bindings) {

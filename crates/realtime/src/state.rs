@@ -15,8 +15,14 @@ use std::{
     collections::HashSet,
     sync::{Arc, Once},
 };
-use tokio::{sync::watch, task::AbortHandle};
+use tokio::{
+    sync::{Semaphore, watch},
+    task::AbortHandle,
+};
 use uuid::Uuid;
+
+/// Joins that ask the database at the same time. A flood of joins waits in line instead of taking every connection.
+const CHECKS: usize = 2;
 
 /// Asks which of these sessions are alive.
 pub type SessionAlive = Arc<dyn Fn(Vec<Uuid>) -> BoxFuture<'static, Result<HashSet<Uuid>, DbError>> + Send + Sync>;
@@ -72,6 +78,8 @@ pub(crate) struct Shared {
     pub catalog: Catalog,
     pub connections: Arc<Connections>,
     pub feed: watch::Sender<FeedState>,
+    /// Bounds how many joins ask the database at once whether they can have what they want.
+    pub checks: Semaphore,
 }
 
 /// Whether changes are being read.
@@ -109,6 +117,7 @@ impl RealtimeState {
             registry: Arc::default(),
             connections: Arc::default(),
             feed: watch::Sender::new(FeedState::Down),
+            checks: Semaphore::new(CHECKS),
         });
         let watch_sessions = tokio::spawn(sessions::watch(Arc::clone(&shared))).abort_handle();
         let tasks = Tasks { watch_sessions, feed: std::sync::Mutex::default(), feed_started: Once::new() };

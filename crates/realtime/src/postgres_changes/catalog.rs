@@ -78,10 +78,13 @@ impl TableInfo {
     }
 }
 
+/// By schema and name; with the time it was asked.
+type Known = HashMap<(String, String), (Instant, Arc<TableInfo>)>;
+
 /// Answers of the catalog, kept for a while.
 pub struct Catalog {
     db: Db,
-    tables: Mutex<HashMap<(String, String), (Instant, Arc<TableInfo>)>>,
+    tables: Mutex<Known>,
 }
 
 impl Catalog {
@@ -115,7 +118,7 @@ impl Catalog {
         self.lock().remove(&(schema.to_owned(), table.to_owned()));
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<(String, String), (Instant, Arc<TableInfo>)>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

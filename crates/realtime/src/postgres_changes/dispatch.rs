@@ -46,6 +46,8 @@ pub enum Push {
 }
 
 type Subscribers = Vec<Arc<Subscription>>;
+/// The columns a binding asks for; none is all.
+type Selection<'a> = Option<&'a Vec<String>>;
 
 /// Decides about one change. `questions` bounds how many questions run in the database at once, so that the feed
 /// leaves connections for requests.
@@ -201,25 +203,28 @@ impl Decision<'_> {
         subscribers: impl Iterator<Item = &'s Arc<Subscription>>,
         told: &[(&ColumnInfo, Option<&str>)],
     ) -> Vec<Push> {
-        let mut by_channel: HashMap<(*const Peer, Option<&Vec<String>>), (&Arc<Peer>, Vec<u32>)> = HashMap::new();
+        let mut by_channel: HashMap<(*const Peer, Selection<'_>), Vec<u32>> = HashMap::new();
+        let mut peers: HashMap<*const Peer, &Arc<Peer>> = HashMap::new();
         for one in subscribers {
             let Binding { id, select, .. } = &one.binding;
-            let entry =
-                by_channel.entry((Arc::as_ptr(&one.peer), select.as_ref())).or_insert((&one.peer, Vec::new()));
-            if !entry.1.contains(id) {
-                entry.1.push(*id);
+            let peer = Arc::as_ptr(&one.peer);
+            peers.insert(peer, &one.peer);
+            let ids = by_channel.entry((peer, select.as_ref())).or_default();
+            if !ids.contains(id) {
+                ids.push(*id);
             }
         }
-        let mut data: HashMap<Option<&Vec<String>>, String> = HashMap::new();
+        let mut data: HashMap<Selection<'_>, String> = HashMap::new();
         let mut pushes = Vec::with_capacity(by_channel.len());
-        for ((_, select), (peer, ids)) in by_channel {
+        for ((peer, select), ids) in by_channel {
+            let Some(peer) = peers.get(&peer) else { continue };
             let data = data.entry(select).or_insert_with(|| self.record(told, select).to_json());
             pushes.push(Push::Message(Arc::clone(peer), message(&ids, data)));
         }
         pushes
     }
 
-    fn record<'r>(&'r self, told: &[(&'r ColumnInfo, Option<&'r str>)], select: Option<&Vec<String>>) -> Record<'r> {
+    fn record<'r>(&'r self, told: &[(&'r ColumnInfo, Option<&'r str>)], select: Selection<'_>) -> Record<'r> {
         let chosen = |column: &ColumnInfo| column.key || select.is_none_or(|names| names.contains(&column.name));
         Record {
             schema: &self.info.schema,

@@ -63,12 +63,22 @@ async fn connect(config: &Config) -> Client {
 
 impl Drop for TestDatabase {
     fn drop(&mut self) {
+        // A change feed's slot keeps its database from being dropped, even by force.
+        let end_feed = format!(
+            "select pg_terminate_backend(pid, 2000) from pg_stat_activity \
+             where datname = '{}' and backend_type = 'walsender'",
+            self.name
+        );
         let statement = format!("drop database if exists {} with (force)", self.name);
         let config = self.login(self.text("admin"), self.text("admin_password"), "postgres");
         // The test's own runtime is going away, so this one has its own.
         let dropped = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-            runtime.block_on(async { connect(&config).await.batch_execute(&statement).await })
+            runtime.block_on(async {
+                let client = connect(&config).await;
+                client.batch_execute(&end_feed).await?;
+                client.batch_execute(&statement).await
+            })
         });
         let _ = dropped.join();
     }

@@ -1,0 +1,191 @@
+//! A client of the socket: what the stock client sends and expects, frame by frame.
+
+use crate::kit::TestApp;
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, client::IntoClientRequest, http::HeaderValue},
+};
+
+/// How long an expected frame may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long nothing must come for "nothing comes" to hold.
+const SILENCE: Duration = Duration::from_millis(400);
+
+/// A frame from the server, whatever its version.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    pub join_ref: Option<String>,
+    pub reference: Option<String>,
+    pub topic: String,
+    pub event: String,
+    pub payload: Value,
+}
+
+/// An open socket.
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    version_two: bool,
+    next_ref: u32,
+}
+
+/// What a request for a socket was answered when it did not become one.
+pub async fn refused(app: &TestApp, query: &str, origin: Option<&str>) -> (u16, Value) {
+    let mut request = address(app, query).into_client_request().unwrap();
+    if let Some(origin) = origin {
+        request.headers_mut().insert("origin", HeaderValue::from_str(origin).unwrap());
+    }
+    match connect_async(request).await {
+        Ok(_) => panic!("a socket was opened"),
+        Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+            let body = response.body().as_deref().unwrap_or_default();
+            (response.status().as_u16(), serde_json::from_slice(body).unwrap_or_default())
+        }
+        Err(other) => panic!("{other}"),
+    }
+}
+
+fn address(app: &TestApp, query: &str) -> String {
+    format!("{}/realtime/v1/websocket?{query}", app.url.replacen("http", "ws", 1))
+}
+
+impl Socket {
+    /// Opens one with the public key, speaking 2.0.0.
+    pub async fn open(app: &TestApp) -> Self {
+        Self::open_with(app, &app.anon_key(), "2.0.0").await
+    }
+
+    /// Opens one with this key and version.
+    pub async fn open_with(app: &TestApp, key: &str, vsn: &str) -> Self {
+        let (stream, _) = connect_async(address(app, &format!("apikey={key}&vsn={vsn}"))).await.expect("a socket");
+        Self { stream, version_two: vsn == "2.0.0", next_ref: 1 }
+    }
+
+    /// Sends any message.
+    pub async fn raw(&mut self, message: Message) {
+        self.stream.send(message).await.expect("the socket is open");
+    }
+
+    /// Sends a frame; the reference is returned.
+    pub async fn send(&mut self, join_ref: Option<&str>, topic: &str, event: &str, payload: &Value) -> String {
+        let reference = self.next_ref.to_string();
+        self.next_ref += 1;
+        let join_ref = join_ref.unwrap_or(&reference);
+        let join_ref = if event == "heartbeat" { Value::Null } else { join_ref.into() };
+        let frame = if self.version_two {
+            json!([join_ref, reference, topic, event, payload])
+        } else {
+            json!({"topic": topic, "event": event, "payload": payload, "ref": reference, "join_ref": join_ref})
+        };
+        self.raw(Message::text(frame.to_string())).await;
+        reference
+    }
+
+    /// The next frame.
+    pub async fn next(&mut self) -> Frame {
+        match timeout(PATIENCE, self.stream.next()).await.expect("a frame in time") {
+            Some(Ok(Message::Text(text))) => self.frame(&text),
+            other => panic!("no text frame but {other:?}"),
+        }
+    }
+
+    fn frame(&self, text: &str) -> Frame {
+        let value: Value = serde_json::from_str(text).expect("JSON");
+        let part = |at: usize, name: &str| if self.version_two { value[at].clone() } else { value[name].clone() };
+        let text = |value: Value| value.as_str().map(str::to_owned);
+        if !self.version_two {
+            assert!(value.get("join_ref").is_none(), "version 1 frames carry no join_ref");
+        }
+        Frame {
+            join_ref: text(part(0, "join_ref")),
+            reference: text(part(1, "ref")),
+            topic: text(part(2, "topic")).expect("a topic"),
+            event: text(part(3, "event")).expect("an event"),
+            payload: part(4, "payload"),
+        }
+    }
+
+    /// The payload of the next frame with this event; others before it are passed over.
+    pub async fn event(&mut self, event: &str) -> Value {
+        loop {
+            let frame = self.next().await;
+            if frame.event == event {
+                return frame.payload;
+            }
+        }
+    }
+
+    /// The `data` of the next change.
+    pub async fn change(&mut self) -> Value {
+        self.event("postgres_changes").await["data"].clone()
+    }
+
+    /// Fails when a change comes within a moment.
+    pub async fn no_change(&mut self) {
+        while let Ok(message) = timeout(SILENCE, self.stream.next()).await {
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    let frame = self.frame(&text);
+                    assert_ne!(frame.event, "postgres_changes", "unexpected: {}", frame.payload);
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// How the server closed the socket; frames before are passed over.
+    pub async fn closed(&mut self) -> (u16, String) {
+        loop {
+            match timeout(PATIENCE, self.stream.next()).await.expect("a close in time") {
+                Some(Ok(Message::Close(Some(frame)))) => return (frame.code.into(), frame.reason.to_string()),
+                Some(Ok(_)) => {}
+                other => panic!("no close frame but {other:?}"),
+            }
+        }
+    }
+
+    /// Joins and returns the reply.
+    pub async fn join(&mut self, topic: &str, payload: &Value) -> Value {
+        let reference = self.send(None, topic, "phx_join", payload).await;
+        loop {
+            let frame = self.next().await;
+            if frame.event == "phx_reply" && frame.reference.as_deref() == Some(&reference) {
+                assert!(!self.version_two || frame.join_ref.as_deref() == Some(&reference));
+                return frame.payload;
+            }
+        }
+    }
+
+    /// Joins with these bindings as the owner of `token`, and waits until changes flow.
+    pub async fn subscribe(&mut self, topic: &str, token: Option<&str>, bindings: &[Value]) {
+        let reply = self.join(topic, &subscription(token, bindings)).await;
+        assert_eq!(reply["status"], "ok", "{reply}");
+        let system = self.event("system").await;
+        assert_eq!(system["message"], "Subscribed to PostgreSQL", "{system}");
+    }
+}
+
+/// A join's payload.
+pub fn subscription(token: Option<&str>, bindings: &[Value]) -> Value {
+    let mut payload = json!({"config": {
+        "broadcast": {"ack": false, "self": false}, "presence": {"key": "", "enabled": false},
+        "postgres_changes": bindings, "private": false
+    }});
+    if let Some(token) = token {
+        payload["access_token"] = token.into();
+    }
+    payload
+}
+
+/// A binding to a table of the schema `public`.
+pub fn on(event: &str, table: &str) -> Value {
+    json!({"event": event, "schema": "public", "table": table})
+}
+
+/// A binding with a filter.
+pub fn filtered(table: &str, filter: &str) -> Value {
+    json!({"event": "*", "schema": "public", "table": table, "filter": filter})
+}
