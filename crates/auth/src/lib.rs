@@ -35,6 +35,7 @@ mod wire;
 pub use config::{AuthConfig, HashCost, Limit, Limits};
 pub use endpoints::router;
 pub use error::{AuthError, FactorKind};
+pub use keys::{AuthKeys, LoadKeysError, load_or_create};
 pub use password::{Weakness, hash_now};
 pub use session::{generation_claim, note_seen, sessions_alive};
 pub use state::{AuthState, SettingError};
