@@ -94,8 +94,8 @@ impl TestApp {
         let slug = format!("co-{}", &admin.id.simple().to_string()[..12]);
         let id: Uuid = client
             .query_one(
-                "insert into companies (slug, name, created_by, approval_status) values ($1, 'Halyard', $2, $3) returning id",
-                &[&slug, &admin.id, &status],
+                "insert into companies (slug, name, approval_status) values ($1, 'Halyard', $2) returning id",
+                &[&slug, &status],
             )
             .await
             .expect("a company")
