@@ -62,6 +62,30 @@ export const pages: Page[] = [
     load: () => import("@/features/onboarding/CompleteEmployerProfilePage"),
   },
   {
+    path: paths.admin,
+    who: "staff",
+    frame: "admin",
+    load: () => import("./AdminIndex"),
+  },
+  {
+    path: paths.adminTools,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/CompaniesPage"),
+  },
+  {
+    path: paths.adminAudit,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/AuditPage"),
+  },
+  {
+    path: `${paths.admin}/*`,
+    who: "staff",
+    frame: "admin",
+    load: () => import("./NotFoundPage"),
+  },
+  {
     path: paths.notFound,
     who: "anyone",
     frame: "public",

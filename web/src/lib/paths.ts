@@ -30,8 +30,8 @@ export const paths = {
 
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
 
+  admin: "/admin",
   adminTools: "/admin/tools",
-  adminApprovals: "/admin/tools/companies",
   adminAudit: "/admin/tools/audit",
 
   gallery: "/dev/gallery",

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { paths } from "@/lib/paths";
+import { PageHeader } from "@/ui/Page";
+import { LinkTabs } from "@/ui/Tabs";
+
+const tabs = [
+  { key: "companies", label: "Companies", href: paths.adminTools },
+  { key: "audit", label: "Audit log", href: paths.adminAudit },
+];
+
+type Props = { current: "companies" | "audit"; title: string; lede: string; children: ReactNode };
+
+/** The shell of the staff's tools: one tab per tool. */
+export function AdminFrame({ current, title, lede, children }: Props) {
+  return (
+    <div className="page pb-16">
+      <PageHeader above="Staff tools" title={title} lede={lede} />
+      <LinkTabs label="Staff tools" tabs={tabs} current={current} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "@/lib/page-title";
+import { cx } from "@/ui/cx";
+import { EmptyState } from "@/ui/EmptyState";
+import { Input } from "@/ui/Input";
+import { LoadMore } from "@/ui/LoadMore";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { RowLink } from "@/ui/Rows";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { LinkTabs } from "@/ui/Tabs";
+import { Tag } from "@/ui/Tag";
+import { AdminFrame } from "./AdminFrame";
+import { CompanyPanel } from "./CompanyPanel";
+import { type ApprovalStatus, type CompanyRow, companiesQuery } from "./queries";
+import { StaffFailure } from "./StaffFailure";
+import { statusTones, statusWords } from "./words";
+
+const filters: (ApprovalStatus | "all")[] = [
+  "pending",
+  "needs_changes",
+  "approved",
+  "rejected",
+  "suspended",
+  "all",
+];
+
+function isFilter(value: string | null): value is (typeof filters)[number] {
+  return filters.some((filter) => filter === value);
+}
+
+/** The companies by status; one opens beside the list with its evidence and the decision. */
+export default function CompaniesPage() {
+  usePageTitle("Companies");
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("status");
+  const status = isFilter(asked) ? asked : "pending";
+  const text = search.get("q") ?? "";
+  const open = search.get("company");
+
+  const hrefWith = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value) next.set(key, value);
+      else next.delete(key);
+    }
+    return `?${next}`;
+  };
+
+  return (
+    <AdminFrame
+      current="companies"
+      title="Companies"
+      lede="New companies wait here. Each decision needs a reason, which the company's members read."
+    >
+      <LinkTabs
+        label="Status"
+        current={status}
+        tabs={filters.map((filter) => ({
+          key: filter,
+          label: filter === "all" ? "All" : statusWords[filter],
+          href: `/admin/tools${hrefWith({ status: filter, company: null })}`,
+        }))}
+      />
+      <SearchBox
+        text={text}
+        onSearch={(q) => setSearch(hrefWith({ q, company: null }), { replace: true })}
+      />
+      <div className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]")}>
+        <CompanyList
+          status={status === "all" ? null : status}
+          text={text}
+          open={open}
+          hrefFor={(id) => `/admin/tools${hrefWith({ company: id })}`}
+        />
+        {open && (
+          <CompanyPanel
+            key={open}
+            id={open}
+            onClose={() => setSearch(hrefWith({ company: null }))}
+          />
+        )}
+      </div>
+    </AdminFrame>
+  );
+}
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <search className="block max-w-80 py-4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <Input
+          type="search"
+          aria-label="Find a company by name, then Enter"
+          placeholder="Name, then Enter"
+          maxLength={120}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}
+
+function CompanyList({
+  status,
+  text,
+  open,
+  hrefFor,
+}: {
+  status: ApprovalStatus | null;
+  text: string;
+  open: string | null;
+  hrefFor: (id: string) => string;
+}) {
+  const query = useInfiniteQuery(companiesQuery(status, text));
+  if (query.isPending) {
+    return (
+      <Loading label="Loading companies">
+        <SkeletonRows rows={6} tall />
+      </Loading>
+    );
+  }
+  if (query.isError) {
+    return (
+      <StaffFailure
+        error={query.error}
+        what="The companies"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const companies = query.data.pages.flatMap((page) => page.companies);
+  if (companies.length === 0) {
+    return (
+      <EmptyState title={text ? `No company is called like “${text}”.` : "Nothing waits here."}>
+        {text
+          ? "Clear the box and press Enter to see all of this status."
+          : "Companies of this status are listed here, the oldest first."}
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <ul aria-label="Companies" className="border-line border-t">
+        {companies.map((company) => (
+          <RowLink key={company.id} href={hrefFor(company.id)} selected={company.id === open}>
+            <CompanyLine company={company} />
+          </RowLink>
+        ))}
+      </ul>
+      <LoadMore
+        shown={companies.length}
+        noun="companies"
+        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        pending={query.isFetchingNextPage}
+      />
+    </div>
+  );
+}
+
+function CompanyLine({ company }: { company: CompanyRow }) {
+  return (
+    <span className="grid gap-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <bdi className="truncate font-semibold">{company.name}</bdi>
+        <span className="shrink-0 text-13 text-muted">
+          <RelativeTime at={company.created_at} />
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+        <Tag tone={statusTones[company.approval_status]}>
+          {statusWords[company.approval_status]}
+        </Tag>
+        <bdi className="truncate">{company.admin?.email ?? "no admin"}</bdi>
+        {company.industry && <bdi className="truncate">{company.industry}</bdi>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { unwrap } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+export type ApprovalStatus = "pending" | "approved" | "needs_changes" | "rejected" | "suspended";
+
+export type Review = {
+  status: ApprovalStatus;
+  reason: string;
+  created_at: string;
+  decided_by_name: string | null;
+};
+
+export type CompanyRow = {
+  id: string;
+  slug: string;
+  name: string;
+  approval_status: ApprovalStatus;
+  website: string | null;
+  size: string | null;
+  industry: string | null;
+  created_at: string;
+  member_count: number;
+  open_jobs: number;
+  admin: { full_name: string; email: string } | null;
+  last_review: Review | null;
+};
+
+/** What the server holds about a company, for deciding on it. */
+export type CompanyEvidence = Omit<
+  CompanyRow,
+  "member_count" | "open_jobs" | "admin" | "last_review"
+> & {
+  tagline: string | null;
+  about: string | null;
+  culture: string | null;
+  places: string[];
+  links: { label: string; url: string }[];
+  members: {
+    id: string;
+    full_name: string;
+    email: string;
+    email_confirmed?: boolean;
+    company_role: string | null;
+    is_active: boolean;
+    created_at: string;
+  }[];
+  jobs?: { id: string; title: string; status: string }[];
+  reviews: Review[];
+};
+
+export type AuditEntry = {
+  id: number;
+  created_at: string;
+  actor: { id: string; full_name: string } | null;
+  actor_label: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  reason: string;
+  details: Record<string, unknown> | null;
+};
+
+/** Each of these reads is an entry of the audit log, so nothing is read again by itself. */
+const readOnce = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const;
+
+export const companiesQuery = (status: ApprovalStatus | null, search: string) =>
+  infiniteQueryOptions({
+    ...readOnce,
+    queryKey: ["admin", "companies", status, search],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) =>
+      unwrap<{ companies: CompanyRow[]; next_cursor: string | null }>(
+        await supabase().rpc("admin_list_companies", {
+          p_status: status,
+          p_search: search || null,
+          p_cursor: pageParam,
+          p_reason: "Looked through the companies to approve",
+        }),
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const companyQuery = (id: string) =>
+  queryOptions({
+    ...readOnce,
+    queryKey: ["admin", "company", id],
+    queryFn: async () =>
+      unwrap<CompanyEvidence>(
+        await supabase().rpc("admin_get_company", {
+          p_company_id: id,
+          p_reason: "Opened the company to decide on it",
+        }),
+      ),
+  });
+
+export const reviewCompany = async (id: string, status: ApprovalStatus, reason: string) =>
+  unwrap<{ id: string; approval_status: ApprovalStatus }>(
+    await supabase().rpc("admin_review_company", {
+      p_company_id: id,
+      p_status: status,
+      p_reason: reason,
+    }),
+  );
+
+export const auditQuery = (action: string, subject: string) =>
+  infiniteQueryOptions({
+    ...readOnce,
+    // Old news is worse than one more entry: the log is read anew at each visit.
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: ["admin", "audit", action, subject],
+    initialPageParam: null as number | null,
+    queryFn: async ({ pageParam }) =>
+      unwrap<{ entries: AuditEntry[]; next_before: number | null }>(
+        await supabase().rpc("admin_audit_log", {
+          p_reason: "Read the audit log",
+          p_action: action || null,
+          p_subject: subject || null,
+          p_before: pageParam,
+        }),
+      ),
+    getNextPageParam: (page) => page.next_before,
+  });

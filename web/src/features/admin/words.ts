@@ -1,0 +1,67 @@
+import type { ApprovalStatus } from "./queries";
+
+export const statusWords: Record<ApprovalStatus, string> = {
+  pending: "Waiting for approval",
+  approved: "Approved",
+  needs_changes: "Needs changes",
+  rejected: "Rejected",
+  suspended: "Suspended",
+};
+
+export const statusTones = {
+  pending: "wait",
+  approved: "plain",
+  needs_changes: "wait",
+  rejected: "stop",
+  suspended: "stop",
+} as const satisfies Record<ApprovalStatus, "plain" | "wait" | "stop">;
+
+/** A decision that leads from one status to another, and what its button says. */
+export type Decision = {
+  status: ApprovalStatus;
+  does: string;
+  /** Under the reason: who reads it and what happens. */
+  effect: string;
+};
+
+const decisions: Decision[] = [
+  {
+    status: "approved",
+    does: "Approve",
+    effect: "Its jobs can be published, and it can see candidates. Its members read the reason.",
+  },
+  {
+    status: "needs_changes",
+    does: "Ask for changes",
+    effect: "Say what to change. Its members read the reason and can submit again.",
+  },
+  {
+    status: "rejected",
+    does: "Reject",
+    effect: "Nothing of it is shown. Its members read the reason and can submit again.",
+  },
+  {
+    status: "suspended",
+    does: "Suspend",
+    effect: "Its jobs disappear and its members can no longer write. They read the reason.",
+  },
+];
+
+/** What can be decided on a company of that status. */
+export function decisionsFor(status: ApprovalStatus): Decision[] {
+  return decisions.filter((decision) => {
+    if (decision.status === status) return false;
+    if (decision.status === "suspended") return status === "approved";
+    if (status === "approved" || status === "suspended") return decision.status !== "rejected";
+    return true;
+  });
+}
+
+/** The actions that the audit log knows, in words. An action that is not here shows its own name. */
+export const actionWords: Record<string, string> = {
+  "company.review": "Decided on a company",
+  "company.read": "Opened a company",
+  "company.list": "Listed companies",
+  "audit.read": "Read the audit log",
+  "staff.grant": "Granted staff rights",
+};
