@@ -1,11 +1,26 @@
 //! The running application: what every request may need, and the router over all protocols.
 
-use crate::{boot::Booted, config::Config, cors, dev, headers, identify, liveness::Liveness, web};
+use crate::{
+    adapters::{CommandSettings, ProductFunctions},
+    boot::Booted,
+    config::{Config, Mode},
+    cors, dev, headers, identify,
+    liveness::Liveness,
+    tasks, web,
+};
+use anyhow::Context;
 use axum::{Router, middleware, routing::get};
-use devproof_claims::{Clock, KeyRing, Verifier};
+use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, Limit};
+use devproof_claims::{Clock, Verifier};
 use devproof_db::Db;
-use std::{sync::Arc, time::Duration};
+use devproof_queue::{Worker, WorkerOptions};
+use devproof_realtime::{RealtimeConfig, RealtimeState, ReplicationConfig};
+use devproof_rest::RestState;
+use std::{collections::HashSet, future::Future, path::Path, sync::Arc, time::Duration};
+use tokio_postgres::config::Host;
+use tokio_util::sync::CancellationToken;
 use tower_http::{compression::CompressionLayer, timeout::RequestBodyTimeoutLayer};
+use uuid::Uuid;
 
 /// How long a body may pause between two pieces.
 const BODY_PAUSE: Duration = Duration::from_secs(15);
@@ -23,34 +38,99 @@ pub struct App {
     pub clock: Arc<dyn Clock>,
     /// Which sessions still live.
     pub(crate) liveness: Liveness,
+    auth: AuthState,
+    rest: RestState,
+    realtime: RealtimeState,
+    settings: Arc<CommandSettings>,
 }
 
 impl App {
     /// Puts the parts together.
     ///
     /// # Errors
-    /// When a part cannot start.
-    pub async fn new(config: Config, booted: &Booted, ring: &KeyRing, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
-        let verifier = Verifier::new(&booted.secret, ring, config.auth_url());
+    /// When a setting makes no sense to its part.
+    pub async fn new(config: Config, booted: &Booted, keys: &AuthKeys, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
+        let db = booted.db.clone();
+        let verifier = Verifier::new(&booted.secret, &keys.ring, config.auth_url());
+        let settings = Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
+        let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock))?;
+        let commands = devproof_rest::NoCommands;
+        let realtime = RealtimeConfig {
+            db: db.clone(),
+            verifier: verifier.clone(),
+            replication: replication(&booted.replication)?,
+            session_alive: {
+                let db = db.clone();
+                Arc::new(move |sessions: Vec<Uuid>| {
+                    let db = db.clone();
+                    Box::pin(async move { devproof_auth::sessions_alive(&db, &sessions).await.map(HashSet::from_iter) })
+                })
+            },
+            clock: Arc::clone(&clock),
+            limits: devproof_realtime::Limits::default(),
+            allowed_origins: Vec::new(),
+            development: config.mode == Mode::Development,
+        };
         Ok(Self {
-            liveness: Liveness::new(booted.db.clone()),
-            db: booted.db.clone(),
+            liveness: Liveness::new(db.clone()),
+            rest: RestState::start(db.clone(), Arc::new(commands)).await,
+            realtime: RealtimeState::new(realtime),
             config: Arc::new(config),
+            settings,
             verifier,
             clock,
+            auth,
+            db,
         })
+    }
+
+    /// Begins to read the database's changes. Tests do so only where somebody listens.
+    pub fn start_feed(&self) {
+        self.realtime.start_feed();
+    }
+
+    /// The live changes' service.
+    pub fn realtime(&self) -> &RealtimeState {
+        &self.realtime
+    }
+
+    /// What does the background work.
+    ///
+    /// # Errors
+    /// When the mail server's address makes no sense.
+    pub fn worker(&self) -> anyhow::Result<Arc<Worker>> {
+        let handlers = tasks::handlers(&self.config, &self.db, &self.clock)?;
+        Ok(Arc::new(Worker::new(self.db.clone(), Arc::clone(&self.clock), handlers, WorkerOptions::default())))
+    }
+
+    /// Resolves when `stop` was asked for, once open sockets were told.
+    pub fn stopping(&self, stop: CancellationToken) -> impl Future<Output = ()> + use<> {
+        let realtime = self.realtime.clone();
+        async move {
+            stop.cancelled().await;
+            realtime.shutdown();
+        }
     }
 
     /// The router: the protocols under their prefixes, the web app everywhere else.
     pub fn router(&self) -> Router {
+        let functions = ProductFunctions {
+            db: self.db.clone(),
+            clock: Arc::clone(&self.clock),
+            settings: Arc::clone(&self.settings),
+        };
         let protocols = Router::new()
+            .nest("/auth/v1", devproof_auth::router(self.auth.clone()))
+            .nest("/rest/v1", devproof_rest::router(self.rest.clone()))
+            .nest("/realtime/v1", devproof_realtime::router(self.realtime.clone()))
+            .nest("/functions/v1", devproof_functions::router(Arc::new(functions)))
             .layer(middleware::from_fn_with_state(self.clone(), identify::identify))
             .layer(middleware::from_fn(cors::cors));
         let mut pages = Router::new()
             .route("/config.json", get(web::config_json))
             .route("/healthz", get(|| async { "ok\n" }))
             .fallback(web::serve);
-        if self.config.mode == crate::config::Mode::Development {
+        if self.config.mode == Mode::Development {
             pages = pages.merge(dev::router());
         }
         Router::new()
@@ -61,4 +141,38 @@ impl App {
             .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
             .layer(middleware::from_fn(headers::secure))
     }
+}
+
+fn auth_config(config: &Config) -> AuthConfig {
+    let mut auth = AuthConfig::new(config.site_url());
+    auth.redirect_allow = config.redirect_allow.clone();
+    auth.access_ttl = config.access_token;
+    auth.mailer_autoconfirm = config.mailer_autoconfirm;
+    auth.staff_aal2_by_password = config.staff_aal2_by_password;
+    auth.hash_cost = HashCost { memory_kib: config.password_memory_kib, ..HashCost::default() };
+    if config.mode == Mode::Development {
+        auth.limits = devproof_auth::Limits::development();
+    } else {
+        auth.limits.sign_in_per_address = Limit::new(config.sign_in_per_address, 300);
+    }
+    auth.limits.sign_in_per_account = Limit::new(config.sign_in_per_account, 300);
+    auth.limits.mail_pause = config.mail_pause;
+    auth
+}
+
+/// The change feed speaks the replication protocol on a connection of its own, so it takes the login apart.
+fn replication(login: &tokio_postgres::Config) -> anyhow::Result<ReplicationConfig> {
+    let host = match login.get_hosts().first() {
+        Some(Host::Tcp(name)) => name.clone(),
+        Some(Host::Unix(folder)) => Path::new(folder).to_string_lossy().into_owned(),
+        None => "127.0.0.1".to_owned(),
+    };
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    Ok(ReplicationConfig {
+        host,
+        port: login.get_ports().first().copied().unwrap_or(5432),
+        user: login.get_user().context("DEVPROOF_REPLICATION_URL names no user")?.to_owned(),
+        password: login.get_password().map(text).unwrap_or_default(),
+        dbname: login.get_dbname().context("DEVPROOF_REPLICATION_URL names no database")?.to_owned(),
+    })
 }

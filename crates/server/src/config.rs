@@ -55,6 +55,8 @@ pub struct Config {
     pub sign_in_per_address: u32,
     /// `mail_pause_seconds` between two mails of a kind to one address
     pub mail_pause: Duration,
+    /// `password_memory_kib`: what one password hash costs.
+    pub password_memory_kib: u32,
     /// `staff_aal2_by_password`: until second factors exist, a staff member's password counts as two. Development only.
     pub staff_aal2_by_password: bool,
     /// `web_dir`: the built web app, instead of the one in the binary.
@@ -177,6 +179,7 @@ impl Config {
             sign_in_per_account: values.parsed("sign_in_per_account", "a whole number")?,
             sign_in_per_address: values.parsed("sign_in_per_address", "a whole number")?,
             mail_pause: seconds("mail_pause_seconds")?,
+            password_memory_kib: values.parsed("password_memory_kib", "a whole number of KiB")?,
             staff_aal2_by_password,
             web_dir: values.text("web_dir").map(PathBuf::from),
             max_connections: values.parsed("max_connections", "a whole number")?,

@@ -11,6 +11,11 @@ use rust_embed::RustEmbed;
 #[include = "**/*.sql"]
 struct Schema;
 
+/// `db/seed/`: the vocabulary of the demo world.
+#[derive(RustEmbed)]
+#[folder = "../../db/seed"]
+pub(crate) struct Seed;
+
 /// `content/`: skills, badges, ranks, tiers.
 #[derive(RustEmbed)]
 #[folder = "../../content"]

@@ -17,9 +17,10 @@ pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Puts an [`Identity`] into the request's extensions and the request's id onto the answer.
 pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let mut identity = who(&app, &request);
-    let session = identity.caller.as_ref().ok().and_then(|caller| caller.session_id);
-    if !request.uri().path().starts_with("/auth/") {
-        identity.session_ended = ended(&app.liveness, session).await;
+    if !request.uri().path().starts_with("/auth/")
+        && let Ok(caller) = identity.caller.clone()
+    {
+        identity.session_ended = ended(&app.liveness, &caller).await;
     }
     let id = HeaderValue::from_str(&identity.request_id).ok();
     request.extensions_mut().insert(identity);
@@ -61,9 +62,12 @@ fn who(app: &App, request: &Request) -> Identity {
 
 /// Auth looks at the session's row itself; all others rely on this. When the database does not answer, nothing
 /// can be read in the request either, so the question stays open.
-async fn ended(liveness: &Liveness, session: Option<Uuid>) -> bool {
-    match session {
-        Some(session) => liveness.is_alive(session).await.is_ok_and(|alive| !alive),
+async fn ended(liveness: &Liveness, caller: &Caller) -> bool {
+    match caller.session_id {
+        Some(session) => {
+            let generation = devproof_auth::generation_claim(&caller.claims);
+            liveness.is_alive(session, generation).await.is_ok_and(|alive| !alive)
+        }
         None => false,
     }
 }

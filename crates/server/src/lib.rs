@@ -3,6 +3,7 @@
 //! Everything that has a protocol or a rule lives in another crate; this one wires them together.
 
 pub mod accept;
+mod adapters;
 pub mod app;
 pub mod boot;
 pub mod cli;
@@ -14,4 +15,6 @@ pub mod files;
 mod headers;
 mod identify;
 mod liveness;
+pub mod seed;
+mod tasks;
 mod web;

@@ -28,24 +28,20 @@ impl Liveness {
         Self { db, seen: Arc::default() }
     }
 
-    /// Whether the session lives.
+    /// Whether the session lives. `generation` is the number of the refresh token that the access token came with.
     ///
     /// # Errors
     /// When the database does not answer; the caller then refuses rather than guesses.
-    pub async fn is_alive(&self, session: Uuid) -> Result<bool, DbError> {
+    pub async fn is_alive(&self, session: Uuid, generation: Option<i64>) -> Result<bool, DbError> {
         if let Some(known) = self.known(session) {
             return Ok(known);
         }
-        let alive = !self
-            .db
-            .run(
-                devproof_db::Actor::System,
-                devproof_db::Access::ReadOnly,
-                &devproof_db::Settings::default(),
-                &devproof_db::Sql::new("select 1 from auth.sessions where id = $1").bind(session),
-            )
-            .await?
-            .is_empty();
+        let alive = match generation {
+            // Also notes that this token's refresh token reached its owner.
+            Some(generation) => devproof_auth::note_seen(&self.db, &[(session, generation)]).await?,
+            None => devproof_auth::sessions_alive(&self.db, &[session]).await?,
+        };
+        let alive = alive.contains(&session);
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.len() >= SWEEP_AT {
             seen.retain(|_, (at, _)| at.elapsed() < FRESH);

@@ -1,40 +1,58 @@
 //! `devproof seed`, and the demo world of `devproof serve --demo`.
 
+use super::progress;
 use crate::{
     boot::Booted,
     config::{Config, Mode},
+    seed::{self, DOMAIN, LOGINS, PASSWORD},
 };
 use anyhow::bail;
+use devproof_auth::HashCost;
+use devproof_claims::{Clock, SystemClock};
 use devproof_db::{Access, Actor, Settings, Sql};
 
-/// The domain of the demo world's addresses.
-const DOMAIN: &str = "demo.devproof.test";
-
-/// Refuses to go on in production where the demo world was loaded: its passwords are public.
-pub(super) async fn refuse_demo_accounts(booted: &Booted) -> anyhow::Result<()> {
-    let sql = Sql::new("select 1 from auth.users where email like '%@' || $1 limit 1").bind(DOMAIN);
-    let found = booted.db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
-    if found.is_empty() {
-        return Ok(());
-    }
-    bail!(
-        "DEVPROOF_MODE: the database holds the demo world, whose passwords everybody knows; \
-         production needs another DEVPROOF_DATA_DIR or database"
-    );
-}
-
-/// Loads the demo world into an empty database.
-pub(super) async fn seed(config: &Config, _booted: &Booted, _scale: u32) -> anyhow::Result<()> {
+/// Loads the demo world. Refuses production, and a database that holds anything else.
+pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow::Result<()> {
     if config.mode == Mode::Production {
         bail!("DEVPROOF_MODE: the demo world loads in development only");
     }
-    bail!("not yet");
+    if has_account(booted, "%").await? {
+        bail!("the database holds accounts already; the demo world loads into an empty one only");
+    }
+    let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
+    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, progress).await
 }
 
-/// Loads it if the database is empty; a database with anything else in it is left alone.
-pub(super) async fn seed_once(_config: &Config, _booted: &Booted) -> anyhow::Result<()> {
+/// Loads it if the database is empty; one with the demo world, or with anything else, is left alone.
+pub(super) async fn seed_once(config: &Config, booted: &Booted) -> anyhow::Result<()> {
+    if config.mode == Mode::Development && !has_account(booted, "%").await? {
+        seed(config, booted, 1).await?;
+    }
     Ok(())
 }
 
+/// Refuses to go on in production where the demo world was loaded: its passwords are public.
+pub(super) async fn refuse_demo_accounts(booted: &Booted) -> anyhow::Result<()> {
+    if has_account(booted, &format!("%@{DOMAIN}")).await? {
+        bail!(
+            "DEVPROOF_MODE: the database holds the demo world, whose passwords everybody knows; \
+             production needs another DEVPROOF_DATA_DIR or database"
+        );
+    }
+    Ok(())
+}
+
+/// Whether any account's address is like `pattern`.
+async fn has_account(booted: &Booted, pattern: &str) -> anyhow::Result<bool> {
+    let sql = Sql::new("select 1 from auth.users where email like $1 limit 1").bind(pattern);
+    Ok(!booted.db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?.is_empty())
+}
+
 /// Says who can sign in.
-pub(super) fn print_logins(_site: &str) {}
+pub(super) fn print_logins(site: &str) {
+    println!("\nDemo log-ins, all with the password {PASSWORD}:");
+    for login in LOGINS {
+        println!("  {:<32} {}", format!("{}@{DOMAIN}", login.name), login.who);
+    }
+    println!("\nMails of this server: {site}/dev/mailbox\nStop with Ctrl-C.");
+}

@@ -52,9 +52,9 @@ async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener)
         headers: HEADERS,
     };
     let (site, development) = (config.site_url(), config.mode == Mode::Development);
-    let app = App::new(config, booted, &keys, clock)?;
+    let app = App::new(config, booted, &keys, clock).await?;
     app.start_feed();
-    let worker = tokio::spawn(app.worker().run(stop.clone()));
+    let worker = tokio::spawn(app.worker()?.run(stop.clone()));
     println!("Devproof answers at {site}");
     if development && demo {
         seed::print_logins(&site);

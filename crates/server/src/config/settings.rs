@@ -42,6 +42,7 @@ pub const ALL: &[Setting] = &[
     setting("sign_in_per_account", Some("30"), "failed and successful sign-ins of one account in 5 minutes"),
     setting("sign_in_per_address", Some("120"), "sign-ins, sign-ups and mails asked for from one address in 5 minutes"),
     setting("mail_pause_seconds", Some("60"), "pause between two mails of a kind to one address"),
+    setting("password_memory_kib", Some("19456"), "memory that one password hash takes; less makes guessing cheaper"),
     setting("staff_aal2_by_password", None, "development only: a staff member's password counts as two factors"),
     setting("web_dir", None, "folder of the built web app, instead of the one in the binary"),
     setting("max_connections", Some("10000"), "open connections at most"),

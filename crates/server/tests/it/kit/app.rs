@@ -1,6 +1,7 @@
 //! The running application on a database and a port of its own.
 
 use super::{Answer, TestDatabase};
+use devproof_auth::AuthKeys;
 use devproof_claims::{Clock, FixedClock, KeyRing, MasterSecret, Signer, SystemClock};
 use devproof_db::{Db, PoolLimits};
 use devproof_server::{
@@ -46,6 +47,8 @@ impl TestApp {
         let mut env: BTreeMap<String, String> =
             settings.iter().map(|(name, value)| (format!("DEVPROOF_{name}"), (*value).to_owned())).collect();
         env.entry("DEVPROOF_MODE".to_owned()).or_insert_with(|| "development".to_owned());
+        // A cheap hash: what is tested is never its cost.
+        env.entry("DEVPROOF_PASSWORD_MEMORY_KIB".to_owned()).or_insert_with(|| "64".to_owned());
         env.insert("DEVPROOF_LISTEN".to_owned(), address.clone());
         let config = Config::from_values(&Values::read(env).expect("known settings")).expect("sensible settings");
 
@@ -61,7 +64,8 @@ impl TestApp {
         };
         let clock = Arc::new(FixedClock::new(SystemClock.now()));
         let ring = KeyRing::generate().expect("a key");
-        let app = App::new(config, &booted, &ring, clock.clone()).await.expect("the application starts");
+        let keys = AuthKeys::new(ring.clone(), &booted.secret);
+        let app = App::new(config, &booted, &keys, clock.clone()).await.expect("the application starts");
         let (stop, stopped) = oneshot::channel();
         let limits = AcceptLimits { connections: 1000, per_address: 1000, headers: Duration::from_secs(2) };
         let router = app.router();

@@ -1,0 +1,77 @@
+//! The demo world: 40 companies, 600 jobs, 800 job seekers, and what happened between them. Deterministic: the same
+//! scale gives the same world, shifted to today.
+//!
+//! Vocabulary stands in `db/seed/*.json`; the files here decide who is who. Rows are made in memory, in dependency
+//! order, and written in bulk in one transaction by the login that owns the tables.
+
+mod companies;
+mod dice;
+mod jobs;
+mod logins;
+mod meetings;
+mod people;
+mod rows;
+mod skills;
+mod words;
+
+use anyhow::Context;
+use dice::Dice;
+use rows::Rows;
+use time::{Duration, OffsetDateTime};
+use tokio_postgres::NoTls;
+use words::Words;
+
+pub use logins::{LOGINS, Login, PASSWORD};
+
+/// The domain of every address in the demo world.
+pub const DOMAIN: &str = "demo.devproof.test";
+
+/// What the parts of the world share while it is made.
+struct World {
+    words: Words,
+    now: OffsetDateTime,
+    rows: Rows,
+}
+
+impl World {
+    /// A time between `least` and `most` hours ago.
+    fn ago(&self, dice: &mut Dice, least: i64, most: i64) -> OffsetDateTime {
+        self.now - Duration::minutes(dice.between(least * 60, most * 60))
+    }
+}
+
+/// Writes the world `scale` times over. `password_hash` is that of [`PASSWORD`].
+///
+/// # Errors
+/// When the vocabulary is damaged or the database refuses a row.
+pub async fn load(
+    owner: &tokio_postgres::Config,
+    now: OffsetDateTime,
+    scale: u32,
+    password_hash: &str,
+    step: impl Fn(&str),
+) -> anyhow::Result<()> {
+    let (mut client, driver) = owner.connect(NoTls).await?;
+    tokio::spawn(driver);
+    let transaction = client.transaction().await?;
+    let words = Words::load().context("db/seed")?;
+    let known = skills::Known::load(&transaction).await?;
+    let mut world = World { words, now, rows: Rows::default() };
+    step("Making up the demo world");
+    let challenges = skills::challenges(&mut world, &known);
+    for copy in 0..scale {
+        let mut dice = Dice::new(u64::from(copy) + 1);
+        let companies = companies::make(&mut world, &mut dice, copy);
+        let jobs = jobs::make(&mut world, &mut dice, &known, &companies);
+        let seekers = people::seekers(&mut world, &mut dice, &known, &challenges, copy);
+        let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &challenges, password_hash));
+        meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
+    }
+    step("Writing it down");
+    world.rows.write(&transaction).await?;
+    step("Scoring the matches");
+    meetings::freeze_matches(&transaction).await?;
+    transaction.commit().await?;
+    client.batch_execute("analyze").await?;
+    Ok(())
+}

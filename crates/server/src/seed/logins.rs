@@ -1,0 +1,145 @@
+//! The four people whom a visitor can be.
+
+use super::{
+    DOMAIN, World,
+    companies::Company,
+    people::{self, Account, Seeker},
+    skills::{Challenge, stamp},
+};
+use serde_json::json;
+use time::{Duration, macros::date};
+use uuid::{Uuid, uuid};
+
+/// The password of all four. Public, which is why production refuses a database that holds them.
+pub const PASSWORD: &str = "devproof-demo-2026";
+
+/// A log-in of the demo world.
+pub struct Login {
+    /// The part of the address before the @.
+    pub name: &'static str,
+    /// Who that is.
+    pub who: &'static str,
+}
+
+/// Who can sign in.
+pub const LOGINS: [Login; 4] = [
+    Login { name: "seeker", who: "Mira Okafor, a storage engineer who looks for work" },
+    Login { name: "admin", who: "Jonas Lindqvist, who leads hiring at Halyard" },
+    Login { name: "recruiter", who: "Amara Berg, a recruiter at Halyard" },
+    Login { name: "staff", who: "Stefan Novak, of our own staff" },
+];
+
+const SEEKER: Uuid = uuid!("5eec0000-0000-4000-8000-000000000001");
+const ADMIN: Uuid = uuid!("ad310000-0000-4000-8000-000000000002");
+const RECRUITER: Uuid = uuid!("4ec40000-0000-4000-8000-000000000003");
+const STAFF: Uuid = uuid!("57aff000-0000-4000-8000-000000000004");
+
+/// The log-ins' place in the world.
+pub(super) struct Made {
+    pub seeker: Seeker,
+    pub admin: Uuid,
+    pub recruiter: Uuid,
+    pub company: Uuid,
+}
+
+fn account(id: Uuid, name: &str, first: &str, last: &str) -> Account {
+    Account {
+        id,
+        first: first.to_owned(),
+        last: last.to_owned(),
+        slug: format!("{}-{}", first.to_lowercase(), last.to_lowercase()),
+        email: format!("{name}@{DOMAIN}"),
+    }
+}
+
+/// Makes the four, around the first company of the vocabulary.
+pub(super) fn make(world: &mut World, companies: &[Company], challenges: &[Challenge], password_hash: &str) -> Made {
+    let company = companies[0].id;
+    for (id, name, first, last) in [
+        (SEEKER, "seeker", "Mira", "Okafor"),
+        (ADMIN, "admin", "Jonas", "Lindqvist"),
+        (RECRUITER, "recruiter", "Amara", "Berg"),
+        (STAFF, "staff", "Stefan", "Novak"),
+    ] {
+        account(id, name, first, last).write(world, Some(password_hash));
+    }
+    world.rows.profile(json!({
+        "id": ADMIN, "slug": "jonas-lindqvist", "role": "employer", "company_id": company, "company_role": "admin",
+        "full_name": "Jonas Lindqvist", "headline": "Leads engineering at Halyard, answers within four days",
+    }));
+    world.rows.profile(json!({
+        "id": RECRUITER, "slug": "amara-berg", "role": "employer", "company_id": company, "company_role": "recruiter",
+        "full_name": "Amara Berg", "headline": "Recruiter who reads the code first",
+    }));
+    people::permissions(world, RECRUITER, &["view_candidates", "message_candidates", "manage_jobs"]);
+    world.rows.profile(json!({
+        "id": STAFF, "slug": "stefan-novak", "role": null, "is_internal_admin": true, "full_name": "Stefan Novak",
+        "headline": "Devproof staff",
+    }));
+    mira(world, challenges);
+    // Fits the vocabulary's family of systems engineers, as everybody's place in the world is by family.
+    let role = world.words.roles.iter().position(|role| role.key == "systems").unwrap_or_default();
+    let seeker = Seeker { id: SEEKER, role, country: "DE".to_owned(), seniority: 2 };
+    Made { seeker, admin: ADMIN, recruiter: RECRUITER, company }
+}
+
+fn mira(world: &mut World, challenges: &[Challenge]) {
+    world.rows.profile(json!({
+        "id": SEEKER, "slug": "mira-okafor", "role": "job_seeker", "full_name": "Mira Okafor",
+        "headline": "Storage engineer, suspicious of disks",
+        "about": "Seven years of making data stay where it was put. I began with backups for a hospital, learned there what \
+                  a restore is worth, and have worked on write paths since.\n\nI like small teams that measure, and I \
+                  write Rust for the parts that must not be wrong.",
+        "location": "Berlin, Germany", "years_experience": 7, "visibility": "open", "country": "DE", "timezone": "Europe/Berlin",
+        "seniority": "senior", "availability": "one_month", "work_modes": ["remote", "hybrid"], "employment_types": ["full_time"],
+        "work_countries": ["DE", "NL", "AT", "NO", "PT", "DK", "FI", "SE", "IE", "FR"], "salary_min": 82000,
+        "salary_currency": "EUR", "tier": "pro",
+    }));
+    for (position, (name, level, years)) in
+        [("Rust", 4, 5), ("PostgreSQL", 3, 4), ("Linux", 4, 7), ("C++", 3, 4), ("Kubernetes", 2, 2), ("Go", 2, 2), ("Git", 4, 7)]
+            .into_iter()
+            .enumerate()
+    {
+        world.rows.add("profile_skills", json!({ "profile_id": SEEKER, "name": name, "level": level, "years": years, "position": position }));
+    }
+    let today = world.now.date();
+    for (company, title, from, to, summary) in [
+        ("Cloudberry", "Senior storage engineer", today - Duration::days(1100), None, "Owned the write path of an object store with nine billion small objects; fewer lost nights, no lost objects."),
+        ("Elder Labs", "Systems engineer", today - Duration::days(2100), Some(today - Duration::days(1120)), "A log-structured store in Rust, tested by cutting its power for a summer."),
+        ("Greyfriars Data", "Backup engineer", date!(2019 - 06 - 01).min(today), Some(today - Duration::days(2130)), "Backups for eleven hospitals, and the yearly day on which we restored all of them."),
+    ] {
+        let started = to.map_or(from, |end| from.min(end));
+        world.rows.add("experiences", json!({
+            "profile_id": SEEKER, "company_name": company, "title": title, "location": "Berlin, Germany",
+            "started_on": started.to_string(), "ended_on": to.map(|end| end.to_string()), "summary": summary,
+            "highlights": ["Restores are rehearsed monthly, by whoever joined last"],
+        }));
+    }
+    world.rows.add("educations", json!({ "profile_id": SEEKER, "institution": "Humboldt University", "area": "Computer science",
+        "degree": "MSc", "started_on": "2013-10-01", "ended_on": "2018-09-30" }));
+    for (position, (kind, label, url)) in
+        [("github", "Code", "https://github.example/miraokafor"), ("blog", "Notes on disks", "https://mira.example")].into_iter().enumerate()
+    {
+        world.rows.add("profile_links", json!({ "profile_id": SEEKER, "kind": kind, "label": label, "url": url, "position": position }));
+    }
+    for (position, (title, text, stack)) in [
+        ("A log that survives pulling the plug", "An append-only store tested by killing it 40,000 times, with a report of what each kind of disk forgot.", ["Rust", "Linux"]),
+        ("fsync museum", "What eleven file systems really promise, with a test for each sentence of their manuals.", ["C", "Linux"]),
+    ].into_iter().enumerate() {
+        world.rows.add("featured_projects", json!({ "profile_id": SEEKER, "position": position, "title": title, "description": text,
+            "stack": stack, "repository_url": format!("https://github.example/miraokafor/{}", super::skills::slug(title)), "started_on": "2024-03-01" }));
+    }
+    let proving = |challenge: &&Challenge| challenge.skills.iter().any(|skill| ["Rust", "Linux", "PostgreSQL", "C++"].contains(&skill.as_str()));
+    let rest = challenges.iter().filter(|challenge| !proving(challenge));
+    for (nth, challenge) in challenges.iter().filter(proving).chain(rest).take(COMPLETED).enumerate() {
+        let at = stamp(world.now - Duration::days(19 + 13 * i64::try_from(nth).unwrap_or(0)));
+        world.rows.add("challenge_completions", json!({ "challenge_id": challenge.id, "profile_id": SEEKER, "completed_at": at }));
+    }
+    let at = stamp(world.now - Duration::days(40));
+    world.rows.add("interview_scores", json!({ "profile_id": SEEKER, "total": 81, "seniority": "senior", "scored_at": at }));
+}
+
+/// Challenges that Mira completed, of those that prove what she states.
+const COMPLETED: usize = 17;
+/// The account of the seeker.
+pub(super) const MIRA: Uuid = SEEKER;

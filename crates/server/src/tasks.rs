@@ -1,0 +1,54 @@
+//! Who does which background work, and what sends the mails.
+
+use crate::config::Config;
+use devproof_claims::Clock;
+use devproof_db::Db;
+use devproof_outbound::{Mail, Mailer, SendError, Smtp, SmtpConfig};
+use devproof_queue::{
+    Handler, TaskError,
+    outbox::{Letter, Send, SendMail},
+};
+use std::{sync::Arc, time::Duration};
+use uuid::Uuid;
+
+/// How long the mail server may take.
+const SMTP_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// A handler for each kind of task.
+///
+/// # Errors
+/// When the mail server's address makes no sense.
+pub(crate) fn handlers(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> anyhow::Result<Vec<Arc<dyn Handler>>> {
+    let send = config.smtp_url.as_deref().map(|url| sender(url, &config.mail_from)).transpose()?;
+    let mut handlers: Vec<Arc<dyn Handler>> = Vec::new();
+    handlers.push(Arc::new(SendMail { db: db.clone(), send, clock: Arc::clone(clock) }));
+    Ok(handlers)
+}
+
+fn sender(url: &str, from: &str) -> anyhow::Result<Send> {
+    let config = SmtpConfig { url: url.to_owned(), from: from.to_owned(), timeout: SMTP_TIMEOUT };
+    let smtp = Arc::new(Smtp::new(&config).map_err(|error| anyhow::anyhow!("DEVPROOF_SMTP_URL or DEVPROOF_MAIL_FROM: {error}"))?);
+    Ok(Arc::new(move |id, letter| {
+        let smtp = Arc::clone(&smtp);
+        Box::pin(async move { send(&*smtp, id, letter).await })
+    }))
+}
+
+async fn send(mailer: &dyn Mailer, id: Uuid, letter: Letter) -> Result<(), TaskError> {
+    let mail = compose(letter).map_err(|error| TaskError::Fatal(error.to_string()))?;
+    mailer.send(&id.to_string(), &mail).await.map_err(|error| match error {
+        SendError::Permanent(_) => TaskError::Fatal(error.to_string()),
+        SendError::Transient(_) => TaskError::Retry(error.to_string()),
+    })
+}
+
+fn compose(letter: Letter) -> Result<Mail, devproof_outbound::MailError> {
+    let mut mail = Mail::new(letter.to, letter.subject, letter.text)?;
+    if let Some(html) = letter.html {
+        mail = mail.with_html(html);
+    }
+    for (name, value) in &letter.headers {
+        mail = mail.with_header(name, value)?;
+    }
+    Ok(mail)
+}

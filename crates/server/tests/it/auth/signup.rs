@@ -1,0 +1,128 @@
+//! `POST /signup`.
+
+use super::{NO_PAUSE, PASSWORD, even, mails, member, post, sign_in, text, wire};
+use crate::kit::{Answer, TestApp};
+use serde_json::json;
+
+#[tokio::test]
+async fn an_account_is_made_confirmed_and_signed_in() {
+    let app = TestApp::start().await;
+    let body = json!({ "email": "Ada@Example.test", "password": PASSWORD, "data": { "full_name": "Ada" },
+                       "gotrue_meta_security": {}, "code_challenge": null, "code_challenge_method": null });
+    let answer = post(&app, "/signup", body).await;
+    insta::assert_snapshot!("a_new_account", wire(&answer));
+    let refused = sign_in(&app, "ada@example.test", PASSWORD).await;
+    insta::assert_snapshot!("not_confirmed_yet", wire(&refused));
+
+    let mail = &mails(&app, "ada@example.test").await[0];
+    assert_eq!(mail.subject(), "Confirm your e-mail address");
+    let verify = json!({ "type": "signup", "email": "ADA@example.test ", "token": mail.code() });
+    let session = post(&app, "/verify", verify.clone()).await;
+    insta::assert_snapshot!("a_session", wire(&session));
+    assert_eq!(session.header("sb-auth-refresh-token-counter"), "1");
+    assert_eq!(post(&app, "/verify", verify).await.error(403), "otp_expired");
+    assert_eq!(text(&sign_in(&app, "ada@example.test", PASSWORD).await.ok()["user"], "email"), "ada@example.test");
+}
+
+#[tokio::test]
+async fn an_existing_account_shows_nothing_and_its_owner_is_told() {
+    let app = TestApp::start_with(NO_PAUSE).await;
+    member(&app, "ada@example.test").await;
+    let sign_up = |email: &str| json!({ "email": email, "password": PASSWORD, "data": { "a": 1 } });
+    let known = post(&app, "/signup", sign_up("ada@example.test")).await;
+    let fresh = post(&app, "/signup", sign_up("bob@example.test")).await;
+    // The same in every key and kind of value; only the address differs.
+    let masked = |answer: &Answer| wire(answer).replace("ada@", "bob@");
+    assert_eq!(masked(&known), masked(&fresh));
+
+    assert_eq!(mails(&app, "ada@example.test").await[0].subject(), "You already have an account");
+    let count = app.database.admin().await.query_one("select count(*) from auth.users", &[]).await.unwrap();
+    assert_eq!(count.get::<_, i64>(0), 2);
+    // The account is as it was.
+    assert_eq!(sign_in(&app, "ada@example.test", PASSWORD).await.ok()["user"]["user_metadata"]["a"], json!(null));
+}
+
+#[tokio::test]
+async fn the_newest_sign_up_of_an_unconfirmed_address_counts() {
+    let app = TestApp::start_with(NO_PAUSE).await;
+    let first = json!({ "email": "ada@example.test", "password": "the first password of three" });
+    let first = post(&app, "/signup", first).await.ok();
+    let old = mails(&app, "ada@example.test").await[0].code();
+    let second = post(&app, "/signup", json!({ "email": "ada@example.test", "password": PASSWORD })).await.ok();
+    assert_eq!(first["id"], second["id"]);
+    let verify = |code: String| json!({ "type": "signup", "email": "ada@example.test", "token": code });
+    let new = mails(&app, "ada@example.test").await[0].code();
+    if old != new {
+        assert_eq!(post(&app, "/verify", verify(old)).await.error(403), "otp_expired");
+    }
+    post(&app, "/verify", verify(new)).await.ok();
+    sign_in(&app, "ada@example.test", PASSWORD).await.ok();
+    assert_eq!(
+        sign_in(&app, "ada@example.test", "the first password of three").await.error(400),
+        "invalid_credentials"
+    );
+}
+
+#[tokio::test]
+async fn where_accounts_need_no_confirmation_the_answer_is_a_session() {
+    let app = TestApp::start_with(&[("MAILER_AUTOCONFIRM", "true")]).await;
+    let body = json!({ "email": "ada@example.test", "password": PASSWORD });
+    let session = post(&app, "/signup", body.clone()).await.ok();
+    assert!(session["access_token"].is_string() && session["user"]["email_confirmed_at"].is_string());
+    assert!(mails(&app, "ada@example.test").await.is_empty());
+    assert_eq!(post(&app, "/signup", body).await.error(422), "user_already_exists");
+}
+
+#[tokio::test]
+async fn nothing_in_the_body_raises_rights() {
+    let app = TestApp::start_with(&[("MAILER_AUTOCONFIRM", "true")]).await;
+    let raise = json!({ "is_internal_admin": true, "role": "service_role" });
+    let body = json!({ "email": "ada@example.test", "password": PASSWORD, "data": raise, "app_metadata": raise,
+                       "role": "service_role", "aud": "x", "id": "00000000-0000-0000-0000-000000000001" });
+    let session = post(&app, "/signup", body).await.ok();
+    let user = &session["user"];
+    assert_eq!((text(user, "role"), text(user, "aud")), ("authenticated", "authenticated"));
+    assert_eq!(user["app_metadata"], json!({ "provider": "email", "providers": ["email"] }));
+    assert_ne!(text(user, "id"), "00000000-0000-0000-0000-000000000001");
+    let caller = app.app.verifier.verify(text(&session, "access_token"), devproof_claims::Clock::now(&*app.clock));
+    assert_eq!(caller.unwrap().role, devproof_claims::Role::Authenticated);
+}
+
+#[tokio::test]
+async fn weak_passwords_are_refused_with_reasons_in_both_forms() {
+    let app = TestApp::start().await;
+    let body = json!({ "email": "ada@example.test", "password": "password" });
+    insta::assert_snapshot!("weak_password", wire(&post(&app, "/signup", body.clone()).await));
+    insta::assert_snapshot!("weak_password_old_form", wire(&app.post("/auth/v1/signup", &body).await));
+    let long = json!({ "email": "ada@example.test", "password": "x".repeat(1_000_000) });
+    assert_eq!(post(&app, "/signup", long).await.error(400), "validation_failed");
+    assert!(mails(&app, "ada@example.test").await.is_empty());
+}
+
+#[tokio::test]
+async fn other_ways_to_sign_up_say_that_they_are_off() {
+    let app = TestApp::start().await;
+    let answer = |body| async { post(&app, "/signup", body).await };
+    assert_eq!(answer(json!({ "data": {} })).await.error(422), "anonymous_provider_disabled");
+    assert_eq!(
+        answer(json!({ "phone": "15550001111", "password": PASSWORD })).await.error(422),
+        "phone_provider_disabled"
+    );
+    let both = json!({ "phone": "15550001111", "email": "a@b.test", "password": PASSWORD });
+    assert_eq!(answer(both).await.error(400), "validation_failed");
+    for email in ["nonsense", "a@b", "a\u{0}@b.test", "bоb@example.test", "\"a b\"@example.test"] {
+        let answer = answer(json!({ "email": email, "password": PASSWORD })).await;
+        assert_eq!(answer.error(400), "validation_failed", "{email:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_profile_is_there_from_the_start() {
+    let app = TestApp::start().await;
+    let user = post(&app, "/signup", json!({ "email": "ada@example.test", "password": PASSWORD })).await.ok();
+    assert_eq!(even(&user["id"]), "[id]");
+    let client = app.database.admin().await;
+    let id = text(&user, "id");
+    let sql = "select needs_onboarding from public.profiles where id = $1::text::uuid";
+    assert!(client.query_one(sql, &[&id]).await.unwrap().get::<_, bool>(0));
+}

@@ -1,0 +1,79 @@
+//! The outbox: written with the decision, sent by a task, kept when nothing sends.
+
+use super::worker;
+use crate::kit::TestApp;
+use devproof_db::{Actor, Db};
+use devproof_queue::{
+    TaskError,
+    outbox::{self, Letter, Send, SendMail},
+    pending,
+};
+use std::sync::{Arc, Mutex};
+
+fn letter() -> Letter {
+    Letter {
+        to: "ada@example.test".to_owned(),
+        subject: "Hello\r\nBcc: evil@example.test".to_owned(),
+        text: "A secret link".to_owned(),
+        html: Some("<p>A secret link</p>".to_owned()),
+        headers: vec![("List-Unsubscribe".to_owned(), "<https://x.test/u>".to_owned())],
+    }
+}
+
+async fn put(db: &Db, dedupe: Option<&str>) -> bool {
+    let tx = db.begin(Actor::System).await.unwrap();
+    let id = outbox::put(&tx, &letter(), dedupe).await.unwrap();
+    tx.commit().await.unwrap();
+    id.is_some()
+}
+
+#[tokio::test]
+async fn a_mail_is_sent_once_and_its_secrets_are_forgotten() {
+    let app = TestApp::start().await;
+    let sent: Arc<Mutex<Vec<Letter>>> = Arc::default();
+    let seen = Arc::clone(&sent);
+    let send: Send = Arc::new(move |_, letter| {
+        seen.lock().unwrap().push(letter);
+        Box::pin(async { Ok(()) })
+    });
+    assert!(put(&app.db, Some("welcome ada")).await);
+    assert!(!put(&app.db, Some("welcome ada")).await);
+    let handler = SendMail { db: app.db.clone(), send: Some(send), clock: app.clock.clone() };
+    let worker = worker(&app.db, app.clock.clone(), Arc::new(handler));
+    assert_eq!(worker.drain().await.unwrap().done, 1);
+    let sent = sent.lock().unwrap().clone();
+    assert_eq!(sent, [Letter { subject: "Hello  Bcc: evil@example.test".to_owned(), ..letter() }]);
+    let entry = &outbox::list(&app.db, Some("ada@example.test")).await.unwrap()[0];
+    assert!(entry.sent_at.is_some() && entry.text.is_empty() && entry.html.is_none());
+    assert!(outbox::list(&app.db, Some("bob@example.test")).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_mail_that_cannot_go_out_yet_comes_again() {
+    let app = TestApp::start().await;
+    put(&app.db, None).await;
+    let answers = Mutex::new(vec![Ok(()), Err(TaskError::Retry("451 later".into()))]);
+    let send: Send = Arc::new(move |_, _| {
+        let answer = answers.lock().unwrap().pop().unwrap();
+        Box::pin(async { answer })
+    });
+    let handler = SendMail { db: app.db.clone(), send: Some(send), clock: app.clock.clone() };
+    let worker = worker(&app.db, app.clock.clone(), Arc::new(handler));
+    assert_eq!(worker.drain().await.unwrap().failed.len(), 1);
+    let waiting = &outbox::list(&app.db, None).await.unwrap()[0];
+    assert_eq!((waiting.attempts, waiting.last_error.as_deref()), (1, Some("451 later")));
+    assert_eq!(waiting.text, "A secret link");
+    app.clock.advance(time::Duration::minutes(1));
+    assert_eq!(worker.drain().await.unwrap().done, 1);
+}
+
+#[tokio::test]
+async fn without_a_mail_server_mails_stay_and_no_work_is_left() {
+    let app = TestApp::start().await;
+    put(&app.db, None).await;
+    let handler = SendMail { db: app.db.clone(), send: None, clock: app.clock.clone() };
+    assert_eq!(worker(&app.db, app.clock.clone(), Arc::new(handler)).drain().await.unwrap().done, 1);
+    assert!(pending(&app.db).await.unwrap().is_empty());
+    let kept = &outbox::list(&app.db, None).await.unwrap()[0];
+    assert!(kept.sent_at.is_none() && kept.text == "A secret link");
+}
