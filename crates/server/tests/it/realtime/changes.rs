@@ -33,7 +33,10 @@ async fn an_insert_is_told_in_both_versions_with_native_values() {
         assert_eq!((frame.topic.as_str(), &frame.reference), ("realtime:a", &None));
         assert!(frame.payload["ids"][0].as_u64().is_some());
         let data = &frame.payload["data"];
-        assert_eq!((&data["schema"], &data["table"], &data["type"]), (&json!("public"), &json!("notes"), &json!("INSERT")));
+        assert_eq!(
+            (&data["schema"], &data["table"], &data["type"]),
+            (&json!("public"), &json!("notes"), &json!("INSERT"))
+        );
         assert_eq!(data["errors"], Value::Null);
         assert!(data.get("old_record").is_none());
         let committed = data["commit_timestamp"].as_str().unwrap();
@@ -45,11 +48,22 @@ async fn an_insert_is_told_in_both_versions_with_native_values() {
                    "made_at": "2026-01-02T03:04:05.678+00:00"}),
             "the column `secret` may not be read, so it is not there"
         );
-        let columns: Vec<_> =
-            data["columns"].as_array().unwrap().iter().map(|c| (c["name"].as_str().unwrap(), c["type"].as_str().unwrap())).collect();
+        let columns: Vec<_> = data["columns"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|c| (c["name"].as_str().unwrap(), c["type"].as_str().unwrap()))
+            .collect();
         let expected = [
-            ("id", "uuid"), ("owner", "uuid"), ("is_public", "bool"), ("title", "text"), ("amount", "numeric"),
-            ("tags", "_text"), ("facts", "jsonb"), ("number", "int8"), ("made_at", "timestamptz"),
+            ("id", "uuid"),
+            ("owner", "uuid"),
+            ("is_public", "bool"),
+            ("title", "text"),
+            ("amount", "numeric"),
+            ("tags", "_text"),
+            ("facts", "jsonb"),
+            ("number", "int8"),
+            ("made_at", "timestamptz"),
         ];
         assert_eq!(columns, expected);
     }
@@ -99,15 +113,39 @@ async fn every_operator_filters() {
     let person = app.newcomer().await;
     let admin = app.database.admin().await;
     let cases = [
-        ("title=eq.open", true), ("title=eq.Open", false), ("title=neq.closed", true), ("title=in.(a,open)", true),
-        ("title=in.(a,\"b,c\")", false), ("number=gt.6", true), ("number=gt.7", false), ("number=gte.7", true),
-        ("number=lt.8", true), ("number=lte.6", false), ("title=like.op*", true), ("title=like.OP%", false),
-        ("title=ilike.OP%", true), ("title=match.^o.+n$", true), ("title=imatch.^O", true), ("title=match.^x", false),
-        ("amount=eq.1.50", true), ("amount=neq.1.5", false), ("facts=is.null", true), ("amount=is.not_null", true),
-        ("is_public=is.false", true), ("is_public=is.true", false), ("number=isdistinct.7", false),
-        ("facts=isdistinct.{}", true), ("title=not.eq.open", false), ("title=not.like.x*", true),
-        ("number=not.in.(1,2)", true), ("tags=eq.\"{a,b}\"", false), ("tags=eq.{a}", true), ("title=eq.open,number=eq.7", true),
-        ("title=eq.open,number=eq.8", false), ("made_at=gt.2020-01-01", true), ("", true),
+        ("title=eq.open", true),
+        ("title=eq.Open", false),
+        ("title=neq.closed", true),
+        ("title=in.(a,open)", true),
+        ("title=in.(a,\"b,c\")", false),
+        ("number=gt.6", true),
+        ("number=gt.7", false),
+        ("number=gte.7", true),
+        ("number=lt.8", true),
+        ("number=lte.6", false),
+        ("title=like.op*", true),
+        ("title=like.OP%", false),
+        ("title=ilike.OP%", true),
+        ("title=match.^o.+n$", true),
+        ("title=imatch.^O", true),
+        ("title=match.^x", false),
+        ("amount=eq.1.50", true),
+        ("amount=neq.1.5", false),
+        ("facts=is.null", true),
+        ("amount=is.not_null", true),
+        ("is_public=is.false", true),
+        ("is_public=is.true", false),
+        ("number=isdistinct.7", false),
+        ("facts=isdistinct.{}", true),
+        ("title=not.eq.open", false),
+        ("title=not.like.x*", true),
+        ("number=not.in.(1,2)", true),
+        ("tags=eq.\"{a,b}\"", false),
+        ("tags=eq.{a}", true),
+        ("title=eq.open,number=eq.7", true),
+        ("title=eq.open,number=eq.8", false),
+        ("made_at=gt.2020-01-01", true),
+        ("", true),
     ];
     let mut socket = Socket::open(&app).await;
     let bindings: Vec<Value> = cases.iter().map(|(filter, _)| filtered("notes", filter)).collect();
@@ -117,8 +155,12 @@ async fn every_operator_filters() {
     assert_eq!(socket.event("system").await["message"], "Subscribed to PostgreSQL");
     let insert = "insert into notes (owner, title, number, amount, tags) values ($1, 'open', 7, 1.5, '{a}')";
     admin.execute(insert, &[&person.id]).await.unwrap();
-    let mut told: Vec<u64> =
-        socket.event("postgres_changes").await["ids"].as_array().unwrap().iter().map(|id| id.as_u64().unwrap()).collect();
+    let mut told: Vec<u64> = socket.event("postgres_changes").await["ids"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|id| id.as_u64().unwrap())
+        .collect();
     told.sort_unstable();
     for ((filter, holds), id) in cases.iter().zip(&ids) {
         assert_eq!(told.binary_search(id).is_ok(), *holds, "{filter}");
@@ -185,13 +227,20 @@ async fn what_cannot_be_had_is_said_in_a_system_message() {
         (json!({"event": "ALL", "table": "notes"}), "invalid event"),
         (on("*", "hidden"), "Unable to subscribe to changes of public.hidden"),
         (on("*", "nowhere"), "Unable to subscribe to changes of public.nowhere"),
-        (json!({"event": "*", "schema": "auth", "table": "sessions"}), "Unable to subscribe to changes of auth.sessions"),
+        (
+            json!({"event": "*", "schema": "auth", "table": "sessions"}),
+            "Unable to subscribe to changes of auth.sessions",
+        ),
     ];
     for (binding, message) in cases {
         let payload = super::client::subscription(Some(&person.token), &[on("*", "notes"), binding]);
         assert_eq!(socket.join("realtime:a", &payload).await["status"], "ok");
         let system = socket.event("system").await;
-        assert_eq!((&system["status"], &system["extension"]), (&json!("error"), &json!("postgres_changes")), "{system}");
+        assert_eq!(
+            (&system["status"], &system["extension"]),
+            (&json!("error"), &json!("postgres_changes")),
+            "{system}"
+        );
         assert!(system["message"].as_str().unwrap().starts_with(message), "{system}");
         note(&app.database.admin().await, Some(person.id), "a").await;
         socket.no_change().await;

@@ -45,9 +45,9 @@ async fn a_channel_waits_for_the_feed_before_it_says_that_changes_flow() {
     let payload = super::client::subscription(Some(&person.token), &[on("*", "notes")]);
     assert_eq!(socket.join("realtime:a", &payload).await["status"], "ok");
     socket.no_change().await;
-    app.app.realtime.start_feed();
+    app.app.start_feed();
     assert_eq!(socket.event("system").await["message"], "Subscribed to PostgreSQL");
-    assert_eq!(*app.app.realtime.feed().borrow(), FeedState::Live);
+    assert_eq!(*app.app.realtime().feed().borrow(), FeedState::Live);
     note(&app.database.admin().await, Some(person.id), "a").await;
     assert_eq!(socket.change().await["record"]["title"], "a");
 }

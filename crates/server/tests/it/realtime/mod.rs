@@ -15,6 +15,6 @@ use crate::kit::TestApp;
 async fn listening() -> TestApp {
     let app = TestApp::start().await;
     tables::create(&app).await;
-    app.app.realtime.start_feed();
+    app.app.start_feed();
     app
 }

@@ -52,7 +52,8 @@ async fn a_filter_is_no_way_round_the_rights() {
     let admin = app.database.admin().await;
     let (me, other) = (app.newcomer().await, app.newcomer().await);
     let mut socket = Socket::open(&app).await;
-    let bindings = [filtered("notes", &format!("owner=eq.{}", other.id)), filtered("notes", &format!("owner=neq.{}", me.id))];
+    let bindings =
+        [filtered("notes", &format!("owner=eq.{}", other.id)), filtered("notes", &format!("owner=neq.{}", me.id))];
     socket.subscribe("realtime:a", Some(&me.token), &bindings).await;
     note(&admin, Some(other.id), "a").await;
     note(&admin, Some(me.id), "b").await;
@@ -84,7 +85,9 @@ async fn the_audience_hears_a_change_and_a_deletion_by_its_key_alone() {
     let mut sockets = Vec::new();
     for token in [&inside.token, &outside.token, &named.token] {
         let mut socket = Socket::open(&app).await;
-        socket.subscribe("realtime:a", Some(token), &[on("*", "room_notes"), filtered("room_notes", "room=gt.6")]).await;
+        socket
+            .subscribe("realtime:a", Some(token), &[on("*", "room_notes"), filtered("room_notes", "room=gt.6")])
+            .await;
         sockets.push(socket);
     }
     let mut anonymous = Socket::open(&app).await;

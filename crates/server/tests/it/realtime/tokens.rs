@@ -119,7 +119,12 @@ async fn ends_with_its_session(app: &TestApp) {
     socket.join("realtime:a", &subscription(Some(&person.token), &[])).await;
     let mut stays = Socket::open(app).await;
     stays.join("realtime:a", &subscription(Some(&other.token), &[])).await;
-    app.database.admin().await.execute("delete from auth.sessions where id = $1", &[&person.session_id]).await.unwrap();
+    app.database
+        .admin()
+        .await
+        .execute("delete from auth.sessions where id = $1", &[&person.session_id])
+        .await
+        .unwrap();
     assert_eq!(socket.event("system").await["message"], "The session has ended");
     assert_eq!(socket.event("phx_close").await, json!({}));
     assert_eq!(socket.closed().await, (1008, "the session has ended".to_owned()));
@@ -143,6 +148,11 @@ async fn a_profile_that_is_deactivated_loses_its_sockets() {
     let person = app.newcomer().await;
     let mut socket = Socket::open(&app).await;
     socket.subscribe("realtime:a", Some(&person.token), &[on("*", "notes")]).await;
-    app.database.admin().await.execute("update profiles set is_active = false where id = $1", &[&person.id]).await.unwrap();
+    app.database
+        .admin()
+        .await
+        .execute("update profiles set is_active = false where id = $1", &[&person.id])
+        .await
+        .unwrap();
     assert_eq!(socket.closed().await.0, 1008);
 }
