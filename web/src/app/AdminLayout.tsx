@@ -12,7 +12,7 @@ export function AdminLayout() {
   return (
     <>
       <BarFrame>
-        <Link href={paths.adminTools} className="rounded-control">
+        <Link href={paths.adminTools} className="inline-flex rounded-control">
           <Logo />
         </Link>
         <p className="rounded-tag border border-line-strong px-1.5 text-12 text-muted">Staff</p>

@@ -21,6 +21,7 @@ export function PageFailure() {
   if (isMissingChunk(error)) {
     return (
       <div className="page py-8">
+        <h1 className="sr-only">Not loaded</h1>
         <FailedState title="This page needs to be loaded anew" onRetry={() => location.reload()}>
           A part of it could not be fetched. Either the connection was cut or a newer version is up.
         </FailedState>
@@ -30,6 +31,7 @@ export function PageFailure() {
   const { sentence, requestId } = explain(error);
   return (
     <div className="page py-8">
+      <h1 className="sr-only">Not loaded</h1>
       <FailedState
         title="This page could not be loaded"
         requestId={requestId}

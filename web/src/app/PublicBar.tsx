@@ -23,7 +23,7 @@ export function PublicBar() {
       {pathname === paths.home ? (
         <Logo />
       ) : (
-        <Link href={paths.home} className="rounded-control">
+        <Link href={paths.home} className="inline-flex rounded-control">
           <Logo />
         </Link>
       )}

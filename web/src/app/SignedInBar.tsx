@@ -28,7 +28,7 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
   return (
     <>
       <BarFrame>
-        <Link href={paths.profile} className="rounded-control">
+        <Link href={paths.profile} className="inline-flex rounded-control">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-2 flex items-center gap-1 max-md:hidden">

@@ -109,7 +109,7 @@ export function isCode(error: unknown, code: string): error is DataError {
 }
 
 const unreachable = "The server could not be reached. Check your connection and try again.";
-const ours = "The server failed at this. Nothing was changed; try again in a moment.";
+const ours = "The server failed at this. Try again in a moment.";
 
 /** Turns whatever was thrown into a sentence. The one place where errors become words. */
 export function explain(error: unknown): Explained {

@@ -9,6 +9,8 @@ export function Textarea({ className, rows = 3, ...props }: ComponentPropsWithRe
     <textarea
       {...field}
       rows={rows}
+      // A box sized by its content ignores `rows`, so the least height is said here.
+      style={{ minHeight: `calc(${rows} * 1lh + 14px)` }}
       {...props}
       className={cx(
         "field-box field-sizing-content max-h-[60dvh] resize-y leading-relaxed",

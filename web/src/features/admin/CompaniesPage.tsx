@@ -2,14 +2,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Input } from "@/ui/Input";
 import { LoadMore } from "@/ui/LoadMore";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
+import { Select } from "@/ui/Select";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { LinkTabs } from "@/ui/Tabs";
 import { Tag } from "@/ui/Tag";
 import { AdminFrame } from "./AdminFrame";
 import { CompanyPanel } from "./CompanyPanel";
@@ -54,25 +55,28 @@ export default function CompaniesPage() {
       title="Companies"
       lede="New companies wait here. Each decision needs a reason, which the company's members read."
     >
-      <LinkTabs
-        label="Status"
-        current={status}
-        tabs={filters.map((filter) => ({
-          key: filter,
-          label: filter === "all" ? "All" : statusWords[filter],
-          href: `/admin/tools${hrefWith({ status: filter, company: null })}`,
-        }))}
-      />
-      <SearchBox
-        text={text}
-        onSearch={(q) => setSearch(hrefWith({ q, company: null }), { replace: true })}
-      />
+      <div className="flex flex-wrap items-center gap-3 py-4">
+        <Select
+          aria-label="Status"
+          className="w-56 max-md:w-full"
+          value={status}
+          options={filters.map((filter) => ({
+            value: filter,
+            label: filter === "all" ? "All companies" : statusWords[filter],
+          }))}
+          onChange={({ target }) => setSearch(hrefWith({ status: target.value, company: null }))}
+        />
+        <SearchBox
+          text={text}
+          onSearch={(q) => setSearch(hrefWith({ q, company: null }), { replace: true })}
+        />
+      </div>
       <div className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]")}>
         <CompanyList
           status={status === "all" ? null : status}
           text={text}
           open={open}
-          hrefFor={(id) => `/admin/tools${hrefWith({ company: id })}`}
+          hrefFor={(id) => `${paths.adminTools}${hrefWith({ company: id })}`}
         />
         {open && (
           <CompanyPanel
@@ -89,7 +93,7 @@ export default function CompaniesPage() {
 function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   return (
-    <search className="block max-w-80 py-4">
+    <search className="block w-80 max-md:w-full">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -169,7 +173,7 @@ function CompanyList({
 
 function CompanyLine({ company }: { company: CompanyRow }) {
   return (
-    <span className="grid gap-1">
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <span className="flex items-baseline justify-between gap-3">
         <bdi className="truncate font-semibold">{company.name}</bdi>
         <span className="shrink-0 text-13 text-muted">

@@ -19,8 +19,9 @@ export function LinksInput({ form }: { form: UseFormReturn<CompanyDetailsForm> }
         Links <span className="text-13 font-normal text-muted">optional</span>
       </legend>
       {fields.map((entry, index) => (
-        <div
+        <fieldset
           key={entry.id}
+          aria-label={`Link ${index + 1}`}
           className="mt-3 grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-start gap-2"
         >
           <Field label="Name" error={errors?.[index]?.label?.message}>
@@ -35,7 +36,7 @@ export function LinksInput({ form }: { form: UseFormReturn<CompanyDetailsForm> }
             className="mt-7"
             onClick={() => remove(index)}
           />
-        </div>
+        </fieldset>
       ))}
       {fields.length < most && (
         <Button
