@@ -100,13 +100,13 @@ pub(super) async fn fingerprint(db: &Db) -> Result<String, DbError> {
         )
         select md5(coalesce(string_agg(source || ':' || oid || ':' || xmin, ';' order by source, oid), '')) from entry",
     );
-    let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
+    let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
     rows.first().map(|row| row.get(0)).ok_or(DbError::RowCount(0))
 }
 
 /// Reads everything in one transaction.
 pub(super) async fn load(db: &Db) -> Result<Raw, DbError> {
-    let tx = db.begin(Actor::System).await?;
+    let tx = db.begin(Actor::Service).await?;
     let raw = Raw {
         relations: relations(&tx).await?,
         columns: columns(&tx).await?,
