@@ -18,15 +18,17 @@ export const paths = {
   profileImport: "/dashboard/profile/import",
   employerProfile: "/dashboard/employer-profile",
   companyEdit: "/dashboard/profile/company",
-  jobs: "/dashboard/profile/jobs",
-  jobNew: "/dashboard/profile/jobs/new",
-  jobImport: "/dashboard/profile/jobs/import",
-  jobEdit: (id: string) => `/dashboard/profile/jobs/${encodeURIComponent(id)}`,
+  jobs: "/dashboard/jobs",
+  jobNew: "/dashboard/jobs/new",
+  jobImport: "/dashboard/jobs/import",
+  jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
 
   browseJobs: "/dashboard/browse-jobs",
   interestedCandidates: "/dashboard/interested-candidates",
+  candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
+  candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
   messages: "/dashboard/messages",
-  conversation: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
+  conversation: (id: string) => `/dashboard/messages?conversation=${encodeURIComponent(id)}`,
 
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
 

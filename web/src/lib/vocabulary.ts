@@ -43,6 +43,30 @@ export const jobStatusWords = {
 } as const;
 export type JobStatus = keyof typeof jobStatusWords;
 
+export const companySizeWords = {
+  "1-10": "1 to 10 people",
+  "11-50": "11 to 50 people",
+  "51-200": "51 to 200 people",
+  "201-500": "201 to 500 people",
+  "501-1000": "501 to 1,000 people",
+  "1001-5000": "1,001 to 5,000 people",
+  "5001+": "More than 5,000 people",
+} as const;
+export type CompanySize = keyof typeof companySizeWords;
+
+export const companyStageWords = {
+  bootstrapped: "Bootstrapped",
+  pre_seed: "Pre-seed",
+  seed: "Seed",
+  series_a: "Series A",
+  series_b: "Series B",
+  series_c: "Series C",
+  late: "Late stage",
+  public: "Public company",
+  non_profit: "Non-profit",
+} as const;
+export type CompanyStage = keyof typeof companyStageWords;
+
 export const skillLevelWords = { 1: "Learning", 2: "Working", 3: "Strong", 4: "Expert" } as const;
 export type SkillLevel = keyof typeof skillLevelWords;
 

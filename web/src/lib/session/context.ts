@@ -1,0 +1,49 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "../errors";
+import { supabase } from "../supabase";
+import type { Profile } from "./profile";
+
+export type ApprovalStatus = NonNullable<Profile["company_approval_status"]>;
+
+/** What a recruiter may do; the company's admin may do all of it. */
+export type Permission =
+  | "view_analytics"
+  | "manage_jobs"
+  | "manage_challenges"
+  | "view_candidates"
+  | "message_candidates"
+  | "manage_company"
+  | "manage_team";
+
+/** What the employer's pages need to know of the caller, from `get_session_context`. */
+export type EmployerContext = {
+  company: {
+    id: string;
+    name: string;
+    slug: string;
+    logo_url: string | null;
+    approval_status: ApprovalStatus;
+    /** What staff wrote with the status; null before the first review. */
+    approval_reason: string | null;
+    public_link: boolean;
+  } | null;
+  /** Those that hold for the caller. */
+  permissions: Permission[];
+};
+
+export const employerContextQuery = queryOptions({
+  queryKey: ["session-context"],
+  queryFn: async () => unwrap<EmployerContext>(await supabase().rpc("get_session_context")),
+  staleTime: 60_000,
+});
+
+/** What the product calls somebody's right, in words for a sentence: "you may not …". */
+export const permissionWords: Record<Permission, string> = {
+  view_analytics: "see the analytics",
+  manage_jobs: "manage jobs",
+  manage_challenges: "manage challenges",
+  view_candidates: "see candidates",
+  message_candidates: "write to candidates",
+  manage_company: "edit the company page",
+  manage_team: "manage the team",
+};

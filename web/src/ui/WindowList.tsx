@@ -1,0 +1,85 @@
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
+
+/** Where each list was left, by its address: "back" finds it as it was. For the life of the page. */
+const left = new Map<string, { offset: number; sizes: VirtualItem[] }>();
+
+type Props<T> = {
+  label: string;
+  items: T[];
+  keyOf: (item: T) => string;
+  /** The key of the item that is open; it is kept in sight while the list is walked by keys. */
+  selected: string | null;
+  /** What scrolls: the pane around the list. */
+  pane: RefObject<HTMLElement | null>;
+  /** The height of a row before it is measured. */
+  rowPx: number;
+  /** The list's address, to find it again at the same place. */
+  address: string;
+  children: (item: T, selected: boolean) => ReactNode;
+};
+
+/** A ruled list of any length: only the rows in sight are drawn. */
+export function WindowList<T>({
+  label,
+  items,
+  keyOf,
+  selected,
+  pane,
+  rowPx,
+  address,
+  children,
+}: Props<T>) {
+  const before = left.get(address);
+  const list = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => pane.current,
+    estimateSize: () => rowPx,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    overscan: 6,
+    initialOffset: before?.offset ?? 0,
+    initialMeasurementsCache: before?.sizes ?? [],
+  });
+
+  const keep = useEffectEvent(() => {
+    left.set(address, { offset: list.scrollOffset ?? 0, sizes: list.takeSnapshot?.() ?? [] });
+  });
+  useEffect(() => () => keep(), []);
+
+  const show = useEffectEvent((key: string) => {
+    const index = items.findIndex((item) => keyOf(item) === key);
+    if (index >= 0) list.scrollToIndex(index, { align: "auto" });
+  });
+  useEffect(() => {
+    if (selected !== null) show(selected);
+  }, [selected]);
+
+  return (
+    <ul
+      aria-label={label}
+      className="relative border-line border-t"
+      style={{ height: list.getTotalSize() }}
+    >
+      {list.getVirtualItems().map((row) => {
+        const item = items[row.index];
+        if (item === undefined) return null;
+        return (
+          <li
+            key={row.key}
+            ref={list.measureElement}
+            data-index={row.index}
+            aria-setsize={items.length}
+            aria-posinset={row.index + 1}
+            style={{ transform: `translateY(${row.start}px)` }}
+            className="absolute inset-x-0 top-0 border-line border-b"
+          >
+            {children(item, keyOf(item) === selected)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
