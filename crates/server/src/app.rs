@@ -67,7 +67,11 @@ impl App {
                 })
             },
             clock: Arc::clone(&clock),
-            limits: devproof_realtime::Limits::default(),
+            limits: devproof_realtime::Limits {
+                connections: config.max_connections,
+                connections_per_address: config.max_connections_per_address,
+                ..devproof_realtime::Limits::default()
+            },
             allowed_origins: Vec::new(),
             development: config.mode == Mode::Development,
         };

@@ -5,7 +5,7 @@ mod secrets;
 
 use crate::{
     config::{Config, Database, Mode},
-    files,
+    content, files,
 };
 use anyhow::{Context, bail};
 use devproof_claims::MasterSecret;
@@ -71,6 +71,7 @@ pub async fn boot(config: &Config, step: impl Fn(&str)) -> anyhow::Result<Booted
     if let Outcome::Applied(new) = migrate::migrate(&owner, &files::schema()).await? {
         tracing::info!(new_migrations = new, "the schema was brought up to date");
     }
+    content::load(&owner).await?;
     let mut limits = PoolLimits { statement_timeout: config.statement_timeout, ..PoolLimits::default() };
     if let Some(size) = config.pool_size {
         limits.size = size;

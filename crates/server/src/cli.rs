@@ -87,7 +87,7 @@ fn fail(error: &anyhow::Error) -> ExitCode {
 
 /// Logs go to standard error: as lines for a person at a terminal, else as JSON.
 fn log(serving: bool) {
-    let default = if serving { "info" } else { "warn" };
+    let default = if serving { "info,tokio_postgres=warn" } else { "warn,tokio_postgres=error" };
     let filter = EnvFilter::try_from_env("DEVPROOF_LOG").unwrap_or_else(|_| EnvFilter::new(default));
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if std::io::stderr().is_terminal() {

@@ -1,10 +1,12 @@
-//! Loads `content/` into its tables: skills, ranks, tiers, badges. Runs at every start and changes what differs.
+//! Loads `content/` into its tables: skills, ranks, tiers, badges. Runs at every start, and does something when the
+//! files are not the ones that were loaded last.
 //!
 //! A row that vanished from a file stays: others may point at it. A skill is then marked as retired.
 
 use crate::files;
 use anyhow::Context;
-use tokio_postgres::{Client, NoTls};
+use sha2::{Digest, Sha256};
+use tokio_postgres::NoTls;
 
 struct Part {
     file: &'static str,
@@ -69,20 +71,35 @@ const PARTS: &[Part] = &[
 /// # Errors
 /// When a file is missing or not what its table takes.
 pub async fn load(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
-    let (mut client, driver) = owner.connect(NoTls).await?;
-    tokio::spawn(driver);
+    let mut documents = Vec::new();
+    let mut hash = Sha256::new();
     for part in PARTS {
         let file = files::Content::get(part.file).with_context(|| format!("content/{} is missing", part.file))?;
-        let document = String::from_utf8_lossy(&file.data).into_owned();
-        load_part(&mut client, part, &document).await.with_context(|| format!("content/{}", part.file))?;
+        hash.update(&file.data);
+        documents.push(String::from_utf8_lossy(&file.data).into_owned());
     }
-    Ok(())
-}
+    let checksum = hex::encode(hash.finalize());
 
-async fn load_part(client: &mut Client, part: &Part, document: &str) -> Result<(), tokio_postgres::Error> {
+    let (mut client, driver) = owner.connect(NoTls).await?;
+    tokio::spawn(driver);
     let transaction = client.transaction().await?;
-    for statement in part.statements {
-        transaction.execute(*statement, &[&document]).await?;
+    // Two nodes that start together take turns.
+    transaction.batch_execute("lock table private.content_state in exclusive mode").await?;
+    let known = transaction.query_opt("select checksum from private.content_state", &[]).await?;
+    if known.is_some_and(|row| row.get::<_, &str>(0) == checksum) {
+        return Ok(());
     }
-    transaction.commit().await
+    for (part, document) in PARTS.iter().zip(&documents) {
+        for statement in part.statements {
+            transaction.execute(*statement, &[document]).await.with_context(|| format!("content/{}", part.file))?;
+        }
+    }
+    transaction
+        .execute(
+            "insert into private.content_state (checksum) values ($1)
+             on conflict (only_row) do update set checksum = excluded.checksum",
+            &[&checksum],
+        )
+        .await?;
+    Ok(transaction.commit().await?)
 }

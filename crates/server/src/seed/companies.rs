@@ -3,6 +3,7 @@
 use super::{
     World,
     dice::Dice,
+    logins,
     people::{self, Account},
     skills::stamp,
 };
@@ -101,8 +102,11 @@ fn company(world: &mut World, dice: &mut Dice, at: usize, copy: u32) -> Company 
             json!({ "company_id": id, "position": position, "title": title, "description": description, "duration_minutes": minutes }),
         );
     }
-    let recruiters = dice.between(1, 2);
-    let members = (0..=recruiters).map(|nth| member(world, dice, id, nth == 0, copy)).collect();
+    let members = match (copy, at) {
+        // The log-ins hire for the first company; their accounts are made with the other log-ins.
+        (0, 0) => vec![logins::ADMIN, logins::RECRUITER],
+        _ => (0..=dice.between(1, 2)).map(|nth| member(world, dice, id, nth == 0, copy)).collect(),
+    };
     Company { id, words: at, approved: status == "approved", members }
 }
 

@@ -30,15 +30,15 @@ pub const LOGINS: [Login; 4] = [
 ];
 
 const SEEKER: Uuid = uuid!("5eec0000-0000-4000-8000-000000000001");
-const ADMIN: Uuid = uuid!("ad310000-0000-4000-8000-000000000002");
-const RECRUITER: Uuid = uuid!("4ec40000-0000-4000-8000-000000000003");
+/// The account of the company's admin.
+pub(super) const ADMIN: Uuid = uuid!("ad310000-0000-4000-8000-000000000002");
+/// The account of its recruiter.
+pub(super) const RECRUITER: Uuid = uuid!("4ec40000-0000-4000-8000-000000000003");
 const STAFF: Uuid = uuid!("57aff000-0000-4000-8000-000000000004");
 
 /// The log-ins' place in the world.
 pub(super) struct Made {
     pub seeker: Seeker,
-    pub admin: Uuid,
-    pub recruiter: Uuid,
     pub company: Uuid,
 }
 
@@ -80,7 +80,7 @@ pub(super) fn make(world: &mut World, companies: &[Company], challenges: &[Chall
     // Fits the vocabulary's family of systems engineers, as everybody's place in the world is by family.
     let role = world.words.roles.iter().position(|role| role.key == "systems").unwrap_or_default();
     let seeker = Seeker { id: SEEKER, role, country: "DE".to_owned(), seniority: 2 };
-    Made { seeker, admin: ADMIN, recruiter: RECRUITER, company }
+    Made { seeker, company }
 }
 
 fn mira(world: &mut World, challenges: &[Challenge]) {

@@ -5,7 +5,7 @@ use super::{
     companies::Company,
     dice::Dice,
     jobs::Job,
-    logins::{MIRA, Made},
+    logins::{ADMIN, MIRA, Made, RECRUITER},
     people::Seeker,
     skills::stamp,
 };
@@ -35,7 +35,7 @@ pub(super) fn make(
         let fitting: Vec<&Job> = open.iter().copied().filter(|job| fits(seeker, job)).collect();
         let looks = *dice.pick(&LOOKS);
         for job in dice.some(&fitting, looks) {
-            meet(world, dice, companies, seeker, job, logins);
+            meet(world, dice, companies, seeker, job);
         }
         for job in dice.some(&fitting, looks / 3) {
             let at = stamp(world.ago(dice, 5, 500));
@@ -51,7 +51,7 @@ fn fits(seeker: &Seeker, job: &Job) -> bool {
     (job.remote || seeker.country == job.country) && seeker.seniority.abs_diff(job.seniority) <= 1
 }
 
-fn meet(world: &mut World, dice: &mut Dice, companies: &[Company], seeker: &Seeker, job: &Job, logins: Option<&Made>) {
+fn meet(world: &mut World, dice: &mut Dice, companies: &[Company], seeker: &Seeker, job: &Job) {
     let at = world.ago(dice, 3, 24 * 24);
     if dice.percent(28) {
         interaction(world, dice, seeker, job, "not_interested", at, None);
@@ -61,24 +61,16 @@ fn meet(world: &mut World, dice: &mut Dice, companies: &[Company], seeker: &Seek
     let decided = (at + waited < world.now && dice.percent(62)).then_some(at + waited);
     let decision = decided.map(|when| (if dice.percent(45) { "approved" } else { "rejected" }, when));
     let id = interaction(world, dice, seeker, job, "interested", at, decision);
-    let decider = decider(job, &companies[job.company], logins);
     if let Some((decision, when)) = decision {
         let reason = (decision == "rejected").then_some("We are looking for somebody nearer to the stated years.");
-        world.rows.add("job_interaction_decisions", json!({ "job_interaction_id": id, "decided_by": decider, "reason": reason }));
+        world.rows.add("job_interaction_decisions", json!({ "job_interaction_id": id, "decided_by": job.recruiter, "reason": reason }));
         if decision == "approved" {
             let lines = dice.pick(&world.words.common.talk).clone();
             let count = dice.index(lines.len() + 1);
             let unread = dice.index(2);
-            let talk = Talk { interaction: id, job, company: companies[job.company].id, seeker: seeker.id, employer: decider, began: when };
+            let talk = Talk { interaction: id, job, company: companies[job.company].id, seeker: seeker.id, employer: job.recruiter, began: when };
             talk.write(world, dice, &lines[..count], unread);
         }
-    }
-}
-
-fn decider(job: &Job, company: &Company, logins: Option<&Made>) -> Uuid {
-    match logins {
-        Some(made) if made.company == company.id => made.admin,
-        _ => job.recruiter,
     }
 }
 
@@ -164,9 +156,9 @@ fn the_logins(world: &mut World, dice: &mut Dice, companies: &[Company], jobs: &
             interaction(world, dice, seeker, job, "interested", at, None);
         }
     }
-    if let Some(job) = ours.get(1) {
+    if let Some(job) = ours.iter().find(|job| job.recruiter == ADMIN) {
         let at = stamp(world.now - Duration::hours(5));
-        world.rows.add("job_sharing", json!({ "job_opening_id": job.id, "shared_by": made.admin, "shared_with": made.recruiter, "created_at": at }));
+        world.rows.add("job_sharing", json!({ "job_opening_id": job.id, "shared_by": ADMIN, "shared_with": RECRUITER, "created_at": at }));
     }
     let talks = world.words.common.talk.clone();
     let fitting: Vec<&Job> = jobs.iter().filter(|job| job.open && fits(&made.seeker, job) && job.role == made.seeker.role).collect();
@@ -182,7 +174,7 @@ fn the_logins(world: &mut World, dice: &mut Dice, companies: &[Company], jobs: &
         let id = interaction(world, dice, &made.seeker, job, "interested", at, decision);
         if approved {
             let company = &companies[job.company];
-            let employer = decider(job, company, Some(made));
+            let employer = job.recruiter;
             world.rows.add("job_interaction_decisions", json!({ "job_interaction_id": id, "decided_by": employer, "reason": null }));
             let lines = &talks[nth % talks.len()];
             // The seeker finds news from two of the three.

@@ -59,3 +59,20 @@ async fn an_unknown_scope_or_nobody_is_refused() {
     assert!(lives(&app, &session).await);
     assert_eq!(super::post(&app, "/logout", serde_json::json!({})).await.error(401), "no_authorization");
 }
+
+#[tokio::test]
+async fn the_hundred_and_first_session_ends_the_oldest() {
+    let app = TestApp::start().await;
+    let first = member(&app, "ada@example.test").await;
+    app.clock.advance(time::Duration::seconds(1));
+    let second = sign_in(&app, "ada@example.test", PASSWORD).await.ok();
+    app.clock.advance(time::Duration::seconds(1));
+    let copies = "insert into auth.sessions (id, user_id, authenticated_at, rotated_at, created_at)
+                  select gen_random_uuid(), id, $1, $1, $1 from auth.users, generate_series(1, 98)";
+    let now = devproof_claims::Clock::now(&*app.clock);
+    app.database.admin().await.execute(copies, &[&now]).await.unwrap();
+    app.clock.advance(time::Duration::seconds(1));
+    sign_in(&app, "ada@example.test", PASSWORD).await.ok();
+    assert!(!lives(&app, &first).await);
+    assert!(lives(&app, &second).await);
+}

@@ -91,8 +91,10 @@ async fn an_old_session_needs_the_mailed_code() {
     assert_eq!(asked.ok(), json!({}));
     let code = mails(&app, "ada@example.test").await[0].code();
     let wrong = if code == "000000" { "000001" } else { "000000" };
-    let refused = put(&app, &session, json!({ "password": NEW, "nonce": wrong })).await;
+    let refused = put(&app, &session, json!({ "password": NEW, "nonce": wrong, "data": { "half": true } })).await;
     assert_eq!(refused.error(422), "reauthentication_not_valid");
+    let user = with_token(&app, "GET", "/user", text(&session, "access_token"), None).await.ok();
+    assert!(user["user_metadata"]["half"].is_null(), "nothing is half done");
     // The code is no way to sign in.
     let verify = json!({ "type": "email", "email": "ada@example.test", "token": code });
     assert_eq!(post(&app, "/verify", verify).await.error(403), "otp_expired");

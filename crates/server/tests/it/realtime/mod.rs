@@ -5,6 +5,7 @@ mod client;
 mod feed;
 mod joining;
 mod limits;
+mod product;
 mod rights;
 mod tables;
 mod tokens;

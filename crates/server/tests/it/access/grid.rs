@@ -1,0 +1,96 @@
+//! The grid as data.
+
+use serde::Deserialize;
+
+/// Everybody who acts, in the grid's spelling.
+pub const ACTORS: [&str; 12] = ["A", "O", "D", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "J3"];
+
+/// What kind of object a row speaks of.
+#[derive(Debug, Clone, Copy, Deserialize, PartialEq, Eq, Default)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    #[default]
+    Table,
+    View,
+    Function,
+    Command,
+}
+
+/// A write and who may make it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Write {
+    pub by: Vec<String>,
+    #[serde(default)]
+    pub body: String,
+}
+
+/// One row of the grid.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    pub object: String,
+    #[serde(default)]
+    pub kind: Kind,
+    pub says: String,
+    /// The filter that names the row, `column=eq.value` joined by `&`.
+    #[serde(default)]
+    pub target: String,
+    /// Narrows the list of an object with more rows than one answer holds.
+    #[serde(default)]
+    pub list: String,
+    /// Columns to select; all unless said.
+    pub columns: Option<String>,
+    /// The recruiters' permission that the row is about.
+    #[serde(default = "Row::any_permission")]
+    pub permission: String,
+    pub read: Option<Vec<String>>,
+    /// The same row through another object: path and query.
+    pub embed: Option<String>,
+    pub insert: Option<Write>,
+    pub update: Option<Write>,
+    pub delete: Option<Write>,
+    /// The body of a call.
+    pub call: Option<String>,
+    /// The member of the answer that says something; the whole answer unless said.
+    pub answer: Option<String>,
+    pub by: Option<Vec<String>>,
+}
+
+impl Row {
+    fn any_permission() -> String {
+        "view_analytics".to_owned()
+    }
+
+    /// "profiles: profiles · own full row".
+    pub fn title(&self) -> String {
+        format!("{}: {}", self.object, self.says)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    row: Vec<Row>,
+}
+
+/// The grid's rows.
+pub fn rows() -> Vec<Row> {
+    let file: File = toml::from_str(include_str!("../../../../../access-grid.toml")).expect("access-grid.toml is whole");
+    for row in &file.row {
+        let lists = [row.read.as_ref(), row.by.as_ref(), by(&row.insert), by(&row.update), by(&row.delete)];
+        for actor in lists.into_iter().flatten().flatten() {
+            assert!(ACTORS.contains(&actor.as_str()), "{}: who is {actor}?", row.title());
+        }
+    }
+    file.row
+}
+
+fn by(write: &Option<Write>) -> Option<&Vec<String>> {
+    write.as_ref().map(|write| &write.by)
+}
+
+/// Whether the list names the actor. J3 is a seeker without anything: whatever J2 may do, J3 may.
+pub fn names(list: &[String], actor: &str) -> bool {
+    list.iter().any(|name| name == actor)
+}

@@ -1,0 +1,9 @@
+//! Who may do what: `access-grid.toml`, run cell by cell over HTTP.
+
+mod calls;
+mod complete;
+mod grid;
+mod reads;
+mod world;
+mod world_rows;
+mod writes;

@@ -1,0 +1,97 @@
+//! The rows of the grid's world, made by a superuser.
+
+use std::collections::BTreeMap;
+use tokio_postgres::Client;
+use uuid::Uuid;
+
+/// Words are put between `:` and `:` in the statements, so that they read as SQL.
+const ROWS: &str = "
+    update profiles set full_name = 'Jo Seeker', headline = 'Systems' where id = :J:;
+    update profiles set visibility = 'showcase' where id = :showcase:;
+    update profiles set visibility = 'private' where id = :private:;
+    update profiles set is_active = false where id = :D:;
+    insert into hidden_companies (profile_id, company_id) values (:J:, :other:);
+
+    insert into companies (id, slug, name, approval_status, public_link) values (:quiet:, 'quiet', 'Quiet', 'approved', false);
+    insert into company_badges (company_id, badge, position) values (:company:, 'remote-first', 0), (:pending:, 'remote-first', 0);
+    insert into interview_steps (company_id, position, title) values (:company:, 0, 'Talk'), (:pending:, 0, 'Talk');
+    insert into company_reviews (company_id, status, reason) values (:company:, 'approved', 'All good');
+
+    insert into job_openings (id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type,
+        remote_policy, pay_min, pay_max, pay_currency, published_at)
+    select j.id, j.company, j.recruiter, j.title, 'Work', j.status, 'senior', 'full_time', 'remote', 1, 2, 'EUR', now()
+    from (values
+        (:job:::uuid, :company:::uuid, :EA:::uuid, 'Open', 'open'),
+        (:job2:, :company:, :EA:, 'Open too', 'open'),
+        (:draft:, :company:, :EA:, 'Draft', 'draft'),
+        (:r0_draft:, :company:, :R0 manage_jobs:, 'Draft of a recruiter', 'draft'),
+        (:closed:, :company:, :EA:, 'Closed', 'closed'),
+        (:quiet_job:, :quiet:, null, 'Quiet', 'open'),
+        (:other_job:, :other:, :X:, 'Elsewhere', 'open')) j (id, company, recruiter, title, status);
+    insert into job_skills (job_opening_id, skill_id) values (:job:, :skill:), (:job2:, :skill:), (:draft:, :skill:);
+    begin;
+    insert into job_weights (job_opening_id, criterion, skill_id, weight) values (:job:, 'skill', :skill:, 60), (:draft:, 'skill', :skill:, 100);
+    insert into job_weights (job_opening_id, criterion, weight) values (:job:, 'seniority', 40);
+    commit;
+    insert into job_sharing (job_opening_id, shared_by, shared_with)
+    select :job:, :EA:, who from (values (:R+ view_candidates:::uuid), (:R0 view_candidates:)) s (who);
+    insert into featured_jobs (day, job_opening_id, position) values ((now() at time zone 'utc')::date, :job:, 0);
+    insert into saved_jobs (profile_id, job_opening_id) values (:J:, :job:);
+
+    insert into profile_skills (id, profile_id, name, level) values (:J_skill:, :J:, 'Rust', 3);
+    insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01-01');
+    insert into educations (profile_id, institution) values (:J:, 'A school');
+    insert into profile_links (profile_id, url) values (:J:, 'https://example.test/jo');
+    insert into featured_projects (profile_id, position, title, stack) values (:J:, 0, 'A store', '{Rust}');
+    insert into challenges (id, slug, title, difficulty, published_at) values (:challenge:, 'one', 'One', 'easy', now()),
+        (:hidden_challenge:, 'two', 'Two', 'easy', null);
+    insert into challenge_skills (challenge_id, skill_id) values (:challenge:, :skill:);
+    insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :J:);
+    insert into interview_scores (profile_id, total, seniority) values (:J:, 77, 'senior');
+    insert into daily_usage (profile_id, kind, day, used) values (:J:, 'discover', (now() at time zone 'utc')::date, 2);
+    insert into view_marks (user_id, view, viewed_at) values (:J:, 'messages', '2026-01-01');
+    insert into beta_test_responses (user_id, user_role, feedback_type) values (:J:, 'job_seeker', 'quick');
+    insert into employer_beta_test_responses (user_id, user_role, feedback_type) values (:EA:, 'employer', 'quick');
+
+    insert into job_interactions (id, job_opening_id, profile_id, status, decision, decided_at) values
+        (:interest:, :job:, :J:, 'interested', null, null),
+        (:pass:, :job2:, :J:, 'not_interested', null, null),
+        (:matched:, :closed:, :J:, 'interested', 'approved', now());
+    insert into job_sharing (job_opening_id, shared_by, shared_with)
+    select :closed:, :EA:, who from (values (:R+ view_candidates:::uuid), (:R0 view_candidates:)) s (who);
+    insert into job_interaction_passes (job_interaction_id, reason) values (:pass:, 'Too far');
+    insert into job_interaction_decisions (job_interaction_id, decided_by, reason) values (:matched:, :EA:, 'Yes');
+    insert into conversations (id, job_interaction_id, job_opening_id, company_id, seeker_profile_id)
+    values (:conversation:, :matched:, :closed:, :company:, :J:);
+    insert into conversation_participants (conversation_id, user_id)
+    select :conversation:, who
+    from (values (:J:::uuid), (:EA:), (:R+ message_candidates:), (:R0 message_candidates:)) p (who);
+    insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
+    values (:message:, :conversation:, :EA:, 1, 'Hello', now());
+";
+
+/// Makes the rows; ids made here become words too.
+pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
+    for word in [
+        "quiet", "job", "job2", "draft", "r0_draft", "closed", "quiet_job", "other_job", "J_skill", "challenge",
+        "hidden_challenge", "interest", "pass", "matched", "conversation", "message",
+    ] {
+        words.insert(word.to_owned(), Uuid::new_v4().to_string());
+    }
+    let skill: i32 = admin.query_one("select id from skills where slug = 'rust'", &[]).await.expect("content").get(0);
+    words.insert("skill".to_owned(), skill.to_string());
+    let mut sql = ROWS.to_owned();
+    for (word, value) in words.iter() {
+        sql = sql.replace(&format!(":{word}:"), &format!("'{value}'"));
+    }
+    admin.batch_execute(&sql).await.unwrap_or_else(|error| panic!("{error:?}"));
+    for (word, table, id) in [
+        ("J_slug", "profiles", "J"), ("J2_slug", "profiles", "J2"), ("showcase_slug", "profiles", "showcase"),
+        ("private_slug", "profiles", "private"), ("company_slug", "companies", "company"),
+        ("pending_slug", "companies", "pending"), ("quiet_slug", "companies", "quiet"),
+    ] {
+        let sql = format!("select slug from {table} where id = '{}'", words[id]);
+        let slug: String = admin.query_one(&sql, &[]).await.expect("a slug").get(0);
+        words.insert(word.to_owned(), slug);
+    }
+}

@@ -1,0 +1,134 @@
+//! Input made to break things.
+
+use super::World;
+use crate::kit::Answer;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Sends bytes as a body.
+async fn raw(world: &World, path: &str, body: impl Into<Vec<u8>>) -> Answer {
+    let request = world.request("POST", &format!("/rest/v1{path}")).header("content-type", "application/json");
+    Answer::of(request.body(body.into())).await
+}
+
+#[tokio::test]
+async fn broken_query_strings() {
+    let world = World::start().await;
+    for query in [
+        "id=eq.1;drop table zz_people", "id=eq.') or 1=1--", "id=in.(\"a\",\"b\\\")", "about=fts(english' ).x",
+        "tags=cs.{}}", "span=sl.", "name=eq.%00", "name=eq.%C0%AF", "select=\"", "select=id\";--", "order=id;--",
+        "select=id::text;--", "limit=1;--", "select=x'y:id", "id=eq.1&select=(((((((((", "or=(((((((((",
+        "on_conflict=id) do nothing;--", "columns=id);--", "select=id->'a'", "id'=eq.1", "and=()", "select=*,*(",
+    ] {
+        let answer = world.read(&format!("/zz_people?{query}")).await;
+        let status = answer.status.as_u16();
+        assert!((400..500).contains(&status) || status == 200, "{query}: {status} {}", answer.text);
+        if status >= 400 {
+            let code = answer.json()["code"].as_str().unwrap_or_default().to_owned();
+            assert!(!code.is_empty(), "{query}");
+            assert!(!answer.text.contains("syntax error at or near"), "{query}: {}", answer.text);
+        }
+    }
+    assert_eq!(world.look("select count(*) from zz_people").await, "3");
+}
+
+#[tokio::test]
+async fn too_much_of_everything() {
+    let world = World::start().await;
+    let deep = format!("select={}id{}", "zz_people(".repeat(12), ")".repeat(12));
+    let wide = format!("select={}", ["zz_posts!author_id(*)"; 11].join(","));
+    let columns = format!("select={}", ["id"; 500].join(","));
+    let list = format!("id=in.({})", vec!["1"; 2_000].join(","));
+    let filters = ["id=eq.1"; 101].join("&");
+    for query in [&deep, &wide, &columns, &list, &filters] {
+        assert_eq!(world.read(&format!("/zz_people?{query}")).await.error(400), "PGRST100");
+    }
+    let long = world.read(&format!("/zz_people?name=eq.{}", "x".repeat(17_000))).await;
+    assert_eq!(long.error(414), "PGRST100");
+    assert_eq!(world.read("/zz_people?offset=1000000000&limit=1000000000").await.ok(), json!([]));
+    let range = world.send("GET", "/zz_people", &[("range", "0-999999999999999999")], None).await;
+    assert_eq!(range.ok().as_array().map(Vec::len), Some(3));
+    let ok = world.read(&format!("/zz_people?id=in.({})", vec!["1"; 1_000].join(","))).await;
+    assert_eq!(ok.ok().as_array().map(Vec::len), Some(1));
+}
+
+#[tokio::test]
+async fn slow_and_large_answers() {
+    let world = World::start().await;
+    let admin = world.database.admin().await;
+    admin
+        .batch_execute(
+            "insert into zz_posts select i, 1, 1, repeat('a', 3000), i from generate_series(1000, 3000) i;
+             insert into zz_people (id, name) values (500, repeat('a', 5000))",
+        )
+        .await
+        .expect("rows");
+    let capped = world.prefer("/zz_posts?select=id&limit=5000", "count=exact").await;
+    assert_eq!(capped.header("content-range"), "0-999/2004");
+
+    let started = Instant::now();
+    let crossed = "select=a:author_id(p:zz_posts!author_id(a:author_id(p:zz_posts!author_id(body))))";
+    let answer = world.read(&format!("/zz_posts?{crossed}")).await;
+    assert!(matches!(answer.status.as_u16(), 400 | 500), "{}", answer.status);
+    let slow = world.send("POST", "/rpc/zz_sleep", &[], Some(&json!({}))).await;
+    assert_eq!(slow.error(500), "57014");
+    let pattern = "(a|aa)%2B%2B(a*)*b$";
+    let answer = world.read(&format!("/zz_people?select=id&name=match.{pattern}")).await;
+    assert!(answer.status.as_u16() < 501, "{}", answer.text);
+    let likes = format!("/zz_people?select=id&name=like.{}b", "*a".repeat(2_000));
+    assert!(world.read(&likes).await.status.as_u16() < 501);
+    assert!(started.elapsed() < Duration::from_secs(20));
+    assert_eq!(world.read("/zz_people?id=eq.1&select=id").await.ok(), json!([{"id": 1}]), "the pool is well");
+}
+
+#[tokio::test]
+async fn broken_bodies() {
+    let world = World::start().await;
+    for (body, place) in [
+        (r#"{"id":60,"name":"a","name":"b"}"#, "/name"),
+        (r#"{"id":60,"name":"a\u0000b"}"#, "/name"),
+        (r#"[{"id":60,"name":"\ud83d"}]"#, "/0/name"),
+        (r#"{"id":60,"#, ""),
+        ("", ""),
+        ("{\"id\":60,\"name\":\"a\u{0}b\"}", "/name"),
+    ] {
+        let answer = raw(&world, "/zz_people", body).await;
+        assert_eq!(answer.error(400), "PGRST102", "{body}");
+        assert!(answer.json()["details"].as_str().unwrap_or_default().contains(place), "{}", answer.text);
+    }
+    let deep = format!("{{\"id\":60,\"name\":\"x\",\"meta\":{}{}}}", "[".repeat(10_000), "]".repeat(10_000));
+    assert_eq!(raw(&world, "/zz_people", deep).await.error(400), "PGRST102");
+    assert_eq!(raw(&world, "/zz_people", vec![0xff, 0xfe]).await.error(400), "PGRST102");
+    assert_eq!(raw(&world, "/zz_people", vec![b' '; 2 * 1024 * 1024]).await.error(413), "PGRST102");
+    assert_eq!(raw(&world, "/zz_people", r#"{"id":1e400,"name":"x"}"#).await.error(400), "22003");
+    assert_eq!(raw(&world, "/zz_people", r#"{"id":99999999999999999999,"name":"x"}"#).await.error(400), "22003");
+    let csv = world.request("POST", "/rest/v1/zz_people").header("content-type", "text/csv").body("id,name\n1,x");
+    assert_eq!(Answer::of(csv).await.error(400), "PGRST102");
+    assert_eq!(world.look("select count(*) from zz_people").await, "3");
+}
+
+#[tokio::test]
+async fn names_that_stay_unknown() {
+    let world = World::start().await;
+    for path in ["/pg_stat_activity", "/users", "/auth.users", "/information_schema", "/pg_class", "/audit_log"] {
+        let answer = world.read(path).await;
+        assert_eq!(answer.error(404), "PGRST205", "{path}");
+        assert_eq!(answer.json()["hint"], Value::Null, "{path}");
+    }
+    for path in ["/a/b", "/rpc/a/b", "/rpc"] {
+        assert_eq!(world.read(path).await.error(404), "PGRST125", "{path}");
+    }
+    assert_eq!(world.read("/zz_hiddn").await.json()["hint"], Value::Null);
+    assert_eq!(world.read("/zz_peple").await.json()["hint"], "Perhaps you meant the table 'public.zz_people'");
+}
+
+#[tokio::test]
+async fn tokens_that_are_not_valid() {
+    let world = World::start().await;
+    let request = world.request("GET", "/rest/v1/zz_people").bearer_auth("a.b.c");
+    let answer = Answer::of(request).await;
+    assert_eq!(answer.error(401), "PGRST301");
+    assert!(answer.header("www-authenticate").starts_with("Bearer error=\"invalid_token\""));
+    let wrong_key = world.http.get(format!("{}/rest/v1/zz_people", world.url)).header("apikey", "nonsense");
+    assert_eq!(Answer::of(wrong_key).await.status.as_u16(), 401);
+}
