@@ -95,7 +95,7 @@ pub struct AuthConfig {
     pub redirect_allow: Vec<String>,
     /// How long an access token holds. Under 2 minutes the stock client refreshes at every call.
     pub access_ttl: Duration,
-    /// A session that was not refreshed for this long has ended.
+    /// A session that was not refreshed for this long has ended. At most a year: then its row is swept away.
     pub session_idle: Duration,
     /// A session that is this old has ended.
     pub session_lifetime: Duration,

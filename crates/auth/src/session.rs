@@ -22,6 +22,9 @@ use uuid::Uuid;
 /// token's reply cannot have been lost.
 const GENERATION_CLAIM: &str = "session_generation";
 
+/// Sessions that one person may have; the one that was used longest ago ends when there are more.
+const MAX_SESSIONS: i32 = 100;
+
 /// How a person proved who they are: the methods of the `amr` claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Method {
@@ -99,6 +102,11 @@ impl Session {
         .bind(client.user_agent.clone())
         .bind(client.ip.to_canonical().to_string());
         tx.execute(&sql).await?;
+        let surplus = Sql::new(
+            "delete from auth.sessions where id in (
+                 select id from auth.sessions where user_id = $1::uuid order by rotated_at desc, id offset $2::int)",
+        );
+        tx.execute(&surplus.bind(user.id).bind(MAX_SESSIONS)).await?;
         user.last_sign_in_at = Some(now);
         user.updated_at = now;
         Ok(Self { id, generation: 1, aal, amr })

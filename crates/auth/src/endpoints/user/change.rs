@@ -28,6 +28,7 @@ use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
 use serde_json::{Map, Value, json};
 use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
 
 /// How long a sign-in counts as fresh.
 const FRESH: Duration = Duration::minutes(5);
@@ -59,17 +60,20 @@ pub(in crate::endpoints) async fn put(
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    still_lives(&tx, signed_in.session).await?;
+    // Before anything is changed: a wrong code must be counted, so this transaction commits.
+    if let Some(password) = &password
+        && let Err(error) = password.prove(&tx, &state, &user, now).await
+    {
+        tx.commit().await?;
+        return Err(error);
+    }
     let mut changed = Vec::new();
     if let Some(data) = data {
         merge(&tx, &user, data, now).await?;
         changed.push("data");
     }
     if let Some(password) = password {
-        if let Err(error) = password.prove(&tx, &state, &user, now).await {
-            // Keeps the count of wrong codes.
-            tx.commit().await?;
-            return Err(error);
-        }
         password.store(&tx, &signed_in, &user, now).await?;
         changed.push("password");
     }
@@ -89,6 +93,12 @@ pub(in crate::endpoints) async fn put(
     }
     tx.commit().await?;
     Ok(Json(user.show()).into_response())
+}
+
+/// A sign-out elsewhere may have come between.
+async fn still_lives(tx: &Tx, session: Uuid) -> Result<(), AuthError> {
+    let sql = Sql::new("select from auth.sessions where id = $1 for share").bind(session);
+    tx.query_opt(&sql).await?.map(|_| ()).ok_or(AuthError::SessionNotFound)
 }
 
 /// A new password that passed every check that needs no transaction.
