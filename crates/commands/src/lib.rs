@@ -1,1 +1,113 @@
-//! See README.md.
+//! The product's decisions: one function a command, by the name it is called by. See README.md.
+
+mod account;
+mod admin;
+mod arguments;
+mod browse;
+mod caller;
+mod candidates;
+mod check;
+mod code;
+mod columns;
+mod command;
+mod company;
+mod countries;
+mod dispatch;
+mod error;
+mod feedback;
+mod functions;
+mod import;
+mod jobs;
+mod mail;
+mod messages;
+mod onboarding;
+mod patch;
+mod profile;
+mod settings;
+mod skills;
+mod tasks;
+mod vocabulary;
+
+pub use code::{ERROR_CODES, ErrorCode};
+pub use command::Command;
+pub use dispatch::dispatch;
+pub use error::{CommandError, Problem};
+pub use functions::{FUNCTIONS, invoke_function};
+pub use settings::CommandSettings;
+pub use tasks::tasks;
+
+use command::command;
+
+/// Every command, sorted by name.
+static COMMANDS: &[Command] = &[
+    command!("admin_audit_log", Active, admin::admin_audit_log),
+    command!("admin_get_company", Active, admin::admin_get_company),
+    command!("admin_list_companies", Active, admin::admin_list_companies),
+    command!("admin_review_company", Active, admin::admin_review_company),
+    command!("apply_job_import", Ready, jobs::apply_job_import),
+    command!("apply_resume_import", Active, profile::apply_resume_import),
+    command!("approve_candidate", Ready, candidates::approve_candidate),
+    command!("choose_role", Active, account::choose_role),
+    command!("close_job", Ready, jobs::close_job),
+    command!("complete_onboarding_seeker", Active, onboarding::complete_onboarding_seeker),
+    command!("create_company", Active, onboarding::create_company),
+    command!("delete_featured_project", Ready, profile::delete_featured_project),
+    command!("delete_job", Ready, jobs::delete_job),
+    command!("express_interest", Ready, browse::express_interest),
+    command!("mark_read", Ready, messages::mark_read),
+    command!("mark_viewed", Ready, messages::mark_viewed),
+    command!("pass_job", Ready, browse::pass_job),
+    command!("pause_job", Ready, jobs::pause_job),
+    command!("preview_job_import", Ready, jobs::preview_job_import),
+    command!("preview_resume_import", Active, profile::preview_resume_import),
+    command!("publish_job", Ready, jobs::publish_job),
+    command!("reject_candidate", Ready, candidates::reject_candidate),
+    command!("reorder_featured_projects", Ready, profile::reorder_featured_projects),
+    command!("resume_job", Ready, jobs::resume_job),
+    command!("save_featured_project", Ready, profile::save_featured_project),
+    command!("save_job", Ready, jobs::save_job),
+    command!("send_message", Ready, messages::send_message),
+    command!("set_company_badges", Ready, company::set_company_badges),
+    command!("set_interview_steps", Ready, company::set_interview_steps),
+    command!("undo_interaction", Ready, browse::undo_interaction),
+    command!("update_company", Ready, company::update_company),
+    command!("withdraw_interest", Ready, browse::withdraw_interest),
+];
+
+/// The table of commands.
+pub fn table() -> &'static [Command] {
+    COMMANDS
+}
+
+/// The command of this name.
+pub fn find(name: &str) -> Option<&'static Command> {
+    COMMANDS.binary_search_by(|command| command.name.cmp(name)).ok().map(|place| &COMMANDS[place])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_sorted_and_every_parameter_is_named_once() {
+        assert!(COMMANDS.is_sorted_by(|a, b| a.name < b.name));
+        for command in COMMANDS {
+            assert_eq!(find(command.name).map(|found| found.name), Some(command.name));
+            let mut names: Vec<_> = command.params.iter().map(|(name, _)| *name).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), command.params.len(), "{}", command.name);
+            assert!(names.iter().all(|name| name.starts_with("p_")), "{}", command.name);
+        }
+        assert!(find("no_such_command").is_none());
+    }
+
+    #[test]
+    fn every_code_is_in_the_table_once() {
+        let mut codes: Vec<_> = ERROR_CODES.iter().map(|entry| entry.code).collect();
+        codes.sort_unstable();
+        codes.dedup();
+        assert_eq!(codes.len(), ERROR_CODES.len());
+        assert!(ERROR_CODES.is_sorted_by_key(|entry| entry.status));
+    }
+}

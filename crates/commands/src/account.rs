@@ -1,0 +1,3 @@
+//! The account itself.
+
+pub(crate) mod choose_role;

@@ -1,0 +1,13 @@
+//! Acts of our staff. Each says why, and lands in the audit log; the helpers in `private` ask who is there.
+
+pub(crate) mod admin_audit_log;
+pub(crate) mod admin_get_company;
+pub(crate) mod admin_list_companies;
+pub(crate) mod admin_review_company;
+
+use crate::check::Check;
+
+/// The reason that every act of staff has.
+fn reason(check: &mut Check, given: &str) -> String {
+    check.text("p_reason", given, 2000).trim().to_owned()
+}

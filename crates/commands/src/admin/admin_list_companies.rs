@@ -1,0 +1,39 @@
+//! `admin_list_companies`: companies by status and name, oldest first.
+
+use super::reason;
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, vocabulary::APPROVALS};
+use devproof_db::Sql;
+use serde_json::Value;
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use uuid::Uuid;
+
+arguments! {
+    required { p_reason: String }
+    optional { p_status: String, p_search: String, p_limit: i64, p_cursor: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let reason = reason(&mut check, &args.p_reason);
+    let status = check.one_of("p_status", args.p_status, APPROVALS);
+    let search = check.optional_line("p_search", args.p_search, 200);
+    let limit = check.range("p_limit", args.p_limit, 1, 100);
+    if args.p_cursor.as_deref().is_some_and(|cursor| !is_cursor(cursor)) {
+        check.problem("p_cursor", "is no cursor of ours");
+    }
+    check.finish()?;
+    let sql = Sql::new("select private.admin_list_companies($1, $2, $3, $4, $5)")
+        .bind(status)
+        .bind(search)
+        .bind(limit)
+        .bind(args.p_cursor)
+        .bind(reason);
+    Ok(cx.tx.query_one(&sql).await?.get(0))
+}
+
+/// The last row's time and id.
+fn is_cursor(cursor: &str) -> bool {
+    cursor
+        .split_once(' ')
+        .is_some_and(|(time, id)| OffsetDateTime::parse(time, &Rfc3339).is_ok() && Uuid::try_parse(id).is_ok())
+}

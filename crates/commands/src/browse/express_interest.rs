@@ -1,0 +1,26 @@
+//! `express_interest`: tells a company that the caller wants the job. The match is frozen as both sides see it now.
+
+use super::decide::{Decision, budget, decide, source};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_job_opening_id: Uuid }
+    optional { p_note: String, p_source: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let note = check.optional_text("p_note", args.p_note, 1000);
+    let source = source(&mut check, args.p_source);
+    check.finish()?;
+
+    let job = args.p_job_opening_id;
+    let id = decide(cx, Decision { job, status: "interested", note, source }).await?;
+    let freeze = Sql::new("select private.freeze_match($1)").bind(id);
+    let match_score: Option<i32> = cx.tx.query_one(&freeze).await?.get(0);
+    mail::interest_received(cx, id, job).await?;
+    Ok(json!({ "id": id, "status": "interested", "budget": budget(cx).await?, "match_score": match_score }))
+}

@@ -1,0 +1,27 @@
+//! `pass_job`: the job does not come back. It counts like an interest; the reason stays with the seeker.
+
+use super::decide::{Decision, budget, decide, source};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_job_opening_id: Uuid }
+    optional { p_reason: String, p_source: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let reason = check.optional_text("p_reason", args.p_reason, 1000);
+    let source = source(&mut check, args.p_source);
+    check.finish()?;
+
+    let decision = Decision { job: args.p_job_opening_id, status: "not_interested", note: None, source };
+    let id = decide(cx, decision).await?;
+    if let Some(reason) = reason {
+        let sql = Sql::new("insert into public.job_interaction_passes (job_interaction_id, reason) values ($1, $2)");
+        cx.tx.execute(&sql.bind(id).bind(reason)).await?;
+    }
+    Ok(json!({ "id": id, "status": "not_interested", "budget": budget(cx).await?, "match_score": null }))
+}

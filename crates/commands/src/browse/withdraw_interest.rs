@@ -1,0 +1,28 @@
+//! `withdraw_interest`: possible until the employer decides; gives nothing back to the day's counter.
+
+use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.seeker()?;
+    cx.lock(Lock::Interaction, args.p_id).await?;
+    let sql = Sql::new(
+        "select i.decision from public.job_interactions i
+         where i.id = $1::uuid and i.profile_id = $2::uuid and i.status = 'interested'",
+    )
+    .bind(args.p_id)
+    .bind(cx.user_id);
+    let decision: Option<String> = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?.get(0);
+    if let Some(decision) = decision {
+        return Err(CommandError::AlreadyDecided(json!({ "decision": decision })));
+    }
+    let withdraw = Sql::new(
+        "update public.job_interactions i set decision = 'withdrawn', decided_at = now() where i.id = $1::uuid",
+    );
+    cx.tx.execute(&withdraw.bind(args.p_id)).await?;
+    Ok(json!({ "id": args.p_id, "decision": "withdrawn" }))
+}

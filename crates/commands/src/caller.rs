@@ -1,0 +1,105 @@
+//! Who the caller is to the product: role, company, and what they may do there.
+
+use crate::{CommandError, command::Cx};
+use devproof_db::{DbError, Sql, Tx};
+use uuid::Uuid;
+
+/// The caller's profile as far as decisions depend on it.
+#[derive(Debug, Clone)]
+pub(crate) struct Me {
+    pub(crate) active: bool,
+    pub(crate) ready: bool,
+    pub(crate) role: Option<String>,
+    pub(crate) full_name: String,
+    company_id: Option<Uuid>,
+    company_role: Option<String>,
+    approval: Option<String>,
+}
+
+impl Me {
+    /// Reads it, in one statement with the two questions of the door.
+    pub(crate) async fn load(tx: &Tx, user_id: Uuid) -> Result<Self, DbError> {
+        let sql = Sql::new(
+            "select private.caller_active(), private.caller_ready(), p.role, coalesce(p.full_name, ''), p.company_id, p.company_role, p.company_approval_status
+             from (values ($1::uuid)) asked (id) left join public.profiles p on p.id = asked.id",
+        )
+        .bind(user_id);
+        let row = tx.query_one(&sql).await?;
+        Ok(Self {
+            active: row.get(0),
+            ready: row.get(1),
+            role: row.get(2),
+            full_name: row.get(3),
+            company_id: row.get(4),
+            company_role: row.get(5),
+            approval: row.get(6),
+        })
+    }
+}
+
+impl Cx<'_> {
+    /// Somebody who looks for work.
+    pub(crate) fn seeker(&self) -> Result<(), CommandError> {
+        if self.me.role.as_deref() == Some("job_seeker") { Ok(()) } else { Err(CommandError::NotJobSeeker) }
+    }
+
+    /// A member of a company, approved or not; the company.
+    pub(crate) fn employer(&self) -> Result<Uuid, CommandError> {
+        let member = self.me.role.as_deref() == Some("employer")
+            && matches!(self.me.company_role.as_deref(), Some("admin" | "recruiter"));
+        self.me.company_id.filter(|_| member).ok_or(CommandError::NotEmployer)
+    }
+
+    /// A member who holds the permission (admins hold all); the company.
+    pub(crate) async fn member_with(&self, permission: &'static str) -> Result<Uuid, CommandError> {
+        let company = self.employer()?;
+        let holds: bool =
+            self.tx.query_one(&Sql::new("select private.has_permission($1)").bind(permission)).await?.get(0);
+        if holds { Ok(company) } else { Err(CommandError::MissingPermission(permission)) }
+    }
+
+    /// Refuses while the caller's company is not approved, and says why it is not.
+    pub(crate) async fn approved_company(&self) -> Result<Uuid, CommandError> {
+        let company = self.employer()?;
+        match self.me.approval.as_deref() {
+            Some("approved") => Ok(company),
+            status => {
+                let sql = Sql::new(
+                    "select r.reason from public.company_reviews r where r.company_id = $1
+                     order by r.created_at desc limit 1",
+                )
+                .bind(company);
+                let reason = self.tx.query_opt(&sql).await?.map(|row| row.get(0));
+                Err(CommandError::CompanyNotApproved { status: status.unwrap_or("pending").to_owned(), reason })
+            }
+        }
+    }
+
+    /// Holds the caller's own profile row to the end of the transaction: commands of one person that count or choose
+    /// something run one after the other. The first lock of the order user, company, job, interaction, conversation.
+    pub(crate) async fn lock_me(&self) -> Result<(), CommandError> {
+        self.tx.query(&Sql::new("select private.lock_me()")).await?;
+        Ok(())
+    }
+
+    /// Holds another row, by one of the `private.lock_…` helpers.
+    pub(crate) async fn lock(&self, lock: Lock, id: Uuid) -> Result<(), CommandError> {
+        let sql = match lock {
+            Lock::Company => "select private.lock_company($1)",
+            Lock::Job => "select private.lock_job($1)",
+            Lock::Interaction => "select private.lock_interaction($1)",
+            Lock::Conversation => "select private.lock_conversation($1)",
+        };
+        let found: bool = self.tx.query_one(&Sql::new(sql).bind(id)).await?.get(0);
+        if found { Ok(()) } else { Err(CommandError::NotFound) }
+    }
+}
+
+/// What can be held, in the order in which it is taken.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Lock {
+    Company,
+    Job,
+    Interaction,
+    Conversation,
+}

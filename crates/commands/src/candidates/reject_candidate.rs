@@ -1,0 +1,40 @@
+//! `reject_candidate`: no match. The reason stays in the company; the criterion is told to those who asked for it.
+
+use super::decide::decide;
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_interaction_id: Uuid }
+    optional { p_reason: String, p_criterion: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let reason = check.optional_text("p_reason", args.p_reason, 2000);
+    let criterion = check.optional_line("p_criterion", args.p_criterion, 80);
+    check.finish()?;
+    let id = args.p_interaction_id;
+    decide(cx, id, "rejected", reason, criterion.clone()).await?;
+    if let Some(criterion) = criterion {
+        must_be_of_the_match(cx, id, &criterion).await?;
+    }
+    Ok(json!({ "id": id, "decision": "rejected" }))
+}
+
+/// The criterion has to be one that the frozen match was scored by.
+async fn must_be_of_the_match(cx: &Cx<'_>, id: Uuid, criterion: &str) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select exists (
+             select from public.job_interactions i, jsonb_array_elements(i.match -> 'criteria') c
+             where i.id = $1::uuid and c ->> 'key' = $2)",
+    )
+    .bind(id)
+    .bind(criterion);
+    if cx.tx.query_one(&sql).await?.get(0) {
+        return Ok(());
+    }
+    Err(CommandError::invalid("/p_criterion", "is no criterion of this match"))
+}

@@ -1,0 +1,214 @@
+//! Checks of values that a person typed. All problems of one request are found before it is refused.
+
+use crate::{CommandError, Problem, arguments::escape};
+use time::{Date, macros::format_description};
+use url::Url;
+
+/// Longest URL, in characters.
+pub(crate) const MAX_URL: usize = 500;
+
+/// Collects problems under a JSON pointer.
+#[derive(Debug)]
+pub(crate) struct Check {
+    base: String,
+    problems: Vec<Problem>,
+}
+
+impl Check {
+    /// Checks of values under `base`: `""` for the arguments themselves.
+    pub(crate) fn at(base: impl Into<String>) -> Self {
+        Self { base: base.into(), problems: Vec::new() }
+    }
+
+    /// Notes a problem with a field (or `list/3`).
+    pub(crate) fn problem(&mut self, field: &str, message: impl Into<String>) {
+        let field = field.split('/').map(|part| format!("/{}", escape(part))).collect::<String>();
+        self.problems.push(Problem::new(format!("{}{field}", self.base), message));
+    }
+
+    /// Refuses if anything was found.
+    pub(crate) fn finish(self) -> Result<(), CommandError> {
+        if self.problems.is_empty() { Ok(()) } else { Err(CommandError::InvalidInput(self.problems)) }
+    }
+
+    fn length(&mut self, field: &str, text: &str, min: usize, max: usize) {
+        let length = text.chars().count();
+        if length < min {
+            self.problem(
+                field,
+                if min == 1 { "must not be empty".into() } else { format!("at least {min} characters") },
+            );
+        } else if length > max {
+            self.problem(field, format!("at most {max} characters; these are {length}"));
+        }
+        if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) {
+            self.problem(field, "must not contain control characters");
+        }
+    }
+
+    /// One line that has to be there: spaces are trimmed and line breaks become spaces.
+    pub(crate) fn line(&mut self, field: &str, text: &str, max: usize) -> String {
+        let text = one_line(text);
+        self.length(field, &text, 1, max);
+        text
+    }
+
+    /// One line that may be missing; a blank one counts as missing.
+    pub(crate) fn optional_line(&mut self, field: &str, text: Option<String>, max: usize) -> Option<String> {
+        let text = one_line(&text?);
+        self.length(field, &text, 0, max);
+        Some(text).filter(|text| !text.is_empty())
+    }
+
+    /// Text of several lines that has to be there.
+    pub(crate) fn text(&mut self, field: &str, text: &str, max: usize) -> String {
+        self.length(field, text, 0, max);
+        if text.trim().is_empty() {
+            self.problem(field, "must not be empty");
+        }
+        text.trim_end().to_owned()
+    }
+
+    /// Text of several lines that may be missing.
+    pub(crate) fn optional_text(&mut self, field: &str, text: Option<String>, max: usize) -> Option<String> {
+        let text = text?;
+        self.length(field, &text, 0, max);
+        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+    }
+
+    /// A web address with its scheme.
+    pub(crate) fn url(&mut self, field: &str, url: Option<String>) -> Option<String> {
+        let url = self.optional_line(field, url, MAX_URL)?;
+        if !is_web_url(&url) {
+            self.problem(field, "must be a web address that begins with https:// or http://");
+        }
+        Some(url)
+    }
+
+    /// A picture: a web address, or a path on our own server.
+    pub(crate) fn image_url(&mut self, field: &str, url: Option<String>) -> Option<String> {
+        let url = self.optional_line(field, url, MAX_URL)?;
+        let own = url.starts_with('/') && !url.starts_with("//");
+        if !own && !is_web_url(&url) {
+            self.problem(field, "must be a web address that begins with https:// or http://");
+        }
+        Some(url)
+    }
+
+    /// One of a fixed set of words.
+    pub(crate) fn one_of(&mut self, field: &str, value: Option<String>, words: &[&str]) -> Option<String> {
+        let value = value?;
+        if !words.contains(&value.as_str()) {
+            self.problem(field, format!("must be one of {}", words.join(", ")));
+        }
+        Some(value)
+    }
+
+    /// A whole number within bounds.
+    pub(crate) fn range(&mut self, field: &str, value: Option<i64>, min: i64, max: i64) -> Option<i64> {
+        let value = value?;
+        if !(min..=max).contains(&value) {
+            self.problem(field, format!("must lie between {min} and {max}"));
+        }
+        Some(value)
+    }
+
+    /// Several lines, blank ones and repetitions left out.
+    pub(crate) fn lines(&mut self, field: &str, list: Vec<String>, most: usize, max: usize) -> Vec<String> {
+        let mut kept = Vec::new();
+        for (i, text) in list.into_iter().enumerate() {
+            if let Some(text) = self.optional_line(&format!("{field}/{i}"), Some(text), max)
+                && !kept.contains(&text)
+            {
+                kept.push(text);
+            }
+        }
+        if kept.len() > most {
+            self.problem(field, format!("at most {most} entries; these are {}", kept.len()));
+        }
+        kept
+    }
+
+    /// A day, `YYYY-MM-DD`.
+    pub(crate) fn date(&mut self, field: &str, text: Option<String>) -> Option<Date> {
+        let parsed = Date::parse(&text?, format_description!("[year]-[month]-[day]")).ok();
+        let parsed = parsed.filter(|date| (1940..=2100).contains(&date.year()));
+        if parsed.is_none() {
+            self.problem(field, "must be a day between 1940 and 2100, written YYYY-MM-DD");
+        }
+        parsed
+    }
+
+    /// Capital letters of a fixed number: country and currency codes.
+    pub(crate) fn capitals(&mut self, field: &str, value: Option<String>, letters: usize) -> Option<String> {
+        let value = value?;
+        if value.len() != letters || !value.bytes().all(|byte| byte.is_ascii_uppercase()) {
+            self.problem(field, format!("must be a code of {letters} capital letters"));
+        }
+        Some(value)
+    }
+}
+
+/// Trimmed, with runs of white space as one space.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// An address with http or https, a host, and no user name in front of it (which makes a host look like another's).
+pub(crate) fn is_web_url(text: &str) -> bool {
+    Url::parse(text).is_ok_and(|url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.host_str().is_some()
+            && url.username().is_empty()
+            && url.password().is_none()
+    }) && text
+        .split_once("://")
+        .is_some_and(|(scheme, _)| scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http"))
+}
+
+/// What a field of a partial change becomes, checked by `check` when it is set to something.
+pub(crate) fn changed<T, U>(patch: crate::patch::Patch<T>, check: impl FnOnce(T) -> Option<U>) -> Option<Option<U>> {
+    patch.change().map(|value| value.and_then(check))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(check: impl FnOnce(&mut Check)) -> Vec<(String, String)> {
+        let mut collected = Check::at("/p_job");
+        check(&mut collected);
+        collected.problems.into_iter().map(|problem| (problem.pointer, problem.message)).collect()
+    }
+
+    #[test]
+    fn all_problems_are_found_at_their_places() {
+        let found = problems(|check| {
+            check.line("title", "  ", 10);
+            check.lines("places", vec!["ok".into(), "far too long".into()], 1, 5);
+            check.url("source_url", Some("javascript:alert(1)".into()));
+            check.range("pay_min", Some(-1), 0, 10);
+        });
+        let pointers: Vec<_> = found.iter().map(|(pointer, _)| pointer.as_str()).collect();
+        let expected = ["/p_job/title", "/p_job/places/1", "/p_job/places", "/p_job/source_url", "/p_job/pay_min"];
+        assert_eq!(pointers, expected);
+    }
+
+    #[test]
+    fn only_web_addresses_pass() {
+        for good in ["https://example.org", "http://example.org/a?b#c", "HTTPS://example.org"] {
+            assert!(is_web_url(good), "{good}");
+        }
+        for bad in ["example.org", "https://", "ftp://a.b", "https:example.org", "https://bank.example@evil.example/"]
+        {
+            assert!(!is_web_url(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn control_characters_are_refused_and_lines_are_lines() {
+        assert_eq!(problems(|check| drop(check.text("about", "a\u{0}b", 10))).len(), 1);
+        assert_eq!(problems(|check| drop(check.text("about", "a\n\tb", 10))).len(), 0);
+        assert_eq!(one_line(" a \n b "), "a b");
+    }
+}

@@ -1,0 +1,73 @@
+//! Every code that a command can refuse with. Codes are only ever added: clients tell errors apart by them.
+
+use serde::Serialize;
+
+/// One line of the error table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct ErrorCode {
+    /// HTTP status.
+    pub status: u16,
+    /// The stable code.
+    pub code: &'static str,
+    /// What it means, for people.
+    pub meaning: &'static str,
+    /// What `details` holds, as JSON text; empty when it is null.
+    pub details: &'static str,
+}
+
+macro_rules! codes {
+    ($($name:ident $status:literal $code:literal $meaning:literal $details:literal;)+) => {
+        $(pub(crate) const $name: ErrorCode =
+            ErrorCode { status: $status, code: $code, meaning: $meaning, details: $details };)+
+        /// The whole table, in the order of statuses.
+        pub const ERROR_CODES: &[ErrorCode] = &[$($name),+];
+    };
+}
+
+codes! {
+    NOT_SIGNED_IN 401 "not_signed_in" "Sign in first." "";
+    ACCOUNT_INACTIVE 403 "account_inactive" "This account is not active, or its session has ended." "";
+    ONBOARDING_INCOMPLETE 403 "onboarding_incomplete" "Finish setting up your account first." "";
+    NOT_JOB_SEEKER 403 "not_job_seeker" "Only people who look for work can do this." "";
+    NOT_EMPLOYER 403 "not_employer" "Only members of a company can do this." "";
+    NOT_COMPANY_ADMIN 403 "not_company_admin" "Only the company's admin can do this." "";
+    MISSING_PERMISSION 403 "missing_permission"
+        "Your company's admin has not given you the permission for this." r#"{"permission"}"#;
+    COMPANY_NOT_APPROVED 403 "company_not_approved"
+        "Your company has to be approved first." r#"{"status","reason"}"#;
+    CONVERSATION_ENDED 403 "conversation_ended" "This conversation has ended." "";
+    CANNOT_WRITE_FIRST 403 "cannot_write_first" "You can answer here once the company has written." "";
+    USER_MISMATCH 403 "user_mismatch" "The body speaks of another person than the one who is signed in." "";
+    NOT_ALLOWED 403 "not_allowed" "You may not do this." "";
+    NOT_STAFF 403 "not_staff" "Only members of our staff can do this." "";
+    AAL2_REQUIRED 403 "aal2_required" "Confirm your second factor first." "";
+    NOT_FOUND 404 "not_found" "There is nothing here by that id, or you may not see it." "";
+    UNKNOWN_COMMAND 404 "unknown_command" "There is no command of this name." "";
+    CONFLICT 409 "conflict" "This clashes with what is there already." "";
+    VERSION_CONFLICT 409 "version_conflict"
+        "Somebody changed this meanwhile. Load it again and repeat your change." r#"{"version"}"#;
+    IDEMPOTENCY_MISMATCH 409 "idempotency_mismatch"
+        "This idempotency key was used for another request." "";
+    ROLE_ALREADY_CHOSEN 409 "role_already_chosen" "You have already said what you are here for." r#"{"role"}"#;
+    ALREADY_ONBOARDED 409 "already_onboarded" "Your account is already set up." "";
+    ALREADY_IN_COMPANY 409 "already_in_company" "You already belong to a company." "";
+    FEATURED_PROJECT_LIMIT 409 "featured_project_limit"
+        "Your plan shows no more featured projects than this." r#"{"limit"}"#;
+    ALREADY_DECIDED 409 "already_decided" "This has been decided already." r#"{"status"} or {"decision"}"#;
+    UNDO_EXPIRED 409 "undo_expired" "Undo works for ten seconds, and these are over." "";
+    WRONG_STATUS 409 "wrong_status" "The job's status does not allow this." r#"{"status"}"#;
+    UNCHANGED 409 "unchanged" "It is like this already." "";
+    TOO_LARGE 413 "too_large" "The document is larger than 1 MB." r#"{"limit"}"#;
+    INVALID_INPUT 422 "invalid_input" "Some of the values cannot be accepted." r#"[{"pointer","message"}]"#;
+    INVALID_DOCUMENT 422 "invalid_document"
+        "The document is not of the expected shape." r#"[{"pointer","message"}]"#;
+    WEIGHTS_MUST_SUM_TO_100 422 "weights_must_sum_to_100"
+        "The weights of the criteria have to sum to 100." r#"{"sum"}"#;
+    NOT_READY_TO_PUBLISH 422 "not_ready_to_publish"
+        "The job still lacks what candidates must know." r#"[{"field","message"}]"#;
+    TOO_MANY 422 "too_many" "There are as many of these as there may be." "";
+    DAILY_LIMIT_REACHED 429 "daily_limit_reached"
+        "Today's decisions are used up." r#"{"kind","limit","used","resets_at"}"#;
+    INTERNAL 500 "internal" "Something went wrong on our side." "";
+    TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";
+}

@@ -1,0 +1,62 @@
+//! What a command is, and what it is given.
+
+use crate::{CommandError, CommandSettings, caller::Me};
+use devproof_claims::Caller;
+use devproof_db::Tx;
+use futures::future::BoxFuture;
+use serde_json::{Map, Value};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// What a command works with: one open transaction that runs as `app_command` with the caller's claims.
+pub(crate) struct Cx<'a> {
+    /// The transaction. Dropped without a commit when the command refuses.
+    pub(crate) tx: &'a Tx,
+    /// Who asks.
+    pub(crate) caller: &'a Caller,
+    /// The caller's id.
+    pub(crate) user_id: Uuid,
+    /// The caller's profile as it was at the start.
+    pub(crate) me: Me,
+    /// The time at the start.
+    pub(crate) now: OffsetDateTime,
+    /// This installation.
+    pub(crate) settings: &'a CommandSettings,
+}
+
+/// Who may come in at all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Door {
+    /// People who are through with onboarding.
+    Ready,
+    /// Every active account: onboarding itself, and staff (whose rights are asked for by the helper they call).
+    Active,
+}
+
+type Run = for<'a> fn(&'a Cx<'a>, Map<String, Value>) -> BoxFuture<'a, Result<Value, CommandError>>;
+
+/// One command of the table.
+pub struct Command {
+    /// The name it is called by.
+    pub name: &'static str,
+    /// Names of parameters, and whether each must be given.
+    pub params: &'static [(&'static str, bool)],
+    pub(crate) door: Door,
+    pub(crate) run: Run,
+}
+
+/// A line of the table: `command!("save_job", Ready, jobs::save_job)`, for a module with `Args` and `run`.
+macro_rules! command {
+    ($name:literal, $door:ident, $($module:ident)::+) => {
+        $crate::command::Command {
+            name: $name,
+            params: <$($module)::+::Args as $crate::arguments::Arguments>::PARAMS,
+            door: $crate::command::Door::$door,
+            run: |cx, args| Box::pin(async move {
+                let args = $crate::arguments::decode("", serde_json::Value::Object(args))?;
+                $($module)::+::run(cx, args).await
+            }),
+        }
+    };
+}
+pub(crate) use command;

@@ -1,0 +1,37 @@
+//! `set_company_badges`: the up to five badges of a company's page, in order.
+
+use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+
+const MAX_BADGES: usize = 5;
+
+arguments! { required { p_badges: Vec<String> } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let badges = check.lines("p_badges", args.p_badges, MAX_BADGES, 40);
+    check.finish()?;
+    let company = cx.member_with("manage_company").await?;
+
+    cx.lock(Lock::Company, company).await?;
+    let unknown = Sql::new(
+        "select b.place - 1 from unnest($1::text[]) with ordinality b (key, place)
+         where not exists (select from public.badge_labels l where l.key = b.key) order by b.place limit 1",
+    )
+    .bind(badges.as_slice());
+    if let Some(row) = cx.tx.query_opt(&unknown).await? {
+        return Err(CommandError::invalid(format!("/p_badges/{}", row.get::<_, i64>(0)), "is no badge"));
+    }
+    cx.tx
+        .execute(&Sql::new("delete from public.company_badges b where b.company_id = $1::uuid").bind(company))
+        .await?;
+    let sql = Sql::new(
+        "insert into public.company_badges (company_id, badge, position)
+         select $1::uuid, b.key, b.place - 1 from unnest($2::text[]) with ordinality b (key, place)",
+    )
+    .bind(company)
+    .bind(badges);
+    cx.tx.execute(&sql).await?;
+    Ok(json!({}))
+}

@@ -1,0 +1,128 @@
+//! `update_company`: changes fields of the company's page, and sends it to review again when asked to.
+
+use crate::{
+    CommandError,
+    arguments::{arguments, decode},
+    caller::Lock,
+    check::{Check, changed},
+    columns::Columns,
+    command::Cx,
+    patch::Patch,
+    vocabulary::{SIZES, STAGES},
+};
+use devproof_db::Sql;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+arguments! {
+    required { p_company: Value, p_version: i64 }
+    optional { p_resubmit: bool }
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Company {
+    name: Patch<String>,
+    public_link: Patch<bool>,
+    logo_url: Patch<String>,
+    tagline: Patch<String>,
+    about: Patch<String>,
+    size: Patch<String>,
+    stage: Patch<String>,
+    industry: Patch<String>,
+    founded_year: Patch<i64>,
+    places: Patch<Vec<String>>,
+    tech_stack: Patch<Vec<String>>,
+    culture: Patch<String>,
+    benefits: Patch<Vec<String>>,
+    website: Patch<String>,
+    links: Patch<Vec<Link>>,
+    /// The response time that the company promises, in days.
+    response_days: Patch<i64>,
+}
+
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Link {
+    label: String,
+    url: String,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let columns = columns(decode("/p_company", args.p_company)?)?;
+    let company = cx.member_with("manage_company").await?;
+
+    cx.lock(Lock::Company, company).await?;
+    let now =
+        Sql::new("select c.version, c.approval_status from public.companies c where c.id = $1::uuid").bind(company);
+    let row = cx.tx.query_one(&now).await?;
+    let (version, approval): (i32, String) = (row.get(0), row.get(1));
+    if i64::from(version) != args.p_version {
+        return Err(CommandError::VersionConflict(version.into()));
+    }
+    if !columns.is_empty() {
+        cx.tx.execute(&columns.update("public.companies", company)).await?;
+    }
+    if args.p_resubmit == Some(true) && matches!(approval.as_str(), "needs_changes" | "rejected") {
+        let again = Sql::new("update public.companies c set approval_status = 'pending' where c.id = $1::uuid");
+        cx.tx.execute(&again.bind(company)).await?;
+    }
+    let version: i32 = cx.tx.query_one(&now).await?.get(0);
+    Ok(json!({ "version": version }))
+}
+
+fn columns(company: Company) -> Result<Columns, CommandError> {
+    let mut check = Check::at("/p_company");
+    let mut columns = Columns::default();
+    match company.name {
+        Patch::Set(name) => columns.set("name", check.line("name", &name, 120)),
+        Patch::Clear => check.problem("name", "must not be empty"),
+        Patch::Keep => {}
+    }
+    match company.public_link {
+        Patch::Set(public_link) => columns.set("public_link", public_link),
+        Patch::Clear => check.problem("public_link", "must be true or false"),
+        Patch::Keep => {}
+    }
+    columns.change("logo_url", changed(company.logo_url, |url| check.image_url("logo_url", Some(url))));
+    columns.change("tagline", changed(company.tagline, |text| check.optional_line("tagline", Some(text), 160)));
+    columns.change("about", changed(company.about, |text| check.optional_text("about", Some(text), 10_000)));
+    columns.change("size", changed(company.size, |word| check.one_of("size", Some(word), SIZES)));
+    columns.change("stage", changed(company.stage, |word| check.one_of("stage", Some(word), STAGES)));
+    columns.change("industry", changed(company.industry, |text| check.optional_line("industry", Some(text), 80)));
+    columns.change(
+        "founded_year",
+        changed(company.founded_year, |year| check.range("founded_year", Some(year), 1800, 2100)),
+    );
+    for (field, list, most, max) in [
+        ("places", company.places, 20, 120),
+        ("tech_stack", company.tech_stack, 40, 60),
+        ("benefits", company.benefits, 30, 120),
+    ] {
+        if let Some(list) = list.change() {
+            columns.set(field, check.lines(field, list.unwrap_or_default(), most, max));
+        }
+    }
+    columns.change("culture", changed(company.culture, |text| check.optional_text("culture", Some(text), 10_000)));
+    columns.change("website", changed(company.website, |url| check.url("website", Some(url))));
+    if let Some(links) = company.links.change() {
+        columns.set("links", json!(check_links(&mut check, links.unwrap_or_default())));
+    }
+    columns.change(
+        "response_days",
+        changed(company.response_days, |days| check.range("response_days", Some(days), 1, 14)),
+    );
+    check.finish()?;
+    Ok(columns)
+}
+
+fn check_links(check: &mut Check, links: Vec<Link>) -> Vec<Link> {
+    if links.len() > 10 {
+        check.problem("links", "at most 10 links");
+    }
+    let check_one = |(i, link): (usize, Link)| Link {
+        label: check.line(&format!("links/{i}/label"), &link.label, 80),
+        url: check.url(&format!("links/{i}/url"), Some(link.url)).unwrap_or_default(),
+    };
+    links.into_iter().enumerate().map(check_one).collect()
+}

@@ -1,0 +1,158 @@
+//! The way of one command: who asks, the door, the idempotency key, the command itself, one commit.
+
+use crate::{
+    Command, CommandError, CommandSettings,
+    caller::Me,
+    command::{Cx, Door},
+};
+use devproof_claims::{Caller, Clock};
+use devproof_db::{Actor, Db, Sql, Tx};
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// The argument that every command takes: the same key gives the same answer.
+pub(crate) const IDEMPOTENCY_KEY: &str = "p_idempotency_key";
+/// Runs of a command that keeps meeting other transactions.
+const MAX_RUNS: usize = 3;
+/// Longest idempotency key, in characters.
+const MAX_KEY: usize = 200;
+
+/// Carries out a command by name, in one transaction. Not safe to cancel halfway: the caller spawns it.
+///
+/// # Errors
+/// [`CommandError`]; then nothing was done.
+pub async fn dispatch(
+    db: &Db,
+    clock: &dyn Clock,
+    settings: &CommandSettings,
+    name: &str,
+    caller: &Caller,
+    mut args: Map<String, Value>,
+) -> Result<Value, CommandError> {
+    let command = crate::find(name).ok_or(CommandError::UnknownCommand)?;
+    let key = take_key(&mut args)?;
+    for _ in 1..MAX_RUNS {
+        match run_once(db, clock, settings, command, caller, key.as_deref(), args.clone()).await {
+            Err(error) if error.met_another() => tracing::debug!(name, %error, "running a command again"),
+            done => return logged(name, done),
+        }
+    }
+    logged(name, run_once(db, clock, settings, command, caller, key.as_deref(), args).await)
+}
+
+fn logged(name: &str, done: Result<Value, CommandError>) -> Result<Value, CommandError> {
+    if let Err(CommandError::Internal(error) | CommandError::TryAgain(error)) = &done {
+        tracing::error!(name, %error, "a command failed");
+    }
+    done
+}
+
+fn take_key(args: &mut Map<String, Value>) -> Result<Option<String>, CommandError> {
+    let refused = |message| Err(CommandError::invalid(format!("/{IDEMPOTENCY_KEY}"), message));
+    match args.remove(IDEMPOTENCY_KEY) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(key)) => match key.chars().count() {
+            1..=MAX_KEY if !key.contains('\0') => Ok(Some(key)),
+            _ => refused("must have 1 to 200 characters"),
+        },
+        Some(_) => refused("must be text"),
+    }
+}
+
+/// Opens the transaction, lets the caller in, and gives what commands work with.
+pub(crate) async fn enter<'a>(
+    tx: &'a Tx,
+    caller: &'a Caller,
+    user_id: Uuid,
+    clock: &dyn Clock,
+    settings: &'a CommandSettings,
+    door: Door,
+) -> Result<Cx<'a>, CommandError> {
+    let me = Me::load(tx, user_id).await?;
+    if !me.active {
+        return Err(CommandError::AccountInactive);
+    }
+    if door == Door::Ready && !me.ready {
+        return Err(CommandError::OnboardingIncomplete);
+    }
+    Ok(Cx { tx, caller, user_id, me, now: clock.now(), settings })
+}
+
+async fn run_once(
+    db: &Db,
+    clock: &dyn Clock,
+    settings: &CommandSettings,
+    command: &Command,
+    caller: &Caller,
+    key: Option<&str>,
+    args: Map<String, Value>,
+) -> Result<Value, CommandError> {
+    let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+    let tx = db.begin(Actor::Command(caller)).await?;
+    let cx = enter(&tx, caller, user_id, clock, settings, command.door).await?;
+    let answer = match key {
+        None => (command.run)(&cx, args).await?,
+        Some(key) => match claim(&tx, key, command.name, &args).await? {
+            Claim::Done(answer) => return Ok(answer),
+            Claim::New => {
+                let answer = (command.run)(&cx, args).await?;
+                let sql = Sql::new("select private.finish_command_key($1, $2::jsonb)").bind(key).bind(&answer);
+                tx.query(&sql).await?;
+                answer
+            }
+        },
+    };
+    drop(cx);
+    tx.commit().await?;
+    Ok(answer)
+}
+
+enum Claim {
+    New,
+    Done(Value),
+}
+
+/// Takes the key. A second call with the same key waits here for the first to end.
+async fn claim(tx: &Tx, key: &str, command: &str, args: &Map<String, Value>) -> Result<Claim, CommandError> {
+    let sql = Sql::new("select private.claim_command_key($1, $2, $3)").bind(key).bind(command).bind(hash(args));
+    let mut claim: Value = tx.query_one(&sql).await?.get(0);
+    match claim.get("state").and_then(Value::as_str) {
+        Some("new") => Ok(Claim::New),
+        Some("done") => Ok(Claim::Done(claim.get_mut("response").map(Value::take).unwrap_or_default())),
+        _ => Err(CommandError::IdempotencyMismatch),
+    }
+}
+
+/// Keys of objects are sorted in `serde_json`'s maps, so the same arguments hash alike in any order.
+fn hash(args: &Map<String, Value>) -> String {
+    let text = serde_json::to_vec(args).unwrap_or_default();
+    hex::encode(Sha256::digest(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn map(value: Value) -> Map<String, Value> {
+        value.as_object().cloned().unwrap_or_default()
+    }
+
+    #[test]
+    fn equal_arguments_hash_alike() {
+        let one = map(serde_json::from_str(r#"{"a":1,"b":{"c":2,"d":3}}"#).expect("JSON"));
+        let two = map(serde_json::from_str(r#"{"b":{"d":3,"c":2},"a":1}"#).expect("JSON"));
+        assert_eq!(hash(&one), hash(&two));
+        assert_ne!(hash(&one), hash(&map(json!({ "a": 1 }))));
+    }
+
+    #[test]
+    fn keys_are_short_text() {
+        assert!(matches!(take_key(&mut map(json!({}))), Ok(None)));
+        assert!(matches!(take_key(&mut map(json!({ "p_idempotency_key": "k" }))), Ok(Some(_))));
+        for bad in [json!(""), json!(3), json!("k".repeat(201)), json!("a\u{0}")] {
+            assert!(take_key(&mut map(json!({ "p_idempotency_key": bad }))).is_err());
+        }
+    }
+}

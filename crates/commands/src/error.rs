@@ -1,0 +1,303 @@
+//! Why a command refuses: one enum, and one match from each reason to its status and code.
+
+use crate::code::{self, ErrorCode};
+use devproof_db::{DbError, DbErrorKind};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// One value that cannot be accepted, and where it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// JSON pointer (RFC 6901) into the arguments or the document.
+    pub pointer: String,
+    /// What is wrong, for people.
+    pub message: String,
+}
+
+impl Problem {
+    /// A problem at a place.
+    pub fn new(pointer: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { pointer: pointer.into(), message: message.into() }
+    }
+}
+
+/// Why a command did not do what was asked. Nothing of it was done.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The caller is not a signed-in user.
+    #[error("nobody is signed in")]
+    NotSignedIn,
+    /// The account was deactivated or the session ended.
+    #[error("the account is not active")]
+    AccountInactive,
+    /// The account has no role or no profile yet.
+    #[error("onboarding is not complete")]
+    OnboardingIncomplete,
+    /// For people who look for work.
+    #[error("not a job seeker")]
+    NotJobSeeker,
+    /// For members of a company.
+    #[error("not an employer")]
+    NotEmployer,
+    /// For the company's admin.
+    #[error("not the company's admin")]
+    NotCompanyAdmin,
+    /// A recruiter without this permission.
+    #[error("the permission {0} is missing")]
+    MissingPermission(&'static str),
+    /// The company is not approved (yet, or any more).
+    #[error("the company is {status}")]
+    CompanyNotApproved {
+        /// The company's approval status.
+        status: String,
+        /// What staff wrote about it.
+        reason: Option<String>,
+    },
+    /// The conversation takes no more messages.
+    #[error("the conversation has ended")]
+    ConversationEnded,
+    /// A seeker on a tier that only answers.
+    #[error("the caller may not write first")]
+    CannotWriteFirst,
+    /// A function's body names another user than the token.
+    #[error("the body names another user")]
+    UserMismatch,
+    /// Row level security refused.
+    #[error("not allowed")]
+    NotAllowed,
+    /// For staff.
+    #[error("not staff")]
+    NotStaff,
+    /// For staff with a second factor in this session.
+    #[error("a second factor is required")]
+    Aal2Required,
+    /// Missing, or hidden from the caller: both look the same.
+    #[error("not found")]
+    NotFound,
+    /// No command of this name.
+    #[error("no such command")]
+    UnknownCommand,
+    /// A unique value is taken.
+    #[error("conflict")]
+    Conflict,
+    /// The version that the caller saw is not the current one.
+    #[error("the version is {0}")]
+    VersionConflict(Value),
+    /// The key belongs to another request.
+    #[error("the idempotency key was used for another request")]
+    IdempotencyMismatch,
+    /// The role is chosen once.
+    #[error("the role was chosen already")]
+    RoleAlreadyChosen {
+        /// The chosen role.
+        role: String,
+    },
+    /// Onboarding happens once.
+    #[error("onboarding is complete already")]
+    AlreadyOnboarded,
+    /// One company a person.
+    #[error("already in a company")]
+    AlreadyInCompany,
+    /// The tier's cap of featured projects.
+    #[error("at most {0} featured projects")]
+    FeaturedProjectLimit(i32),
+    /// A seeker's or an employer's decision stands; with the details to show.
+    #[error("decided already")]
+    AlreadyDecided(Value),
+    /// More than ten seconds have passed, or the employer has decided.
+    #[error("too late to undo")]
+    UndoExpired,
+    /// The job's status does not allow the step.
+    #[error("the job is {0}")]
+    WrongStatus(String),
+    /// Nothing would change.
+    #[error("unchanged")]
+    Unchanged,
+    /// A document over the limit, in bytes.
+    #[error("larger than {0} bytes")]
+    TooLarge(usize),
+    /// Values that cannot be accepted.
+    #[error("invalid input: {0:?}")]
+    InvalidInput(Vec<Problem>),
+    /// A document of the wrong shape.
+    #[error("invalid document: {0:?}")]
+    InvalidDocument(Vec<Problem>),
+    /// A job's weights sum to something else.
+    #[error("the weights sum to {0:?}")]
+    WeightsMustSumTo100(Option<i64>),
+    /// What publishing still needs, as `private.missing_for_publish` says it.
+    #[error("not ready to publish: {0}")]
+    NotReadyToPublish(Value),
+    /// A cap that the database holds; its message names the number.
+    #[error("{0}")]
+    TooMany(String),
+    /// The day's counter is used up.
+    #[error("the daily limit is reached")]
+    DailyLimitReached {
+        /// Which counter: `discover` or `featured`.
+        kind: String,
+        /// Decisions a day.
+        limit: i32,
+        /// Decisions taken today.
+        used: i32,
+        /// When the next day begins, RFC 3339.
+        resets_at: String,
+    },
+    /// Could not be done now; trying again may help.
+    #[error("try again: {0}")]
+    TryAgain(DbError),
+    /// A fault of ours.
+    #[error("internal: {0}")]
+    Internal(DbError),
+}
+
+impl CommandError {
+    /// One invalid value.
+    pub fn invalid(pointer: impl Into<String>, message: impl Into<String>) -> Self {
+        Self::InvalidInput(vec![Problem::new(pointer, message)])
+    }
+
+    /// The line of the error table.
+    pub fn entry(&self) -> &'static ErrorCode {
+        match self {
+            Self::NotSignedIn => &code::NOT_SIGNED_IN,
+            Self::AccountInactive => &code::ACCOUNT_INACTIVE,
+            Self::OnboardingIncomplete => &code::ONBOARDING_INCOMPLETE,
+            Self::NotJobSeeker => &code::NOT_JOB_SEEKER,
+            Self::NotEmployer => &code::NOT_EMPLOYER,
+            Self::NotCompanyAdmin => &code::NOT_COMPANY_ADMIN,
+            Self::MissingPermission(_) => &code::MISSING_PERMISSION,
+            Self::CompanyNotApproved { .. } => &code::COMPANY_NOT_APPROVED,
+            Self::ConversationEnded => &code::CONVERSATION_ENDED,
+            Self::CannotWriteFirst => &code::CANNOT_WRITE_FIRST,
+            Self::UserMismatch => &code::USER_MISMATCH,
+            Self::NotAllowed => &code::NOT_ALLOWED,
+            Self::NotStaff => &code::NOT_STAFF,
+            Self::Aal2Required => &code::AAL2_REQUIRED,
+            Self::NotFound => &code::NOT_FOUND,
+            Self::UnknownCommand => &code::UNKNOWN_COMMAND,
+            Self::Conflict => &code::CONFLICT,
+            Self::VersionConflict(_) => &code::VERSION_CONFLICT,
+            Self::IdempotencyMismatch => &code::IDEMPOTENCY_MISMATCH,
+            Self::RoleAlreadyChosen { .. } => &code::ROLE_ALREADY_CHOSEN,
+            Self::AlreadyOnboarded => &code::ALREADY_ONBOARDED,
+            Self::AlreadyInCompany => &code::ALREADY_IN_COMPANY,
+            Self::FeaturedProjectLimit(_) => &code::FEATURED_PROJECT_LIMIT,
+            Self::AlreadyDecided(_) => &code::ALREADY_DECIDED,
+            Self::UndoExpired => &code::UNDO_EXPIRED,
+            Self::WrongStatus(_) => &code::WRONG_STATUS,
+            Self::Unchanged => &code::UNCHANGED,
+            Self::TooLarge(_) => &code::TOO_LARGE,
+            Self::InvalidInput(_) => &code::INVALID_INPUT,
+            Self::InvalidDocument(_) => &code::INVALID_DOCUMENT,
+            Self::WeightsMustSumTo100(_) => &code::WEIGHTS_MUST_SUM_TO_100,
+            Self::NotReadyToPublish(_) => &code::NOT_READY_TO_PUBLISH,
+            Self::TooMany(_) => &code::TOO_MANY,
+            Self::DailyLimitReached { .. } => &code::DAILY_LIMIT_REACHED,
+            Self::TryAgain(_) => &code::TRY_AGAIN,
+            Self::Internal(_) => &code::INTERNAL,
+        }
+    }
+
+    /// HTTP status.
+    pub fn status(&self) -> u16 {
+        self.entry().status
+    }
+
+    /// Stable code.
+    pub fn code(&self) -> &'static str {
+        self.entry().code
+    }
+
+    /// For people: the table's words, or the first problem's when there is only one.
+    pub fn message(&self) -> String {
+        match self {
+            Self::InvalidInput(problems) | Self::InvalidDocument(problems) => match problems.as_slice() {
+                [only] if only.pointer.is_empty() => only.message.clone(),
+                [only] => format!("{}: {}", only.pointer, only.message),
+                _ => self.entry().meaning.to_owned(),
+            },
+            Self::TooMany(message) => message.clone(),
+            _ => self.entry().meaning.to_owned(),
+        }
+    }
+
+    /// JSON text of what the table says under `details`.
+    pub fn details(&self) -> Option<String> {
+        let details = match self {
+            Self::MissingPermission(permission) => json!({ "permission": permission }),
+            Self::CompanyNotApproved { status, reason } => json!({ "status": status, "reason": reason }),
+            Self::VersionConflict(version) => json!({ "version": version }),
+            Self::RoleAlreadyChosen { role } => json!({ "role": role }),
+            Self::FeaturedProjectLimit(limit) => json!({ "limit": limit }),
+            Self::AlreadyDecided(details) | Self::NotReadyToPublish(details) => details.clone(),
+            Self::WrongStatus(status) => json!({ "status": status }),
+            Self::TooLarge(limit) => json!({ "limit": limit }),
+            Self::InvalidInput(problems) | Self::InvalidDocument(problems) => json!(problems),
+            Self::WeightsMustSumTo100(sum) => json!({ "sum": sum }),
+            Self::DailyLimitReached { kind, limit, used, resets_at } => {
+                json!({ "kind": kind, "limit": limit, "used": used, "resets_at": resets_at })
+            }
+            _ => return None,
+        };
+        Some(details.to_string())
+    }
+
+    /// What to do about it.
+    pub fn hint(&self) -> Option<String> {
+        match self {
+            Self::DailyLimitReached { .. } => Some("The counter starts again at midnight UTC.".to_owned()),
+            Self::TryAgain(_) => Some("Send the same request again in a moment.".to_owned()),
+            _ => None,
+        }
+    }
+
+    /// Whether the same command may succeed when run again at once: it met another transaction.
+    pub(crate) fn met_another(&self) -> bool {
+        matches!(self, Self::TryAgain(error) if matches!(error.sqlstate(), Some("40001" | "40P01")))
+    }
+}
+
+impl From<DbError> for CommandError {
+    fn from(error: DbError) -> Self {
+        match error.kind() {
+            DbErrorKind::PoolTimeout | DbErrorKind::Connection => return Self::TryAgain(error),
+            DbErrorKind::Internal => return Self::Internal(error),
+            DbErrorKind::Database => {}
+        }
+        let state = error.sqlstate().unwrap_or_default();
+        match state {
+            // Raised by our own functions, with the code as the message.
+            _ if state.starts_with("PT") => Self::raised(error),
+            "23505" => Self::Conflict,
+            "23503" => Self::NotFound,
+            "23514" if error.constraint() == Some("job_weights_sum") => Self::WeightsMustSumTo100(None),
+            "42501" => Self::NotAllowed,
+            "54000" => Self::TooMany(error.message().unwrap_or_default().to_owned()),
+            "40001" | "40P01" | "55P03" | "57014" => Self::TryAgain(error),
+            // Commands check their input; a value that only the database refuses is still the caller's.
+            _ if state == "23514" || state == "23502" || state.starts_with("22") => {
+                tracing::warn!(%error, "a value passed the checks and was refused by the database");
+                Self::invalid("", "The database refused one of the values.")
+            }
+            _ => Self::Internal(error),
+        }
+    }
+}
+
+impl CommandError {
+    fn raised(error: DbError) -> Self {
+        match error.message().unwrap_or_default() {
+            "not_signed_in" => Self::NotSignedIn,
+            "not_job_seeker" => Self::NotJobSeeker,
+            "not_employer" => Self::NotEmployer,
+            "not_staff" => Self::NotStaff,
+            "aal2_required" => Self::Aal2Required,
+            "not_found" => Self::NotFound,
+            "conflict" => Self::Conflict,
+            "unchanged" => Self::Unchanged,
+            "already_in_company" => Self::AlreadyInCompany,
+            _ => Self::Internal(error),
+        }
+    }
+}

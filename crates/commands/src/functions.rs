@@ -1,0 +1,40 @@
+//! The functions of `/functions/v1`: the same house rules as commands, other names and other bodies.
+
+use crate::{CommandError, CommandSettings, command::Door, dispatch::enter, feedback};
+use devproof_claims::{Caller, Clock};
+use devproof_db::{Actor, Db};
+use serde_json::Value;
+
+/// Names of the functions, each with the role of those who call it.
+pub const FUNCTIONS: &[(&str, &str)] =
+    &[("notify-beta-test", "job_seeker"), ("notify-employer-beta-test", "employer")];
+
+/// Calls a function by name, in one transaction; `None` when there is none of this name.
+pub async fn invoke_function(
+    db: &Db,
+    clock: &dyn Clock,
+    settings: &CommandSettings,
+    name: &str,
+    caller: &Caller,
+    body: Value,
+) -> Option<Result<Value, CommandError>> {
+    let (_, role) = FUNCTIONS.iter().find(|(known, _)| *known == name)?;
+    Some(notify(db, clock, settings, role, caller, body).await)
+}
+
+async fn notify(
+    db: &Db,
+    clock: &dyn Clock,
+    settings: &CommandSettings,
+    role: &'static str,
+    caller: &Caller,
+    body: Value,
+) -> Result<Value, CommandError> {
+    let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+    let tx = db.begin(Actor::Command(caller)).await?;
+    let cx = enter(&tx, caller, user_id, clock, settings, Door::Ready).await?;
+    let answer = feedback::notify(&cx, role, body).await?;
+    drop(cx);
+    tx.commit().await?;
+    Ok(answer)
+}

@@ -1,0 +1,15 @@
+//! Jobs of a company, by its admin or a member with `manage_jobs`.
+
+pub(crate) mod apply_job_import;
+pub(crate) mod close_job;
+pub(crate) mod delete_job;
+mod input;
+pub(crate) mod pause_job;
+mod posting;
+pub(crate) mod preview_job_import;
+pub(crate) mod publish_job;
+pub(crate) mod resume_job;
+pub(crate) mod save_job;
+mod skills;
+mod status;
+mod weights;

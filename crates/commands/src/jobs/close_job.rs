@@ -1,0 +1,28 @@
+//! `close_job`: ends a job, as filled or without a hire.
+
+use super::status;
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::Value;
+use uuid::Uuid;
+
+arguments! {
+    required { p_id: Uuid }
+    optional { p_outcome: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let outcome = check.one_of("p_outcome", args.p_outcome, &["filled", "closed"]);
+    check.finish()?;
+    let company = cx.member_with("manage_jobs").await?;
+
+    status::hold(cx, company, args.p_id, &["open", "paused"]).await?;
+    let sql = Sql::new(
+        "update public.job_openings j set status = coalesce($2, 'closed'), ended_at = now()
+         where j.id = $1::uuid returning j.status, j.version",
+    )
+    .bind(args.p_id)
+    .bind(outcome);
+    status::step(cx, args.p_id, &sql).await
+}

@@ -1,0 +1,16 @@
+//! `delete_job`: throws a draft away. What was on show is closed instead.
+
+use super::status;
+use crate::{CommandError, arguments::arguments, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let company = cx.member_with("manage_jobs").await?;
+    status::hold(cx, company, args.p_id, &["draft"]).await?;
+    cx.tx.execute(&Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id)).await?;
+    Ok(json!({}))
+}

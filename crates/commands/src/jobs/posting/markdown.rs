@@ -1,0 +1,204 @@
+//! HTML descriptions as Markdown, without any HTML left.
+
+use super::html::{decode_entities, has_tags, strip_tags};
+use htmd::{Element, HtmlToMarkdown, Node, element_handler::Handlers};
+use std::rc::Rc;
+
+/// HTML that is converted, in bytes; the rest is cut off.
+const MAX_HTML: usize = 100_000;
+/// Deepest nesting that is converted. The converter walks the tree by recursion, on a stack of 2 MB.
+const MAX_DEPTH: usize = 64;
+/// Opening tags that may stand before the tree is built: building is quadratic in tags that are never closed.
+const MAX_TAGS: usize = 5_000;
+/// Elements whose content is no text for a reader, or is loaded from elsewhere.
+const SKIPPED: [&str; 20] = [
+    "script", "style", "noscript", "template", "iframe", "object", "embed", "svg", "math", "canvas", "audio",
+    "video", "img", "picture", "form", "input", "button", "select", "textarea", "title",
+];
+
+/// A description as Markdown, and what had to be said about it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Converted {
+    pub(super) text: String,
+    pub(super) note: Option<&'static str>,
+}
+
+/// Converts a description: HTML, HTML that was escaped once too often, or text that is no HTML at all.
+pub(super) fn to_markdown(source: &str) -> Converted {
+    let (source, mut note) = match cut(source, MAX_HTML) {
+        Some(start) => (start, Some("is very long; its end was cut off")),
+        None => (source, None),
+    };
+    let escaped = !has_tags(source) && source.contains("&lt;");
+    let source = if escaped { decode_entities(source) } else { source.to_owned() };
+    if !has_tags(&source) {
+        let text = escape_html(decode_entities(&source).replace("\r\n", "\n").trim());
+        return Converted { text, note };
+    }
+    let text = convert(&source).unwrap_or_else(|| {
+        note = Some("is nested too deeply to be converted; only its text was kept");
+        decode_entities(&strip_tags(&source))
+    });
+    Converted { text: escape_html(&tidy(&text)), note }
+}
+
+/// The text up to `max` bytes, if it is longer.
+fn cut(text: &str, max: usize) -> Option<&str> {
+    (text.len() > max).then(|| &text[..text.floor_char_boundary(max)])
+}
+
+fn convert(html: &str) -> Option<String> {
+    if html.matches('<').count() > MAX_TAGS {
+        return None;
+    }
+    let converter = HtmlToMarkdown::builder()
+        .options(htmd::options::Options {
+            bullet_list_marker: htmd::options::BulletListMarker::Dash,
+            ul_bullet_spacing: 1,
+            ol_number_spacing: 1,
+            ..Default::default()
+        })
+        .skip_tags(SKIPPED.to_vec())
+        .add_handler(vec!["a"], link)
+        .build();
+    let tree = converter.html_to_tree(html).ok()?;
+    (depth(&tree) <= MAX_DEPTH).then(|| converter.tree_to_markdown(&tree))
+}
+
+/// Links keep their address only if it is one of the web or a mail address.
+#[expect(clippy::needless_pass_by_value, reason = "the signature of the converter's handlers")]
+fn link(handlers: &dyn Handlers, element: Element<'_>) -> Option<htmd::element_handler::HandlerResult> {
+    let content = handlers.walk_children(element.node);
+    let href = element.attrs.iter().find(|attr| &*attr.name.local == "href").map(|attr| attr.value.trim().to_owned());
+    let href = href.filter(|href| {
+        let lower = href.to_ascii_lowercase();
+        ["https://", "http://", "mailto:"].iter().any(|scheme| lower.starts_with(scheme))
+    });
+    let href = href.map(|href| {
+        href.replace(|c: char| c.is_whitespace() || c.is_control(), "")
+            .replace('(', "%28")
+            .replace(')', "%29")
+            .replace('<', "%3C")
+    });
+    match href {
+        Some(href) if !content.content.trim().is_empty() => {
+            Some(format!("[{}]({href})", content.content.trim()).into())
+        }
+        _ => Some(content),
+    }
+}
+
+/// How deep a tree is, without recursion.
+fn depth(tree: &Rc<Node>) -> usize {
+    let mut deepest = 0;
+    let mut open = vec![(Rc::clone(tree), 1)];
+    while let Some((node, depth)) = open.pop() {
+        deepest = deepest.max(depth);
+        open.extend(node.children.borrow().iter().map(|child| (Rc::clone(child), depth + 1)));
+    }
+    deepest
+}
+
+/// At most one empty line in a row, and no spaces that only make line breaks.
+fn tidy(text: &str) -> String {
+    let mut lines: Vec<&str> = Vec::new();
+    for line in text.lines().map(str::trim_end) {
+        if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
+            lines.push(line);
+        }
+    }
+    lines.join("\n").trim().to_owned()
+}
+
+/// Whatever still looks like a tag becomes text. Code is text to Markdown already.
+fn escape_html(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    let mut fenced = false;
+    for (i, line) in text.lines().enumerate() {
+        if i > 0 {
+            escaped.push('\n');
+        }
+        if line.trim_start().starts_with("```") {
+            fenced = !fenced;
+        }
+        if fenced {
+            escaped.push_str(line);
+            continue;
+        }
+        let mut code = false;
+        let mut before = ' ';
+        let mut rest = line.chars().peekable();
+        while let Some(c) = rest.next() {
+            code ^= c == '`' && before != '\\';
+            let opens = rest.peek().is_some_and(|next| next.is_ascii_alphabetic() || matches!(next, '/' | '!' | '?'));
+            if c == '<' && opens && before != '\\' && !code {
+                escaped.push('\\');
+            }
+            escaped.push(c);
+            before = if before == '\\' && c == '\\' { ' ' } else { c };
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn text(html: &str) -> String {
+        to_markdown(html).text
+    }
+
+    #[test]
+    fn html_becomes_markdown() {
+        let html = "<h2>About</h2><p>We build <strong>fast</strong> things &amp; more.</p>\
+            <ul><li>Rust</li><li><a href=\"https://x.test/a\">Docs</a></li></ul><p>a<br>b</p>";
+        assert_eq!(
+            text(html),
+            "## About\n\nWe build **fast** things & more.\n\n- Rust\n- [Docs](https://x.test/a)\n\na\nb"
+        );
+    }
+
+    #[test]
+    fn escaped_html_and_plain_text_are_told_apart() {
+        assert_eq!(text("&lt;p&gt;Hello &amp;amp; welcome&lt;/p&gt;"), "Hello & welcome");
+        assert_eq!(text("Latency < 5 ms\r\n- a\r\n- b &amp; c"), "Latency < 5 ms\n- a\n- b & c");
+    }
+
+    #[test]
+    fn nothing_that_runs_survives() {
+        let html = "<p onclick=x()>a<script>alert(1)</script><img src=x onerror=alert(1)><iframe src=//x></iframe></p>\
+            <a href=\"javascript:alert(1)\">b</a> &lt;script&gt;c&lt;/script&gt; &lt;<i></i>script>";
+        let text = text(html);
+        for banned in ["alert", "javascript:", "onerror", "iframe"] {
+            assert!(!text.contains(banned), "{text}");
+        }
+        assert!(!text.replace("\\<", "").contains('<'), "{text}");
+    }
+
+    #[test]
+    fn depth_size_and_tags_are_bounded() {
+        let deep = format!("{}x{}", "<div>".repeat(1000), "</div>".repeat(1000));
+        let converted = to_markdown(&deep);
+        assert_eq!((converted.text.as_str(), converted.note.is_some()), ("x", true));
+        assert!(to_markdown(&"<b>".repeat(100_000)).note.is_some());
+        assert!(to_markdown(&"<p>word</p>".repeat(50_000)).note.is_some());
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn tag_soup_neither_panics_nor_leaves_html(parts in prop::collection::vec(
+            prop::sample::select(vec!["<b>", "</b>", "<table>", "<tr>", "<td>", "</table>", "<ul>", "<li>", "<pre>", "<code>",
+                "</code>", "<a href='http://x'>", "</a>", "<svg>", "<!--", "-->", "<p", ">", "text `x`", "&lt;i&gt;", "\n", "*", "<h1>",
+                "<blockquote>", "<ol start=3>", "<template>", "<select>", "\\", "<"]), 0..200))
+        {
+            let text = text(&parts.concat());
+            // In code, and behind a backslash, it is text.
+            if !text.contains('`') {
+                prop_assert!(!text.replace("\\<", "").contains("<b>"), "{}", text);
+            }
+        }
+    }
+}

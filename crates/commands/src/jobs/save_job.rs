@@ -1,0 +1,109 @@
+//! `save_job`: makes a draft, or changes a job.
+
+use super::{input::JobInput, skills, status, weights};
+use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx, patch::Patch};
+use devproof_db::{DbError, Sql};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_job: Value }
+    optional { p_id: Uuid, p_version: i64 }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let input = JobInput::read("/p_job", args.p_job)?;
+    let company = cx.member_with("manage_jobs").await?;
+    match args.p_id {
+        None => create(cx, company, "/p_job", input).await,
+        Some(id) => {
+            let Some(version) = args.p_version else {
+                return Err(CommandError::invalid("/p_version", "is needed to change a job"));
+            };
+            cx.lock(Lock::Job, id).await?;
+            let current = status::load(cx, company, id).await?.version;
+            if current != version {
+                return Err(CommandError::VersionConflict(current.into()));
+            }
+            update(cx, id, "/p_job", input).await
+        }
+    }
+}
+
+/// Makes a draft that belongs to the caller, unless the input names another member.
+pub(super) async fn create(
+    cx: &Cx<'_>,
+    company: Uuid,
+    base: &str,
+    mut input: JobInput,
+) -> Result<Value, CommandError> {
+    if !input.has_title {
+        return Err(CommandError::invalid(format!("{base}/title"), "is missing"));
+    }
+    let id = Uuid::new_v4();
+    let recruiter = input.recruiter.flatten().unwrap_or(cx.user_id);
+    must_be_teammate(cx, base, recruiter).await?;
+    input.columns.set("id", id);
+    input.columns.set("company_id", company);
+    input.columns.set("recruiter_profile_id", recruiter);
+    let added = cx.tx.execute(&input.columns.insert("public.job_openings")).await;
+    added.map_err(|error| refused(base, error))?;
+    skills::write(cx, base, id, input.skills.as_deref().unwrap_or_default()).await?;
+    weights::write(cx, base, id, &input.weights).await?;
+    answer(cx, id).await
+}
+
+/// Changes a job that the caller holds.
+pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<Value, CommandError> {
+    if let Some(recruiter) = input.recruiter {
+        let recruiter = recruiter.unwrap_or(cx.user_id);
+        must_be_teammate(cx, base, recruiter).await?;
+        input.columns.set("recruiter_profile_id", recruiter);
+    }
+    if !input.columns.is_empty() {
+        let changed = cx.tx.execute(&input.columns.update("public.job_openings", id)).await;
+        changed.map_err(|error| refused(base, error))?;
+    } else if input.skills.is_some() || input.weights != Patch::Keep {
+        // A change of the parts alone is a new version too.
+        let touch = Sql::new("update public.job_openings j set title = j.title where j.id = $1::uuid").bind(id);
+        cx.tx.execute(&touch).await?;
+    }
+    if let Some(skills) = &input.skills {
+        skills::write(cx, base, id, skills).await?;
+    }
+    if input.skills.is_some() || input.weights != Patch::Keep {
+        weights::write(cx, base, id, &input.weights).await?;
+    }
+    answer(cx, id).await
+}
+
+/// Fields that depend on one another are checked by the table, which knows those that the input leaves alone.
+fn refused(base: &str, error: DbError) -> CommandError {
+    if error.sqlstate() != Some("23514") {
+        return error.into();
+    }
+    let message = "a range is out of order or half given, or a job on show would lack what candidates must know";
+    CommandError::invalid(base, message)
+}
+
+async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), CommandError> {
+    let sql = Sql::new("select private.is_teammate($1)").bind(profile);
+    if cx.tx.query_one(&sql).await?.get(0) {
+        return Ok(());
+    }
+    Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "is no member of your company"))
+}
+
+async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {
+    let sql = Sql::new(
+        "select j.version, private.missing_for_publish(j.id), j.status from public.job_openings j where j.id = $1::uuid",
+    )
+    .bind(id);
+    let row = cx.tx.query_one(&sql).await?;
+    let (version, missing, status): (i32, Value, String) = (row.get(0), row.get(1), row.get(2));
+    // What is on show keeps what publishing asked for.
+    if matches!(status.as_str(), "open" | "paused") && missing.as_array().is_some_and(|list| !list.is_empty()) {
+        return Err(CommandError::NotReadyToPublish(missing));
+    }
+    Ok(json!({ "id": id, "version": version, "missing_for_publish": missing }))
+}

@@ -1,0 +1,59 @@
+//! The steps of a job's life: draft, open, paused, and its ends filled, closed, expired.
+
+use crate::{CommandError, caller::Lock, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// A job of the caller's company.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) status: String,
+    pub(super) version: i64,
+    pub(super) missing: Value,
+}
+
+/// Reads a job of `company`. One of another company is not found.
+pub(super) async fn load(cx: &Cx<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
+    let sql = Sql::new(
+        "select j.status, j.version::bigint, private.missing_for_publish(j.id)
+         from public.job_openings j where j.id = $1::uuid and j.company_id = $2::uuid",
+    )
+    .bind(id)
+    .bind(company);
+    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    Ok(Job { status: row.get(0), version: row.get(1), missing: row.get(2) })
+}
+
+/// Holds a job of the caller's company that is in one of these statuses.
+pub(super) async fn hold(cx: &Cx<'_>, company: Uuid, id: Uuid, from: &[&str]) -> Result<Job, CommandError> {
+    cx.lock(Lock::Job, id).await?;
+    let job = load(cx, company, id).await?;
+    if from.contains(&job.status.as_str()) { Ok(job) } else { Err(CommandError::WrongStatus(job.status)) }
+}
+
+/// Carries out the one statement of a step and answers with where the job stands.
+pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<Value, CommandError> {
+    let row = cx.tx.query_one(sql).await?;
+    let (status, version): (String, i32) = (row.get(0), row.get(1));
+    Ok(json!({ "id": id, "status": status, "version": version }))
+}
+
+/// Opens a job, if it has all that publishing asks for.
+pub(super) async fn open(cx: &Cx<'_>, id: Uuid, from: &[&str]) -> Result<Value, CommandError> {
+    let company = cx.member_with("manage_jobs").await?;
+    cx.approved_company().await?;
+    let job = hold(cx, company, id, from).await?;
+    if job.missing.as_array().is_some_and(|missing| !missing.is_empty()) {
+        return Err(CommandError::NotReadyToPublish(job.missing));
+    }
+    // A pause keeps the day of publishing; opening after an end is a new posting.
+    let sql = Sql::new(
+        "update public.job_openings j
+         set published_at = case when j.status = 'paused' then coalesce(j.published_at, now()) else now() end,
+             status = 'open', ended_at = null
+         where j.id = $1::uuid returning j.status, j.version",
+    )
+    .bind(id);
+    step(cx, id, &sql).await
+}

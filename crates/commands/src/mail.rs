@@ -1,0 +1,80 @@
+//! The mails that commands write, as rows in the same transaction.
+
+mod interest;
+
+pub(crate) use interest::{InterestMail, interest_received};
+
+use crate::{CommandError, command::Cx};
+use devproof_db::Sql;
+use devproof_queue::outbox::{self, Letter};
+use uuid::Uuid;
+
+/// Tells a candidate that a company approved them and that the two can talk.
+pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select private.contact_email(i.profile_id), j.title, c.name
+         from public.job_interactions i
+         join public.job_openings j on j.id = i.job_opening_id
+         join public.companies c on c.id = j.company_id
+         where i.id = $1::uuid",
+    )
+    .bind(interaction);
+    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
+    let (to, title, company): (Option<String>, String, String) = (row.get(0), row.get(1), row.get(2));
+    let Some(to) = to else { return Ok(()) };
+    let letter = letter(
+        &to,
+        &format!("{company} wants to talk with you"),
+        &[&format!("{company} looked at your profile for “{title}” and approved it. You can talk now.")],
+        (
+            "Open the conversation",
+            &format!("{}/dashboard/messages?conversation={conversation}", cx.settings.site_url),
+        ),
+    );
+    outbox::put(cx.tx, &letter, Some(&format!("approved:{interaction}"))).await?;
+    Ok(())
+}
+
+/// A mail of a few paragraphs and one link, as plain text and as HTML in which everything is escaped.
+pub(crate) fn letter(to: &str, subject: &str, paragraphs: &[&str], link: (&str, &str)) -> Letter {
+    let (label, url) = link;
+    let mut text = paragraphs.join("\n\n");
+    text.push_str(&format!("\n\n{label}: {url}\n"));
+    let mut html: String = paragraphs.iter().map(|text| format!("<p>{}</p>\n", escape_html(text))).collect();
+    html.push_str(&format!("<p><a href=\"{}\">{}</a></p>\n", escape_html(url), escape_html(label)));
+    Letter { to: to.to_owned(), subject: subject.to_owned(), text, html: Some(html), headers: Vec::new() }
+}
+
+/// Text as part of HTML; line breaks stay visible.
+fn escape_html(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            '\n' => escaped.push_str("<br>\n"),
+            c if c.is_control() => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_typed_stays_text() {
+        let mail =
+            letter("a@b.test", "s", &["<img src=x onerror=1>\nme & you"], ("Go", "https://x.test/?a=1&b=\"2\""));
+        let html = mail.html.expect("has HTML");
+        assert!(!html.contains("<img"), "{html}");
+        assert!(html.contains("&lt;img src=x onerror=1&gt;<br>\nme &amp; you"), "{html}");
+        assert!(html.contains("?a=1&amp;b=&quot;2&quot;"), "{html}");
+        assert!(mail.text.contains("<img"), "the plain text is not HTML");
+    }
+}

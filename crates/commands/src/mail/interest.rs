@@ -1,0 +1,85 @@
+//! The mail about a new candidate. It waits until the candidate can no longer undo, and is not sent if they did.
+
+use super::letter;
+use crate::{CommandError, command::Cx};
+use devproof_db::{Actor, Db, Sql};
+use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use time::Duration;
+use uuid::Uuid;
+
+const KIND: &str = "mail_interest_received";
+/// Longer than the ten seconds in which an interest can be undone.
+const WAIT: Duration = Duration::seconds(15);
+
+/// What the task carries. The addresses are looked up by the command: the helper that gives them asks who the caller
+/// is, and a task has no caller.
+#[derive(Debug, Serialize, Deserialize)]
+struct Payload {
+    interaction_id: Uuid,
+    to: Vec<String>,
+    subject: String,
+    text: String,
+    html: Option<String>,
+}
+
+/// Plans the mail to those who watch the job.
+pub(crate) async fn interest_received(cx: &Cx<'_>, interaction: Uuid, job: Uuid) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select j.title, array(
+             select private.contact_email(w) as address from unnest(private.job_watchers($1::uuid)) w
+             where private.contact_email(w) is not null)
+         from public.job_openings j where j.id = $2::uuid",
+    )
+    .bind(interaction)
+    .bind(job);
+    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
+    let (title, to): (String, Vec<String>) = (row.get(0), row.get(1));
+    if to.is_empty() {
+        return Ok(());
+    }
+    let name = &cx.me.full_name;
+    let Letter { subject, text, html, .. } = letter(
+        "",
+        &format!("{name} is interested in {title}"),
+        &[&format!("{name} is interested in “{title}”. The match, projects and challenges are waiting for you.")],
+        ("See the candidate", &format!("{}/dashboard/interested-candidates?job={job}", cx.settings.site_url)),
+    );
+    let payload = json!(Payload { interaction_id: interaction, to, subject, text, html });
+    let task = Task { kind: KIND, payload, run_at: Some(cx.now + WAIT), dedupe: Some(interaction.to_string()) };
+    enqueue(cx.tx, &task).await?;
+    Ok(())
+}
+
+/// Puts the planned mails into the outbox, if the interest still stands.
+pub(crate) struct InterestMail {
+    pub(crate) db: Db,
+}
+
+#[async_trait::async_trait]
+impl Handler for InterestMail {
+    fn kind(&self) -> &'static str {
+        KIND
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let payload: Payload =
+            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let tx = self.db.begin(Actor::Service).await?;
+        // One key a recipient: running again after a crash writes none twice.
+        let sql = Sql::new(
+            "select queue.put_mail(a.address, $3, $4, $5, '{}', 'interest:' || $1 || ':' || a.place)
+             from unnest($2::text[]) with ordinality a (address, place)
+             where exists (select from public.job_interactions i where i.id::text = $1 and i.decision is null)",
+        )
+        .bind(payload.interaction_id)
+        .bind(payload.to)
+        .bind(payload.subject)
+        .bind(payload.text)
+        .bind(payload.html);
+        tx.query(&sql).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}

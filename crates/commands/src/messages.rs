@@ -1,0 +1,5 @@
+//! Conversations of matched people.
+
+pub(crate) mod mark_read;
+pub(crate) mod mark_viewed;
+pub(crate) mod send_message;

@@ -1,0 +1,84 @@
+//! `send_message`: stores a message once, however often it is sent, numbered under the conversation's lock.
+
+use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::Value;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// Longest message, in characters.
+const MAX_BODY: usize = 10_000;
+
+arguments! { required { p_id: Uuid, p_conversation_id: Uuid, p_body: String } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let body = check.text("p_body", &args.p_body, MAX_BODY);
+    check.finish()?;
+
+    // Whoever has no part in it learns nothing: not even by waiting for its lock.
+    let part = Sql::new("select $1::uuid = any (private.my_conversations())").bind(args.p_conversation_id);
+    if !cx.tx.query_one(&part).await?.get::<_, bool>(0) {
+        return Err(refusal(cx, args.p_conversation_id).await?.unwrap_or(CommandError::NotFound));
+    }
+    // Under the lock, so that the same message sent twice at once meets itself, and an end comes before or after.
+    cx.lock(Lock::Conversation, args.p_conversation_id).await?;
+    if let Some(stored) = stored(cx, &args).await? {
+        return Ok(stored);
+    }
+    if let Some(refusal) = refusal(cx, args.p_conversation_id).await? {
+        return Err(refusal);
+    }
+    let next =
+        Sql::new("select n.sequence, n.created_at from private.next_message($1) n").bind(args.p_conversation_id);
+    let next = cx.tx.query_opt(&next).await?.ok_or(CommandError::NotFound)?;
+    let insert = Sql::new(
+        "insert into public.messages (id, conversation_id, sender_id, sequence, body, created_at)
+         values ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(args.p_id)
+    .bind(args.p_conversation_id)
+    .bind(cx.user_id)
+    .bind(next.get::<_, i64>(0))
+    .bind(body)
+    .bind(next.get::<_, OffsetDateTime>(1));
+    // An id that stands in a conversation the caller cannot see ends here as a conflict.
+    cx.tx.execute(&insert).await?;
+    stored(cx, &args).await?.ok_or(CommandError::NotFound)
+}
+
+/// The message of this id, when it is the caller's in this conversation. Of another's, a conflict.
+async fn stored(cx: &Cx<'_>, args: &Args) -> Result<Option<Value>, CommandError> {
+    let sql = Sql::new(
+        "select m.conversation_id = $2::uuid and m.sender_id = $3::uuid, jsonb_build_object(
+             'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
+             'kind', m.kind, 'body', m.body, 'created_at', m.created_at, 'edited_at', m.edited_at,
+             'deleted_at', m.deleted_at)
+         from public.messages m where m.id = $1::uuid",
+    )
+    .bind(args.p_id)
+    .bind(args.p_conversation_id)
+    .bind(cx.user_id);
+    match cx.tx.query_opt(&sql).await? {
+        None => Ok(None),
+        Some(row) if row.get::<_, Option<bool>>(0) == Some(true) => Ok(Some(row.get(1))),
+        Some(_) => Err(CommandError::Conflict),
+    }
+}
+
+/// Why the caller may not write, if so.
+async fn refusal(cx: &Cx<'_>, conversation: Uuid) -> Result<Option<CommandError>, CommandError> {
+    let sql = Sql::new("select private.may_write($1)").bind(conversation);
+    let reason: Option<String> = cx.tx.query_one(&sql).await?.get(0);
+    Ok(match reason.as_deref() {
+        None => None,
+        Some("ended") => Some(CommandError::ConversationEnded),
+        Some("cannot_write_first") => Some(CommandError::CannotWriteFirst),
+        Some("missing_permission") => Some(CommandError::MissingPermission("message_candidates")),
+        Some("company_not_approved") => match cx.approved_company().await {
+            Err(refusal) => Some(refusal),
+            Ok(_) => Some(CommandError::NotAllowed),
+        },
+        Some(_) => Some(CommandError::NotFound),
+    })
+}

@@ -1,0 +1,74 @@
+//! The readers of a résumé's sections.
+
+mod basics;
+mod education;
+mod projects;
+mod skill_groups;
+mod work;
+
+pub(super) use basics::basics;
+pub(super) use education::education;
+pub(super) use projects::projects;
+pub(super) use skill_groups::{GROUP_TITLE, skills};
+pub(super) use work::work;
+
+use super::section::Row;
+use crate::import::{Place, ReadDate, Report, read_date};
+use serde_json::Value;
+
+/// Sets a column when there is something for it.
+fn set(row: &mut Row, column: &str, value: Option<impl Into<Value>>) {
+    if let Some(value) = value {
+        row.insert(column.to_owned(), value.into());
+    }
+}
+
+/// Sets a list column when there is something for it.
+fn set_list(row: &mut Row, column: &str, list: Vec<String>) {
+    set(row, column, Some(list).filter(|list| !list.is_empty()));
+}
+
+/// The first of these fields that is there; a later one is an older schema's name.
+fn either<'a>(item: &Place<'a>, names: [&str; 2], report: &mut Report) -> Option<Place<'a>> {
+    item.get(names[0]).or_else(|| {
+        let older = item.get(names[1])?;
+        report.warn(&older.pointer, format!("is an older name of {}", names[0]));
+        Some(older)
+    })
+}
+
+/// A day of a month, as a column's text. What goes on has none.
+fn date(item: &Place<'_>, field: &str, report: &mut Report) -> Option<String> {
+    let place = item.get(field)?;
+    // Years are often numbers; that needs no note.
+    let text = match place.value {
+        Value::Number(number) => number.to_string(),
+        _ => place.plain(report)?,
+    };
+    match read_date(&text) {
+        ReadDate::Present => None,
+        ReadDate::On(date, canonical) => {
+            if !canonical {
+                report.warn(&place.pointer, format!("was read as {}-{:02}", date.year(), u8::from(date.month())));
+            }
+            Some(date.to_string())
+        }
+        ReadDate::Unreadable => {
+            if !text.trim().is_empty() {
+                report.warn(&place.pointer, "is no date that could be read, and was left out");
+            }
+            None
+        }
+    }
+}
+
+/// Sets start and end. An end before its start is left out.
+fn set_span(row: &mut Row, item: &Place<'_>, report: &mut Report) {
+    let (started_on, ended_on) = (date(item, "startDate", report), date(item, "endDate", report));
+    let turned = started_on.as_ref().zip(ended_on.as_ref()).is_some_and(|(started, ended)| ended < started);
+    if turned {
+        report.warn(&format!("{}/endDate", item.pointer), "lies before the start and was left out");
+    }
+    set(row, "started_on", started_on);
+    set(row, "ended_on", ended_on.filter(|_| !turned));
+}

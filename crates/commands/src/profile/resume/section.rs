@@ -1,0 +1,144 @@
+//! The five lists of a profile that a résumé fills: which table, which columns, what makes two entries the same.
+
+use crate::{check::one_line, skills::spelling};
+use serde_json::{Map, Value};
+
+/// A row of one of the tables, by column.
+pub(crate) type Row = Map<String, Value>;
+
+/// One list of a profile.
+#[derive(Debug)]
+pub(crate) struct Section {
+    /// Its name in a plan.
+    pub(crate) name: &'static str,
+    /// Its table in `public`.
+    pub(crate) table: &'static str,
+    /// Columns and their types.
+    pub(crate) columns: &'static [(&'static str, &'static str)],
+    /// Columns that an import may change in a row that is there already.
+    pub(crate) mutable: &'static [&'static str],
+    /// Rows that one profile may have; featured projects have the tier's number instead.
+    pub(crate) most: usize,
+    /// Whether rows have a `position`.
+    pub(crate) ordered: bool,
+    /// What it is known by: two rows that share one of these are the same entry.
+    pub(crate) identities: fn(&Row) -> Vec<String>,
+    /// What a person calls it.
+    pub(crate) label: fn(&Row) -> String,
+}
+
+/// All of them, in the order in which they are planned and written.
+pub(crate) const SECTIONS: [Section; 5] = [SKILLS, EXPERIENCES, EDUCATIONS, LINKS, PROJECTS];
+
+pub(crate) const SKILLS: Section = Section {
+    name: "skills",
+    table: "profile_skills",
+    columns: &[("name", "text"), ("level", "smallint"), ("years", "smallint"), ("position", "smallint")],
+    mutable: &["level", "years"],
+    most: 100,
+    ordered: true,
+    identities: |row| {
+        let id = row.get("skill_id").and_then(Value::as_i64).map(|id| format!("skill {id}"));
+        id.into_iter().chain([spelling(text(row, "name"))]).collect()
+    },
+    label: |row| text(row, "name").to_owned(),
+};
+
+pub(crate) const EXPERIENCES: Section = Section {
+    name: "experiences",
+    table: "experiences",
+    columns: &[
+        ("company_name", "text"),
+        ("title", "text"),
+        ("location", "text"),
+        ("url", "text"),
+        ("started_on", "date"),
+        ("ended_on", "date"),
+        ("summary", "text"),
+        ("highlights", "text[]"),
+    ],
+    mutable: &["location", "url", "ended_on", "summary", "highlights"],
+    most: 60,
+    ordered: false,
+    identities: |row| vec![joined(row, &["company_name", "title"], "started_on")],
+    label: |row| format!("{}, {}", text(row, "title"), text(row, "company_name")),
+};
+
+pub(crate) const EDUCATIONS: Section = Section {
+    name: "educations",
+    table: "educations",
+    columns: &[
+        ("institution", "text"),
+        ("area", "text"),
+        ("degree", "text"),
+        ("url", "text"),
+        ("score", "text"),
+        ("started_on", "date"),
+        ("ended_on", "date"),
+        ("courses", "text[]"),
+    ],
+    mutable: &["degree", "url", "score", "ended_on", "courses"],
+    most: 30,
+    ordered: false,
+    identities: |row| vec![joined(row, &["institution", "area"], "started_on")],
+    label: |row| match text(row, "area") {
+        "" => text(row, "institution").to_owned(),
+        area => format!("{area}, {}", text(row, "institution")),
+    },
+};
+
+pub(crate) const LINKS: Section = Section {
+    name: "links",
+    table: "profile_links",
+    columns: &[("kind", "text"), ("label", "text"), ("url", "text"), ("position", "smallint")],
+    mutable: &["label"],
+    most: 20,
+    ordered: true,
+    identities: |row| vec![address(text(row, "url"))],
+    label: |row| text(row, "url").to_owned(),
+};
+
+pub(crate) const PROJECTS: Section = Section {
+    name: "projects",
+    table: "featured_projects",
+    columns: &[
+        ("title", "text"),
+        ("description", "text"),
+        ("stack", "text[]"),
+        ("url", "text"),
+        ("repository_url", "text"),
+        ("started_on", "date"),
+        ("ended_on", "date"),
+        ("position", "smallint"),
+    ],
+    mutable: &["description", "stack", "url", "repository_url", "started_on", "ended_on"],
+    most: 100,
+    ordered: true,
+    identities: |row| {
+        let urls =
+            ["url", "repository_url"].into_iter().map(|column| text(row, column)).filter(|url| !url.is_empty());
+        [spelling(text(row, "title"))].into_iter().chain(urls.map(address)).collect()
+    },
+    label: |row| text(row, "title").to_owned(),
+};
+
+/// A text column; empty when it is null.
+pub(crate) fn text<'a>(row: &'a Row, column: &str) -> &'a str {
+    row.get(column).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Texts without regard to case and spaces, and the month of a date.
+fn joined(row: &Row, columns: &[&str], date: &str) -> String {
+    let mut parts: Vec<String> = columns.iter().map(|column| spelling(text(row, column))).collect();
+    parts.push(text(row, date).chars().take(7).collect());
+    parts.join(" | ")
+}
+
+/// An address without scheme, `www.` and the slash at its end, its host in lower case.
+fn address(url: &str) -> String {
+    let url = one_line(url);
+    let rest = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let host = host.to_lowercase();
+    format!("{}/{}", host.trim_start_matches("www."), path.trim_end_matches('/'))
+}

@@ -1,0 +1,78 @@
+//! `save_featured_project`: adds one, or writes one anew. Their number is the tier's.
+
+use crate::{CommandError, arguments::arguments, check::Check, columns::Columns, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_title: String }
+    optional {
+        p_id: Uuid,
+        p_description: String,
+        p_stack: Vec<String>,
+        p_url: String,
+        p_repository_url: String,
+        p_image_url: String,
+        p_started_on: String,
+        p_ended_on: String,
+    }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let id = args.p_id;
+    let mut columns = columns(args)?;
+    cx.seeker()?;
+
+    // Counting and adding by one person happen one after the other.
+    cx.lock_me().await?;
+    let Some(id) = id else {
+        let position = free_position(cx).await?;
+        let id = Uuid::new_v4();
+        columns.set("id", id);
+        columns.set("profile_id", cx.user_id);
+        columns.set("position", position);
+        cx.tx.execute(&columns.insert("public.featured_projects")).await?;
+        return Ok(json!({ "id": id }));
+    };
+    // Only own rows are visible to the update, so another's id is not found.
+    match cx.tx.execute(&columns.update("public.featured_projects", id)).await? {
+        0 => Err(CommandError::NotFound),
+        _ => Ok(json!({ "id": id })),
+    }
+}
+
+fn columns(args: Args) -> Result<Columns, CommandError> {
+    let mut check = Check::at("");
+    let mut columns = Columns::default();
+    columns.set("title", check.line("p_title", &args.p_title, 120));
+    columns.set("description", check.optional_text("p_description", args.p_description, 5000));
+    columns.set("stack", check.lines("p_stack", args.p_stack.unwrap_or_default(), 30, 60));
+    columns.set("url", check.url("p_url", args.p_url));
+    columns.set("repository_url", check.url("p_repository_url", args.p_repository_url));
+    columns.set("image_url", check.image_url("p_image_url", args.p_image_url));
+    let started_on = check.date("p_started_on", args.p_started_on);
+    let ended_on = check.date("p_ended_on", args.p_ended_on);
+    if started_on.zip(ended_on).is_some_and(|(started, ended)| ended < started) {
+        check.problem("p_ended_on", "must not lie before the start");
+    }
+    columns.set("started_on", started_on.map(|date| date.to_string()));
+    columns.set("ended_on", ended_on.map(|date| date.to_string()));
+    check.finish()?;
+    Ok(columns)
+}
+
+/// The place after the last, if the tier has room for another.
+async fn free_position(cx: &Cx<'_>) -> Result<i32, CommandError> {
+    let sql = Sql::new(
+        "select count(*)::int, coalesce(max(p.position)::int + 1, 0), private.tier_limit('featured_projects')
+         from public.featured_projects p where p.profile_id = $1::uuid",
+    )
+    .bind(cx.user_id);
+    let row = cx.tx.query_one(&sql).await?;
+    let (count, next, limit): (i32, i32, Option<i32>) = (row.get(0), row.get(1), row.get(2));
+    match limit {
+        Some(limit) if count >= limit => Err(CommandError::FeaturedProjectLimit(limit)),
+        _ => Ok(next),
+    }
+}

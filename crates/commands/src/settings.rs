@@ -1,0 +1,10 @@
+//! What commands need to know about this installation.
+
+/// Handed in by the server.
+#[derive(Debug, Clone)]
+pub struct CommandSettings {
+    /// Where the web app is, without a slash at the end: links in mails begin with it.
+    pub site_url: String,
+    /// Where mail for staff goes; without it none is written.
+    pub staff_email: Option<String>,
+}
