@@ -117,11 +117,16 @@ export const currencies: readonly string[] = [
   "NGN",
 ];
 
+/** The values of one of the lists above, as zod's `enum` takes them. */
+export function keysOf<K extends string>(words: Readonly<Record<K, string>>): [K, ...K[]] {
+  return Object.keys(words) as [K, ...K[]];
+}
+
 /** The entries of one of the lists above as a select or a radio group takes them. */
 export function choices<K extends string>(
   words: Readonly<Record<K, string>>,
 ): { value: K; label: string }[] {
-  return (Object.keys(words) as K[]).map((value) => ({ value, label: words[value] }));
+  return keysOf(words).map((value) => ({ value, label: words[value] }));
 }
 
 /** Whether a text from outside is one of a list's values. */

@@ -15,11 +15,11 @@ type Props = {
 
 /** Why a list has no job, and what would bring some. */
 export function BrowseEmpty({ tab, decidedAll, filtered, onClear }: Props) {
-  if (filtered && !decidedAll) {
+  if (tab === "discover" && filtered && !decidedAll) {
     return (
       <EmptyState
         level={2}
-        title={tab === "saved" ? "No saved job fits these filters" : "No job fits these filters"}
+        title="No job fits these filters"
         action={<Button onClick={onClear}>Clear filters</Button>}
       >
         Take one away, or ask for fewer skills at once: a job has to ask for all of them.

@@ -113,11 +113,14 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
       head={
         <>
           {tabs}
-          <FilterBar
-            filters={place.filters}
-            onFilters={(filters) => go({ filters, job: null })}
-            field={searchField}
-          />
+          {/* What was saved is shown whole: the server narrows Discover alone. */}
+          {tab === "discover" && (
+            <FilterBar
+              filters={place.filters}
+              onFilters={(filters) => go({ filters, job: null })}
+              field={searchField}
+            />
+          )}
         </>
       }
       list={

@@ -8,7 +8,7 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
+import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -50,7 +50,8 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
       <Field label="Skills" optional hint="A job has to ask for all of them.">
         <SkillFilter value={draft.skills} onValueChange={(skills) => set({ skills })} />
       </Field>
-      <Checks
+      <CheckboxGroup
+        columns={2}
         label="Where"
         options={choices(remotePolicyWords)}
         value={draft.remote}
@@ -85,20 +86,23 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
           />
         </Field>
       </div>
-      <Checks
+      <CheckboxGroup
+        columns={2}
         label="Seniority"
         options={choices(seniorityWords)}
         value={draft.seniority}
         onValueChange={(seniority) => set({ seniority })}
       />
-      <Checks
+      <CheckboxGroup
+        columns={2}
         label="Kind"
         options={choices(employmentTypeWords)}
         value={draft.types}
         onValueChange={(types) => set({ types })}
       />
       {badges.length > 0 && (
-        <Checks
+        <CheckboxGroup
+          columns={2}
           label="The company is known for"
           options={badges.map(({ key, label }) => ({ value: key, label }))}
           value={draft.badges}
@@ -129,39 +133,5 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
         </Button>
       </div>
     </form>
-  );
-}
-
-type ChecksProps<K extends string> = {
-  label: string;
-  options: { value: K; label: string }[];
-  value: K[];
-  onValueChange: (value: K[]) => void;
-};
-
-/** Any of a few. */
-function Checks<K extends string>({ label, options, value, onValueChange }: ChecksProps<K>) {
-  return (
-    <Field label={label} group optional>
-      <div className="grid grid-cols-2 gap-x-4">
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={value.includes(option.value)}
-            onChange={(event) =>
-              onValueChange(
-                // In the order of the list, so that the same choice has one address.
-                options
-                  .map((one) => one.value)
-                  .filter((one) =>
-                    one === option.value ? event.target.checked : value.includes(one),
-                  ),
-              )
-            }
-          />
-        ))}
-      </div>
-    </Field>
   );
 }

@@ -122,7 +122,7 @@ export type Interest = {
   id: string;
   job_opening_id: string;
   title: string;
-  company: JobCompany;
+  company: Omit<JobCompany, "badges">;
   decision: InterestDecision | null;
   decided_at: string | null;
   created_at: string;

@@ -1,0 +1,40 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { explain } from "@/lib/errors";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+
+type Props = {
+  /** Names the form: "Edit about". */
+  label: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onCancel: () => void;
+  pending: boolean;
+  /** Why the last try was refused. */
+  error: unknown;
+  children: ReactNode;
+};
+
+/** The frame of every form of the profile: fields, refusal, Save and Cancel. Esc cancels; the draft is kept. */
+export function EditForm({ label, onSubmit, onCancel, pending, error, children }: Props) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={onSubmit}
+      className="grid max-w-reading gap-5 border-line border-y bg-sunken/60 px-5 py-5 max-md:-mx-(--gutter) max-md:px-(--gutter)"
+    >
+      {children}
+      {error !== null && error !== undefined && (
+        <Banner tone="stop" live>
+          {explain(error).sentence} What you typed is kept.
+        </Banner>
+      )}
+      <div className="flex gap-2.5">
+        <Button type="submit" variant="primary" pending={pending}>
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

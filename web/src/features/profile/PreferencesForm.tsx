@@ -1,0 +1,181 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller } from "react-hook-form";
+import { z } from "zod";
+import { countries } from "@/lib/countries";
+import {
+  availabilityWords,
+  choices,
+  currencies,
+  employmentTypeWords,
+  keysOf,
+  remotePolicyWords,
+  seniorityWords,
+} from "@/lib/vocabulary";
+import { Checkbox } from "@/ui/Checkbox";
+import { CheckboxGroup } from "@/ui/CheckboxGroup";
+import { Field } from "@/ui/Field";
+import { NumberInput } from "@/ui/NumberInput";
+import { Select } from "@/ui/Select";
+import { TagInput } from "@/ui/TagInput";
+import { EditForm } from "./EditForm";
+import { updateProfile } from "./queries";
+import type { MyProfile } from "./types";
+import { useEditForm } from "./use-edit-form";
+
+const schema = z.object({
+  seniority: z.enum(keysOf(seniorityWords)).or(z.literal("")),
+  availability: z.enum(keysOf(availabilityWords)).or(z.literal("")),
+  country: z.string(),
+  open_to_relocation: z.boolean(),
+  work_countries: z.array(z.string()).max(60, "At most 60 countries can be kept."),
+  work_modes: z.array(z.enum(keysOf(remotePolicyWords))),
+  employment_types: z.array(z.enum(keysOf(employmentTypeWords))),
+  salary_min: z
+    .number()
+    .min(0, "Pay cannot be below zero.")
+    .max(100_000_000, "Write a year's pay of at most 100,000,000.")
+    .nullable(),
+  salary_currency: z.string(),
+});
+type Values = z.infer<typeof schema>;
+
+const notSaid = { value: "", label: "Not said" };
+
+/** Everything that decides which jobs are shown. */
+export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDone: () => void }) {
+  const { form, frame } = useEditForm<Values>({
+    name: "preferences",
+    stored: {
+      seniority: profile.seniority ?? "",
+      availability: profile.availability ?? "",
+      country: profile.country ?? "",
+      open_to_relocation: profile.open_to_relocation,
+      work_countries: profile.work_countries,
+      work_modes: profile.work_modes,
+      employment_types: profile.employment_types,
+      salary_min: profile.salary_min,
+      salary_currency: profile.salary_currency ?? "EUR",
+    },
+    resolver: zodResolver(schema),
+    save: (values) =>
+      updateProfile({
+        seniority: values.seniority || null,
+        availability: values.availability || null,
+        country: values.country || null,
+        open_to_relocation: values.open_to_relocation,
+        work_countries: values.work_countries,
+        work_modes: values.work_modes,
+        employment_types: values.employment_types,
+        salary_min: values.salary_min,
+        salary_currency: values.salary_min === null ? null : values.salary_currency,
+      }),
+    onDone,
+  });
+  const { errors } = form.formState;
+  const lands = countries().map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <EditForm label="Edit what you look for" {...frame}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="Seniority" optional hint="The level of the jobs you look for.">
+          <Select {...form.register("seniority")} options={[notSaid, ...choices(seniorityWords)]} />
+        </Field>
+        <Field label="Can start" optional>
+          <Select
+            {...form.register("availability")}
+            options={[notSaid, ...choices(availabilityWords)]}
+          />
+        </Field>
+        <div>
+          <Field label="You live in" optional>
+            <Select {...form.register("country")} options={[notSaid, ...lands]} />
+          </Field>
+          <Checkbox
+            label="I would move for a job"
+            className="mt-2"
+            {...form.register("open_to_relocation")}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="work_countries"
+          render={({ field, fieldState }) => (
+            <Field
+              label="You may work in"
+              optional
+              error={fieldState.error?.message}
+              hint="Without a company's help with a permit."
+            >
+              <TagInput
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                suggestions={lands}
+                max={60}
+                placeholder="Countries"
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="work_modes"
+          render={({ field }) => (
+            <CheckboxGroup
+              label="Where"
+              hint="None ticked means anywhere."
+              options={choices(remotePolicyWords)}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="employment_types"
+          render={({ field }) => (
+            <CheckboxGroup
+              label="Kind"
+              hint="None ticked means any kind."
+              options={choices(employmentTypeWords)}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 md:w-1/2">
+        <Controller
+          control={form.control}
+          name="salary_min"
+          render={({ field, fieldState }) => (
+            <Field
+              label="Pay a year, from"
+              optional
+              error={fieldState.error?.message}
+              hint="Companies never see it. It is only compared with theirs."
+            >
+              <NumberInput
+                ref={field.ref}
+                className="w-full"
+                noun="pay"
+                step={1000}
+                max={100_000_000}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            </Field>
+          )}
+        />
+        <Field label="Currency" error={errors.salary_currency?.message}>
+          <Select
+            {...form.register("salary_currency")}
+            options={[...new Set([profile.salary_currency ?? "EUR", ...currencies])].map(
+              (code) => ({ value: code, label: code }),
+            )}
+          />
+        </Field>
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { countryName } from "@/lib/countries";
+import {
+  availabilityWords,
+  employmentTypeWords,
+  remotePolicyWords,
+  seniorityWords,
+} from "@/lib/vocabulary";
+import { type Fact, Facts } from "@/ui/Facts";
+import { formatMoney } from "@/ui/money";
+import { PreferencesForm } from "./PreferencesForm";
+import { ProfileSection } from "./ProfileSection";
+import type { MyProfile } from "./types";
+import type { Edit } from "./use-edit";
+
+type Props = { profile: MyProfile; edit: Edit };
+
+const anything = <span className="text-muted">Not said</span>;
+
+/** What the person looks for: decides which jobs are shown, and is never shown to anybody. */
+export function PreferencesSection({ profile, edit }: Props) {
+  const editing = edit.isOpen("preferences");
+  return (
+    <ProfileSection
+      id="preferences"
+      title="What you look for"
+      note="private, except seniority and availability"
+      onEdit={editing ? undefined : () => edit.open("preferences")}
+    >
+      {editing ? (
+        <PreferencesForm profile={profile} onDone={edit.close} />
+      ) : (
+        <Facts layout="rows" facts={facts(profile)} />
+      )}
+    </ProfileSection>
+  );
+}
+
+function facts(profile: MyProfile): Fact[] {
+  const { seniority, availability, country, salary_min, salary_currency } = profile;
+  return [
+    { label: "Seniority", value: seniority ? seniorityWords[seniority] : anything },
+    { label: "Can start", value: availability ? availabilityWords[availability] : anything },
+    {
+      label: "Lives in",
+      value: country ? (
+        <>
+          {countryName(country)}
+          {profile.open_to_relocation && <span className="text-muted">, would move</span>}
+        </>
+      ) : (
+        anything
+      ),
+    },
+    {
+      label: "May work in",
+      value:
+        profile.work_countries.length > 0
+          ? profile.work_countries.map(countryName).join(", ")
+          : anything,
+    },
+    {
+      label: "Where",
+      value: profile.work_modes.map((mode) => remotePolicyWords[mode]).join(" · ") || "Anywhere",
+    },
+    {
+      label: "Kind",
+      value:
+        profile.employment_types.map((type) => employmentTypeWords[type]).join(" · ") || "Any kind",
+    },
+    {
+      label: "Pay",
+      value:
+        salary_min !== null && salary_currency ? (
+          <>
+            from {formatMoney(salary_min, salary_currency)} a year
+            <span className="text-13 text-muted">only used to compare; companies never see it</span>
+          </>
+        ) : (
+          anything
+        ),
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Pencil, Upload } from "lucide-react";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { useProfile } from "@/lib/session/session";
+import { Avatar } from "@/ui/Avatar";
+import { buttonClass } from "@/ui/button-class";
+import { IconButton } from "@/ui/IconButton";
+import { Link } from "@/ui/Link";
+import { AboutSection } from "./AboutSection";
+import { BasicsForm } from "./BasicsForm";
+import { ChallengesSection } from "./ChallengesSection";
+import { CompletenessBlock } from "./CompletenessBlock";
+import { EducationSection } from "./EducationSection";
+import { EvidenceColumn } from "./EvidenceColumn";
+import { ExperienceSection } from "./ExperienceSection";
+import { LinksSection } from "./LinksSection";
+import { PreferencesSection } from "./PreferencesSection";
+import { ProfileSkeleton } from "./ProfileSkeleton";
+import { ProjectsSection } from "./ProjectsSection";
+import { myProfileQuery, projectsQuery, ranksQuery } from "./queries";
+import { SkillsSection } from "./SkillsSection";
+import type { MyProfile } from "./types";
+import { type Edit, useEdit } from "./use-edit";
+import { VisibilitySection } from "./VisibilitySection";
+
+export const loader = () => warm(myProfileQuery, projectsQuery, ranksQuery);
+
+export const Skeleton = ProfileSkeleton;
+
+/** A seeker's own profile, changed in place. */
+export default function ProfilePage() {
+  usePageTitle("Profile");
+  const { data: profile } = useSuspenseQuery(myProfileQuery);
+  const edit = useEdit();
+  return (
+    <div className="page pb-16">
+      <Head profile={profile} edit={edit} />
+      <div className="grid gap-x-12 md:grid-cols-[minmax(0,1fr)_280px]">
+        <aside
+          aria-label="Standing"
+          className="grid content-start gap-8 py-6 md:order-last md:border-line md:border-t"
+        >
+          <CompletenessBlock completeness={profile.completeness} onStep={edit.open} />
+          <EvidenceColumn profile={profile} />
+          <VisibilitySection profile={profile} />
+        </aside>
+        <div className="min-w-0">
+          <AboutSection profile={profile} edit={edit} />
+          <ProjectsSection profile={profile} edit={edit} />
+          <ExperienceSection profile={profile} edit={edit} />
+          <SkillsSection profile={profile} edit={edit} />
+          <ChallengesSection challenges={profile.challenges} />
+          <EducationSection profile={profile} edit={edit} />
+          <LinksSection profile={profile} edit={edit} />
+          <PreferencesSection profile={profile} edit={edit} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
+  const { full_name, headline, location, years_experience: years } = profile;
+  const { avatar_url } = useProfile();
+  const editing = edit.isOpen("basics");
+  const facts = [
+    location,
+    profile.timezone?.replaceAll("_", " "),
+    years === null ? null : years === 1 ? "1 year of experience" : `${years} years of experience`,
+  ].filter(Boolean);
+  return (
+    <header id="basics" className="scroll-mt-20 pt-8 pb-6 max-md:pt-6">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+        <Avatar name={full_name} src={avatar_url} size={80} />
+        <div className="min-w-0 grow basis-72">
+          <h1 tabIndex={-1} className="text-26">
+            <bdi>{full_name || "Your profile"}</bdi>
+          </h1>
+          <p className="max-w-measure text-16">
+            {headline ? (
+              <bdi>{headline}</bdi>
+            ) : (
+              <button
+                type="button"
+                onClick={() => edit.open("basics")}
+                className="rounded-mark text-action hover:underline"
+              >
+                Say what you do in one line
+              </button>
+            )}
+          </p>
+          {facts.length > 0 && <p className="mt-1 text-muted">{facts.join(" · ")}</p>}
+        </div>
+        <div className="flex gap-2.5">
+          <Link href={paths.profileImport} className={buttonClass()}>
+            <Upload size={16} strokeWidth={1.5} aria-hidden />
+            Import a résumé
+          </Link>
+          {!editing && (
+            <IconButton
+              outlined
+              label="Edit name and headline"
+              icon={<Pencil size={16} strokeWidth={1.5} />}
+              onClick={() => edit.open("basics")}
+            />
+          )}
+        </div>
+      </div>
+      {editing && (
+        <div className="mt-5">
+          <BasicsForm profile={profile} onDone={edit.close} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,152 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { z } from "zod";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { TagInput } from "@/ui/TagInput";
+import { Textarea } from "@/ui/Textarea";
+import { fromMonth, toMonth } from "./dates";
+import { EditForm } from "./EditForm";
+import { MonthField } from "./MonthField";
+import { saveProject, skillSearchQuery } from "./queries";
+import { address, endsBeforeStart, line, month, needed } from "./schemas";
+import type { Project } from "./types";
+import { useEditForm } from "./use-edit-form";
+import { webAddress } from "./web-address";
+
+const schema = z
+  .object({
+    title: needed(120, "Give the project a name."),
+    description: line(5000),
+    stack: z
+      .array(z.string().max(60, "Shorten each to 60 characters."))
+      .max(30, "At most 30 can be kept."),
+    url: address,
+    repository_url: address,
+    from: month,
+    to: month,
+  })
+  .superRefine(({ from, to }, issues) => {
+    if (endsBeforeStart(from, to)) {
+      issues.addIssue({ code: "custom", path: ["to"], message: "It ends before it begins." });
+    }
+  });
+type Values = z.infer<typeof schema>;
+
+type Props = { project?: Project; onDone: () => void };
+
+/** One featured project, new or changed. */
+export function ProjectForm({ project, onDone }: Props) {
+  const { form, frame } = useEditForm<Values>({
+    name: `projects.${project?.id ?? "new"}`,
+    stored: {
+      title: project?.title ?? "",
+      description: project?.description ?? "",
+      stack: project?.stack ?? [],
+      url: project?.url ?? "",
+      repository_url: project?.repository_url ?? "",
+      from: toMonth(project?.started_on ?? null),
+      to: toMonth(project?.ended_on ?? null),
+    },
+    resolver: zodResolver(schema),
+    save: (values) =>
+      saveProject(project?.id ?? null, {
+        title: values.title,
+        description: values.description || null,
+        stack: values.stack,
+        url: webAddress(values.url),
+        repository_url: webAddress(values.repository_url),
+        image_url: project?.image_url ?? null,
+        started_on: fromMonth(values.from),
+        ended_on: fromMonth(values.to),
+      }),
+    onDone,
+  });
+  const [typed, setTyped] = useState("");
+  const text = typed.trim();
+  const { data: found = [] } = useQuery(skillSearchQuery(text));
+  const { errors } = form.formState;
+  return (
+    <EditForm label={project ? "Edit project" : "Add project"} {...frame}>
+      <Field label="Title" error={errors.title?.message}>
+        <Input {...form.register("title")} />
+      </Field>
+      <Field
+        label="What it does, and what you did"
+        optional
+        error={errors.description?.message}
+        hint="A number helps: users, requests, a cost that fell."
+      >
+        <Textarea rows={4} {...form.register("description")} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="stack"
+        render={({ field, fieldState }) => (
+          <Field
+            label="Made with"
+            optional
+            error={
+              fieldState.error?.message ??
+              (fieldState.invalid ? "Shorten each to 60 characters." : undefined)
+            }
+          >
+            <TagInput
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              suggestions={(text ? found : []).map(({ name, category }) => ({
+                value: name,
+                label: name,
+                note: category,
+              }))}
+              filtered
+              onQueryChange={setTyped}
+              allowFree
+              max={30}
+              placeholder="Rust, PostgreSQL"
+            />
+          </Field>
+        )}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="Where it runs" optional error={errors.url?.message}>
+          <Input type="url" inputMode="url" {...form.register("url")} />
+        </Field>
+        <Field label="Its code" optional error={errors.repository_url?.message}>
+          <Input type="url" inputMode="url" {...form.register("repository_url")} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="from"
+          render={({ field, fieldState }) => (
+            <MonthField
+              label="From"
+              optional
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="to"
+          render={({ field, fieldState }) => (
+            <MonthField
+              label="To"
+              optional
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { explain } from "@/lib/errors";
+import { Banner } from "@/ui/Banner";
+import { FailedState } from "@/ui/FailedState";
+import { NothingYet, ProfileSection } from "./ProfileSection";
+import { ProjectForm } from "./ProjectForm";
+import { ProjectList } from "./ProjectList";
+import { projectsQuery, tierQuery } from "./queries";
+import type { MyProfile } from "./types";
+import type { Edit } from "./use-edit";
+
+type Props = { profile: MyProfile; edit: Edit };
+
+/** The projects to be seen first. How many, the tier says, and the page says it too. */
+export function ProjectsSection({ profile, edit }: Props) {
+  const projects = useQuery(projectsQuery);
+  const tier = useQuery(tierQuery(profile.tier)).data;
+  const all = projects.data ?? profile.projects;
+  const cap = tier?.limits.featured_projects ?? null;
+  const full = cap !== null && all.length >= cap;
+  const add = () => edit.open("projects.new");
+  const asked = edit.isOpen("projects.new") || edit.isOpen("projects");
+
+  return (
+    <ProfileSection
+      id="projects"
+      title="Featured projects"
+      note={cap === null ? undefined : `${all.length} of ${cap} on ${tier?.name}`}
+      onAdd={asked || full ? undefined : add}
+      noun="a project"
+    >
+      {asked && !full && <ProjectForm onDone={edit.close} />}
+      {full && (
+        <p className="mb-4 text-13 text-muted">
+          {tier?.name} shows {cap} projects. To feature another one, delete one of these.
+        </p>
+      )}
+      {cap !== null && all.length > cap && (
+        <Banner tone="wait" className="mb-4">
+          Only the first {cap} are shown to others. Move what matters to the front.
+        </Banner>
+      )}
+      {projects.isError && !projects.data ? (
+        <FailedState
+          level={3}
+          title="Projects could not be loaded"
+          requestId={explain(projects.error).requestId}
+          onRetry={() => void projects.refetch()}
+        >
+          {explain(projects.error).sentence} The rest of the profile still works.
+        </FailedState>
+      ) : all.length === 0 && !asked ? (
+        <NothingYet action="Feature a project" onAction={add}>
+          Two or three things you are proud of say more than a list of words.
+        </NothingYet>
+      ) : (
+        <ProjectList projects={all} edit={edit} />
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { skillLevelWords } from "@/lib/vocabulary";
+import { Button } from "@/ui/Button";
+import { NothingYet, ProfileSection } from "./ProfileSection";
+import { SkillProof } from "./SkillProof";
+import { SkillsEditor } from "./SkillsEditor";
+import type { MyProfile, Skill } from "./types";
+import type { Edit } from "./use-edit";
+
+type Props = { profile: MyProfile; edit: Edit };
+
+/** What the person can do: stated by them, proved by challenges. */
+export function SkillsSection({ profile, edit }: Props) {
+  const editing = edit.isOpen("skills");
+  const open = () => edit.open("skills");
+  return (
+    <ProfileSection
+      id="skills"
+      title="Skills"
+      note={profile.skills.length > 0 ? profile.skills.length : undefined}
+      onEdit={editing ? undefined : open}
+    >
+      {editing ? (
+        <>
+          <SkillsEditor skills={profile.skills} />
+          <Button className="mt-4" onClick={edit.close}>
+            Done
+          </Button>
+        </>
+      ) : profile.skills.length === 0 ? (
+        <NothingYet action="Name your skills" onAction={open}>
+          A job can only match what you name.
+        </NothingYet>
+      ) : (
+        <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
+          {profile.skills.map((skill) => (
+            <li
+              key={skill.name}
+              className="flex min-h-row-dense items-center gap-2 border-line border-b py-1"
+            >
+              <bdi className="min-w-0 truncate">{skill.name}</bdi>
+              <SkillProof skill={skill} />
+              <span className="ml-auto shrink-0 text-13 text-muted tabular-nums">
+                {statedText(skill)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** "Strong · 6 years". */
+function statedText({ level, years }: Skill): string {
+  return [level && skillLevelWords[level], years && (years === 1 ? "1 year" : `${years} years`)]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { RadioGroup } from "@/ui/RadioGroup";
+import { useToast } from "@/ui/Toasts";
+import { guessProfile, profileChanged, updateProfile } from "./queries";
+import type { MyProfile, Visibility } from "./types";
+
+const options: { value: Visibility; label: string; hint: string }[] = [
+  {
+    value: "open",
+    label: "Open",
+    hint: "Approved companies find you, and whoever has the link sees your profile.",
+  },
+  {
+    value: "showcase",
+    label: "Showcase",
+    hint: "Only whoever has the link. You are listed nowhere.",
+  },
+  {
+    value: "private",
+    label: "Private",
+    hint: "Only you, and the companies you showed interest in.",
+  },
+];
+
+/** Who can see the profile. Takes effect at once; undone by choosing the other again. */
+export function VisibilitySection({ profile }: { profile: MyProfile }) {
+  const { toast } = useToast();
+  const [saved, setSaved] = useState(false);
+  const choose = async (visibility: Visibility) => {
+    const putBack = guessProfile((mine) => ({ ...mine, visibility }));
+    setSaved(false);
+    try {
+      await updateProfile({ visibility });
+      setSaved(true);
+    } catch (error) {
+      putBack();
+      toast({ message: explain(error).sentence, tone: "stop" });
+    }
+    await profileChanged();
+  };
+  return (
+    <section id="visibility" aria-labelledby="visibility-title" className="scroll-mt-20">
+      <div className="mb-2 flex items-baseline gap-3">
+        <h2 id="visibility-title" className="text-14">
+          Who can see this
+        </h2>
+        <span role="status" className="text-13 text-muted">
+          {saved && "Saved"}
+        </span>
+      </div>
+      <RadioGroup
+        label="Who can see this profile"
+        options={options}
+        value={profile.visibility}
+        onValueChange={(value) => {
+          const chosen = options.find((option) => option.value === value);
+          if (chosen) void choose(chosen.value);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Completeness, CompletenessKey } from "./types";
+
+/** Where each step is taken: the part of the page that opens for editing. */
+const places: Record<CompletenessKey, string | null> = {
+  headline: "basics",
+  about: "about",
+  skills: "skills",
+  experience: "experience.new",
+  education: "education.new",
+  links: "links.new",
+  projects: "projects.new",
+  preferences: "preferences",
+  // A picture needs a place to be kept, which there is none of yet.
+  avatar: null,
+};
+
+/** How complete the profile is, and the one step to offer; null when none can be taken here. */
+export function nextStep({ percent, next }: Completeness): {
+  percent: number;
+  step: { label: string; edit: string } | null;
+} {
+  const edit = next && places[next.key];
+  return {
+    percent: Math.max(0, Math.min(100, Math.round(percent))),
+    step: next && edit ? { label: next.label, edit } : null,
+  };
+}
+
+/** How far the next rank is: "3 more challenges to Elite Developer"; null at the top. */
+export function nextRank(
+  completed: number,
+  ranks: { name: string; min_challenges: number; is_special: boolean }[],
+): { name: string; from: number; at: number; text: string } | null {
+  const byCount = ranks
+    .filter((rank) => !rank.is_special)
+    .sort((a, b) => a.min_challenges - b.min_challenges);
+  const next = byCount.find((rank) => rank.min_challenges > completed);
+  if (!next) return null;
+  const from = byCount.findLast((rank) => rank.min_challenges <= completed)?.min_challenges ?? 0;
+  const more = next.min_challenges - completed;
+  return {
+    name: next.name,
+    from,
+    at: next.min_challenges,
+    text: `${more} more ${more === 1 ? "challenge" : "challenges"} to ${next.name}`,
+  };
+}

@@ -1,0 +1,185 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { queryClient } from "@/lib/query-client";
+import { currentProfile } from "@/lib/session/session";
+import { supabase } from "@/lib/supabase";
+import type {
+  Education,
+  Experience,
+  MyProfile,
+  ProfileFields,
+  ProfileLink,
+  Project,
+  Rank,
+  Skill,
+  SkillChoice,
+  Tier,
+} from "./types";
+
+export const myProfileQuery = queryOptions({
+  queryKey: ["profile", "mine"],
+  queryFn: async () => unwrap<MyProfile>(await supabase().rpc("get_my_profile")),
+});
+
+export const ranksQuery = queryOptions({
+  queryKey: ["profile", "ranks"],
+  queryFn: async () =>
+    unwrap<Rank[]>(
+      await supabase()
+        .from("developer_ranks")
+        .select("name,position,min_challenges,is_special")
+        .order("position"),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const tierQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["profile", "tier", id],
+    queryFn: async () =>
+      unwrap<Tier>(
+        await supabase().from("subscription_tiers").select("id,name,limits").eq("id", id).single(),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Skills whose name or alias begins with what is typed. */
+export const skillSearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["profile", "skill-search", typed],
+    queryFn: async () =>
+      unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
+    enabled: typed !== "",
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Changes the profile in the cache ahead of the server's word; returns what puts it back. */
+export function guessProfile(change: (profile: MyProfile) => MyProfile): () => void {
+  const before = queryClient.getQueryData(myProfileQuery.queryKey);
+  if (before) queryClient.setQueryData(myProfileQuery.queryKey, change(before));
+  return () => queryClient.setQueryData(myProfileQuery.queryKey, before);
+}
+
+/** Reads the profile anew, and whatever is reckoned from it: matches depend on it. */
+export async function profileChanged(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+  ]);
+}
+
+/** An answer that carries nothing but whether it worked. */
+function done({
+  error,
+  status,
+}: {
+  error: Parameters<typeof unwrapMaybe>[0]["error"];
+  status: number;
+}): void {
+  unwrapMaybe({ data: null, error, status });
+}
+
+export async function updateProfile(fields: Partial<ProfileFields>): Promise<void> {
+  done(await supabase().from("profiles").update(fields).eq("id", currentProfile().id));
+}
+
+/** The parts that their owner writes straight into their tables. */
+export type PartTable = "experiences" | "educations" | "profile_links";
+export type PartOf = {
+  experiences: Experience;
+  educations: Education;
+  profile_links: ProfileLink;
+};
+export type NewPart<T extends PartTable> = Omit<PartOf[T], "id">;
+
+export async function addPart<T extends PartTable>(table: T, row: NewPart<T>): Promise<void> {
+  done(
+    await supabase()
+      .from(table)
+      .insert({ ...row, profile_id: currentProfile().id }),
+  );
+}
+
+export async function changePart<T extends PartTable>(
+  table: T,
+  id: string,
+  row: NewPart<T>,
+): Promise<void> {
+  const fields: Record<string, unknown> = { ...row };
+  done(await supabase().from(table).update(fields).eq("id", id));
+}
+
+export async function deletePart(table: PartTable, id: string): Promise<void> {
+  done(await supabase().from(table).delete().eq("id", id));
+}
+
+/** Skills are known by their name, which is unique in a profile. */
+export async function addSkill(
+  skill: Pick<Skill, "name" | "level" | "years">,
+  position: number,
+): Promise<void> {
+  done(
+    await supabase()
+      .from("profile_skills")
+      .insert({ ...skill, position, profile_id: currentProfile().id }),
+  );
+}
+
+export async function changeSkill(
+  name: string,
+  fields: Partial<Pick<Skill, "level" | "years">>,
+): Promise<void> {
+  done(
+    await supabase()
+      .from("profile_skills")
+      .update(fields)
+      .eq("profile_id", currentProfile().id)
+      .eq("name", name),
+  );
+}
+
+export async function deleteSkill(name: string): Promise<void> {
+  done(
+    await supabase()
+      .from("profile_skills")
+      .delete()
+      .eq("profile_id", currentProfile().id)
+      .eq("name", name),
+  );
+}
+
+export const saveProject = async (id: string | null, project: Omit<Project, "id">) =>
+  unwrap<{ id: string }>(
+    await supabase().rpc("save_featured_project", {
+      ...(id ? { p_id: id } : {}),
+      p_title: project.title,
+      p_description: project.description,
+      p_stack: project.stack,
+      p_url: project.url,
+      p_repository_url: project.repository_url,
+      p_image_url: project.image_url,
+      p_started_on: project.started_on,
+      p_ended_on: project.ended_on,
+    }),
+  );
+
+export const deleteProject = async (id: string) =>
+  done(await supabase().rpc("delete_featured_project", { p_id: id }));
+
+export const reorderProjects = async (ids: string[]) =>
+  done(await supabase().rpc("reorder_featured_projects", { p_ids: ids }));
+
+/** All own projects in their order, those over the tier's cap too, which others do not see. */
+export const projectsQuery = queryOptions({
+  queryKey: ["profile", "projects"],
+  queryFn: async () =>
+    unwrap<Project[]>(
+      await supabase()
+        .from("featured_projects")
+        .select("id,title,description,stack,url,repository_url,image_url,started_on,ended_on")
+        .eq("profile_id", currentProfile().id)
+        .order("position"),
+    ),
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/**
+ * Which part of the profile is open for editing. It stands in the address (`?edit=experience.new`), so
+ * that other pages can lead to it and a reload finds it open.
+ */
+export function useEdit() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const editing = new URLSearchParams(search).get("edit");
+  const go = (query: string) =>
+    void navigate(pathname + query, { replace: true, preventScrollReset: true });
+
+  // Who comes by such an address is brought to the part; who pressed Edit is there already.
+  const first = useRef(editing);
+  useEffect(() => {
+    const part = first.current?.split(".")[0];
+    if (part) document.getElementById(part)?.scrollIntoView({ block: "start" });
+  }, []);
+
+  return {
+    /** True for the part itself and for one of its entries. */
+    isOpen: (key: string) => editing === key,
+    open: (key: string) => go(`?edit=${encodeURIComponent(key)}`),
+    close: () => go(""),
+  };
+}
+
+export type Edit = ReturnType<typeof useEdit>;
