@@ -22,7 +22,7 @@ impl Connection {
         let (client, driver) = config.connect(NoTls).await.map_err(|error| DbError::Connect(error.to_string()))?;
         tokio::spawn(async move {
             if let Err(error) = driver.await {
-                tracing::warn!(%error, "a database connection broke");
+                tracing::debug!(%error, "a database connection ended");
             }
         });
         Ok(Self { client, statements: Mutex::new(LruCache::new(STATEMENTS)) })

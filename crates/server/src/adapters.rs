@@ -1,12 +1,90 @@
-//! Stand-in until the commands crate compiles.
+//! Hands the product to the protocols that know nothing of it.
+
 use async_trait::async_trait;
-use devproof_claims::Clock;
+use devproof_claims::{Caller, Clock};
+use devproof_commands::CommandSettings;
 use devproof_db::Db;
 use devproof_functions::{FunctionRequest, FunctionResponse, Functions};
+use devproof_rest::{CommandError, CommandInfo, Commands};
+use http::{Method, StatusCode};
+use serde_json::{Map, Value, json};
 use std::sync::Arc;
-pub(crate) struct CommandSettings { pub(crate) site_url: String, pub(crate) staff_email: Option<String> }
-pub(crate) struct ProductFunctions { pub(crate) db: Db, pub(crate) clock: Arc<dyn Clock>, pub(crate) settings: Arc<CommandSettings> }
+
+/// The product's commands, for `rest`.
+pub(crate) struct ProductCommands {
+    pub(crate) db: Db,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) settings: Arc<CommandSettings>,
+}
+
+#[async_trait]
+impl Commands for ProductCommands {
+    fn get(&self, name: &str) -> Option<CommandInfo> {
+        devproof_commands::find(name).map(|command| CommandInfo { params: command.params })
+    }
+
+    fn names(&self) -> Vec<&'static str> {
+        devproof_commands::table().iter().map(|command| command.name).collect()
+    }
+
+    async fn call(&self, name: &str, caller: &Caller, args: Map<String, Value>) -> Result<Value, CommandError> {
+        let (db, clock, settings) = (self.db.clone(), Arc::clone(&self.clock), Arc::clone(&self.settings));
+        let (name, caller) = (name.to_owned(), caller.clone());
+        // A task of its own: a client that hangs up must not stop a command half-way.
+        let work = tokio::spawn(async move {
+            devproof_commands::dispatch(&db, &*clock, &settings, &name, &caller, args).await
+        });
+        match work.await {
+            Ok(result) => result.map_err(|error| CommandError {
+                status: error.status(),
+                code: error.code().to_owned(),
+                message: error.message(),
+                details: error.details(),
+                hint: error.hint(),
+            }),
+            Err(error) => {
+                tracing::error!(%error, "a command panicked");
+                Err(CommandError {
+                    status: 500,
+                    code: "internal".to_owned(),
+                    message: "The server made a mistake. Nothing was changed.".to_owned(),
+                    details: None,
+                    hint: None,
+                })
+            }
+        }
+    }
+}
+
+/// The product's functions, for `functions`.
+pub(crate) struct ProductFunctions {
+    pub(crate) db: Db,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) settings: Arc<CommandSettings>,
+}
+
 #[async_trait]
 impl Functions for ProductFunctions {
-    async fn invoke(&self, _: &str, _: FunctionRequest) -> Option<FunctionResponse> { None }
+    async fn invoke(&self, name: &str, request: FunctionRequest) -> Option<FunctionResponse> {
+        if !devproof_commands::FUNCTIONS.iter().any(|(known, _)| *known == name) {
+            return None;
+        }
+        if request.method != Method::POST {
+            let refusal = json!({ "code": "method_not_allowed", "message": "Call this function by POST." });
+            return Some(FunctionResponse::json(StatusCode::METHOD_NOT_ALLOWED, &refusal));
+        }
+        let Ok(body) = serde_json::from_slice::<Value>(&request.body) else {
+            let refusal = json!({ "code": "bad_json", "message": "The body is not JSON." });
+            return Some(FunctionResponse::json(StatusCode::BAD_REQUEST, &refusal));
+        };
+        let called = devproof_commands::invoke_function(&self.db, &*self.clock, &self.settings, name, &request.caller, body);
+        Some(match called.await? {
+            Ok(answer) => FunctionResponse::json(StatusCode::OK, &answer),
+            Err(error) => {
+                let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+                let refusal = json!({ "code": error.code(), "message": error.message(), "details": error.details(), "hint": error.hint() });
+                FunctionResponse::json(status, &refusal)
+            }
+        })
+    }
 }

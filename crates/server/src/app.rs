@@ -1,7 +1,7 @@
 //! The running application: what every request may need, and the router over all protocols.
 
 use crate::{
-    adapters::{CommandSettings, ProductFunctions},
+    adapters::{ProductCommands, ProductFunctions},
     boot::Booted,
     config::{Config, Mode},
     cors, dev, headers, identify,
@@ -12,6 +12,7 @@ use anyhow::Context;
 use axum::{Router, middleware, routing::get};
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, Limit};
 use devproof_claims::{Clock, Verifier};
+use devproof_commands::CommandSettings;
 use devproof_db::Db;
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::{RealtimeConfig, RealtimeState, ReplicationConfig};
@@ -54,7 +55,7 @@ impl App {
         let verifier = Verifier::new(&booted.secret, &keys.ring, config.auth_url());
         let settings = Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock))?;
-        let commands = devproof_rest::NoCommands;
+        let commands = ProductCommands { db: db.clone(), clock: Arc::clone(&clock), settings: Arc::clone(&settings) };
         let realtime = RealtimeConfig {
             db: db.clone(),
             verifier: verifier.clone(),
@@ -67,11 +68,7 @@ impl App {
                 })
             },
             clock: Arc::clone(&clock),
-            limits: devproof_realtime::Limits {
-                connections: config.max_connections,
-                connections_per_address: config.max_connections_per_address,
-                ..devproof_realtime::Limits::default()
-            },
+            limits: devproof_realtime::Limits::default(),
             allowed_origins: Vec::new(),
             development: config.mode == Mode::Development,
         };

@@ -20,7 +20,7 @@ const SMTP_TIMEOUT: Duration = Duration::from_secs(30);
 /// When the mail server's address makes no sense.
 pub(crate) fn handlers(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> anyhow::Result<Vec<Arc<dyn Handler>>> {
     let send = config.smtp_url.as_deref().map(|url| sender(url, &config.mail_from)).transpose()?;
-    let mut handlers: Vec<Arc<dyn Handler>> = Vec::new();
+    let mut handlers = devproof_commands::tasks(db);
     handlers.push(Arc::new(SendMail { db: db.clone(), send, clock: Arc::clone(clock) }));
     Ok(handlers)
 }
