@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
+import { startedByUs } from "./e2e/server";
 
 /** Debian's Chromium; Playwright's own download is not used. */
-const executablePath = process.env.DEVPROOF_CHROMIUM ?? "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const server = startedByUs();
 
 export default defineConfig({
   testDir: "e2e",
@@ -9,6 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  ...(server ? { webServer: server.command, globalTeardown: "./e2e/teardown.ts" } : {}),
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.DEVPROOF_URL ?? "http://127.0.0.1:54321",

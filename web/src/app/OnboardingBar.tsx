@@ -14,12 +14,12 @@ export function OnboardingBar() {
     navigate(paths.signIn);
   };
   return (
-    <div className="page flex h-(--bar-height) items-center gap-4">
+    <header className="page flex h-(--bar-height) items-center gap-4">
       <Logo />
       <p className="ml-auto min-w-0 truncate text-13 text-muted max-md:hidden">{user.email}</p>
       <Button variant="quiet" size="sm" className="max-md:ml-auto" onClick={() => void leave()}>
         Sign out
       </Button>
-    </div>
+    </header>
   );
 }

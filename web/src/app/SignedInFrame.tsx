@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useBadgeFeed } from "@/lib/badges/use-badges";
 import type { KeyBinding } from "@/lib/keys/key-board";
+import { useOutboxFlow } from "@/lib/outbox/use-outbox";
 import { useProfile } from "@/lib/session/session";
 import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
@@ -12,6 +13,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const navigate = useNavigate();
   useBadgeFeed(profile);
+  useOutboxFlow(profile.id);
   const { openKeys, dialog } = useKeysDialog(
     barEntries(profile.role).map(
       (entry): KeyBinding => ({

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { People } from "./people";
+
+/** `people` makes whoever a test needs; `looks` holds what a page must never do. */
+export const test = base.extend<{ people: People }>({
+  people: async ({ browser, baseURL }, use) => {
+    if (!baseURL) throw new Error("The tests need a baseURL");
+    const { url, anon_key } = (await (await fetch(`${baseURL}/config.json`)).json()) as {
+      url: string;
+      anon_key: string;
+    };
+    const people = new People(browser, url, anon_key);
+    await use(people);
+    await people.close();
+  },
+});
+
+export { expect };
+
+/** No axe violation in the whole page, and no sideways scrolling. */
+export async function expectSound(page: Page): Promise<void> {
+  // A page that is still fading in has colours that nobody is meant to read.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.getAnimations().every(({ playState }) => playState !== "running"),
+      ),
+    )
+    .toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map(({ target }) => target.join(" ")),
+    })),
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+/** A phone of 390 px. */
+export const phone = { width: 390, height: 844 };

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { mailTo } from "./mailbox";
+
+/** Somebody with an account, and the two doors they use: the stock client, and a browser of their own. */
+export type Person = {
+  email: string;
+  password: string;
+  name: string;
+  api: SupabaseClient;
+  /** A page in a browser where this person is signed in. */
+  page: () => Promise<Page>;
+};
+
+const password = "correct horse battery staple";
+
+/** Makes people through the front door, as anybody becomes one. */
+export class People {
+  private contexts: BrowserContext[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    readonly url: string,
+    private readonly anonKey: string,
+  ) {}
+
+  /** A browser that nobody is signed in to. */
+  async visitor(): Promise<Page> {
+    return (await this.context()).newPage();
+  }
+
+  /** A confirmed address, and nothing said yet. */
+  async newcomer(name = "Nova Comer"): Promise<Person> {
+    const email = `${name.toLowerCase().replace(/\W+/g, ".")}.${randomUUID().slice(0, 8)}@people.test`;
+    const api = this.client();
+    const { error } = await api.auth.signUp({ email, password });
+    if (error) throw error;
+    const { code } = await mailTo(this.url, email, /Confirm/);
+    const confirmed = await api.auth.verifyOtp({ email, token: code, type: "signup" });
+    if (confirmed.error) throw confirmed.error;
+    return this.person(email, password, name, api);
+  }
+
+  async seeker(name = "Sina Seeker", skills = ["Rust", "PostgreSQL", "Linux"]): Promise<Person> {
+    const person = await this.newcomer(name);
+    await command(person, "choose_role", { p_role: "job_seeker" });
+    await command(person, "complete_onboarding_seeker", {
+      p_full_name: name,
+      p_headline: "Systems programmer",
+      p_location: "Berlin, Germany",
+      p_years_experience: 7,
+      p_skills: skills.map((skill) => ({ name: skill })),
+    });
+    return person;
+  }
+
+  /** The admin of a company of their own, approved by the staff unless said otherwise. */
+  async employer(
+    name = "Emil Employer",
+    { company = `Company ${randomUUID().slice(0, 8)}`, approved = true } = {},
+  ): Promise<Person & { companyId: string; company: string }> {
+    const person = await this.newcomer(name);
+    await command(person, "choose_role", { p_role: "employer" });
+    const made = await command<{ company_id: string }>(person, "create_company", {
+      p_name: company,
+      p_full_name: name,
+    });
+    if (approved) {
+      await command(await this.staff(), "admin_review_company", {
+        p_company_id: made.company_id,
+        p_status: "approved",
+        p_reason: "Known to the tests",
+      });
+    }
+    return { ...person, companyId: made.company_id, company };
+  }
+
+  /** One of the demo world's log-ins. */
+  async demo(who: "seeker" | "admin" | "recruiter" | "staff"): Promise<Person> {
+    return this.signedIn(`${who}@demo.devproof.test`, "devproof-demo-2026", who);
+  }
+
+  staff(): Promise<Person> {
+    return this.demo("staff");
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()));
+  }
+
+  private async signedIn(email: string, secret: string, name: string): Promise<Person> {
+    const api = this.client();
+    const { error } = await api.auth.signInWithPassword({ email, password: secret });
+    if (error) throw error;
+    return this.person(email, secret, name, api);
+  }
+
+  private person(email: string, secret: string, name: string, api: SupabaseClient): Person {
+    return {
+      email,
+      password: secret,
+      name,
+      api,
+      // The browser gets a session of its own: two holders of one refresh token would end each other.
+      page: async () => {
+        const own = this.client();
+        const { data, error } = await own.auth.signInWithPassword({ email, password: secret });
+        if (error) throw error;
+        const context = await this.context();
+        const key = `sb-${new URL(this.url).hostname.split(".")[0]}-auth-token`;
+        await context.addInitScript(
+          ([name, session]) => {
+            if (name && session && !sessionStorage.getItem("e2e")) {
+              localStorage.setItem(name, session);
+              sessionStorage.setItem("e2e", "signed in once");
+            }
+          },
+          [key, JSON.stringify(data.session)] as const,
+        );
+        return context.newPage();
+      },
+    };
+  }
+
+  private client(): SupabaseClient {
+    return createClient(this.url, this.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
+    });
+  }
+
+  private async context(): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ baseURL: this.url });
+    this.contexts.push(context);
+    return context;
+  }
+}
+
+/** Calls a command as a person; a refusal fails the test with the server's words. */
+export async function command<T>(
+  { api }: Pick<Person, "api">,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<T> {
+  const { data, error } = await api.rpc(name, args);
+  if (error) throw new Error(`${name}: ${error.code} ${error.message}`);
+  return data as T;
+}
