@@ -43,7 +43,8 @@ impl RestState {
     }
 }
 
-/// The data API, to be mounted at `/rest/v1` behind the layer that puts an [`Identity`] into the request.
+/// The data API, to be mounted behind the layer that puts an [`Identity`] into the request, by
+/// `nest_service("/rest/v1", …)`: `nest` would not hand on the root, `/rest/v1/`.
 pub fn router(state: RestState) -> Router {
     Router::new().fallback(handle).with_state(state)
 }

@@ -125,9 +125,9 @@ async fn relations(tx: &Tx) -> Result<Vec<RawRelation>, DbError> {
             case when c.relnamespace = 'public'::regnamespace then pg_relation_is_updatable(c.oid, true) else 0 end,
             array(
                 select has_any_column_privilege(r.name, c.oid, 'select')::int
-                    | has_any_column_privilege(r.name, c.oid, 'insert')::int << 1
-                    | has_any_column_privilege(r.name, c.oid, 'update')::int << 2
-                    | has_table_privilege(r.name, c.oid, 'delete')::int << 3
+                    | (has_any_column_privilege(r.name, c.oid, 'insert')::int << 1)
+                    | (has_any_column_privilege(r.name, c.oid, 'update')::int << 2)
+                    | (has_table_privilege(r.name, c.oid, 'delete')::int << 3)
                 from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
                 order by r.place
             ),
@@ -161,9 +161,14 @@ async fn columns(tx: &Tx) -> Result<Vec<RawColumn>, DbError> {
         "select a.attrelid, a.attnum, a.attname::text, format_type(a.atttypid, a.atttypmod),
             quote_ident(tn.nspname) || '.' || quote_ident(t.typname),
             coalesce(b.typname, t.typname)::text, a.attnotnull,
-            case when a.attidentity <> '' then
-                format('pg_catalog.nextval(%L::pg_catalog.regclass)',
-                    pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname))
+            case when a.attidentity <> '' then (
+                select format('pg_catalog.nextval(%L::pg_catalog.regclass)',
+                    quote_ident(sn.nspname) || '.' || quote_ident(s.relname))
+                from pg_catalog.pg_depend own
+                join pg_catalog.pg_class s on s.oid = own.objid
+                join pg_catalog.pg_namespace sn on sn.oid = s.relnamespace
+                where own.classid = 'pg_class'::regclass and own.refclassid = 'pg_class'::regclass
+                    and own.refobjid = a.attrelid and own.refobjsubid = a.attnum and own.deptype = 'i')
             else pg_get_expr(d.adbin, d.adrelid) end,
             a.attgenerated <> '',
             case when coalesce(b.typname, t.typname) in ('varchar', 'bpchar') and a.atttypmod > 4
@@ -173,8 +178,8 @@ async fn columns(tx: &Tx) -> Result<Vec<RawColumn>, DbError> {
             col_description(a.attrelid, a.attnum),
             array(
                 select has_column_privilege(r.name, a.attrelid, a.attnum, 'select')::int
-                    | has_column_privilege(r.name, a.attrelid, a.attnum, 'insert')::int << 1
-                    | has_column_privilege(r.name, a.attrelid, a.attnum, 'update')::int << 2
+                    | (has_column_privilege(r.name, a.attrelid, a.attnum, 'insert')::int << 1)
+                    | (has_column_privilege(r.name, a.attrelid, a.attnum, 'update')::int << 2)
                 from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
                 order by r.place
             )
