@@ -86,6 +86,12 @@ export const pages: Page[] = [
     load: () => import("./NotFoundPage"),
   },
   {
+    path: paths.messages,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/messages/MessagesPage"),
+  },
+  {
     path: paths.notFound,
     who: "anyone",
     frame: "public",

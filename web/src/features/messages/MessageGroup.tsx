@@ -1,0 +1,119 @@
+import { lazy, Suspense } from "react";
+import type { Message } from "@/lib/outbox/use-outbox";
+import { Avatar } from "@/ui/Avatar";
+import { cx } from "@/ui/cx";
+import { exactTime } from "@/ui/relative-time";
+import { StateGlyph } from "./StateGlyph";
+import type { Group } from "./thread";
+import type { Conversation } from "./types";
+import { senderName } from "./words";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+type Props = {
+  group: Group;
+  conversation: Conversation;
+  me: string;
+  readUpTo: number;
+  /** Above this message stands the line "New". */
+  firstNewId: string | undefined;
+};
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+
+/** What one person said in one go: own words at the right, the others' at the left with their name. */
+export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: Props) {
+  const own = group.senderId === me;
+  const name = senderName(conversation, group.senderId, me);
+  const first = group.messages[0];
+  if (!first) return null;
+  const newLine = group.messages.some(({ id }) => id === firstNewId);
+  return (
+    <>
+      {newLine && (
+        <p
+          data-new
+          className="flex items-center gap-3 py-2 text-12 font-semibold text-action before:h-px before:grow before:bg-action/40 after:h-px after:grow after:bg-action/40"
+        >
+          New
+        </p>
+      )}
+      {group.system ? (
+        <p data-sequence={first.sequence} className="py-2 text-center text-13 text-muted">
+          {first.body} · {clock.format(new Date(first.created_at))}
+        </p>
+      ) : (
+        <div className={cx("flex gap-2.5 py-1.5", own && "flex-row-reverse")}>
+          {!own && (
+            <Avatar
+              name={name}
+              size={24}
+              src={conversation.people.find(({ id }) => id === group.senderId)?.avatar_url}
+              className="mt-0.5"
+            />
+          )}
+          <div className={cx("min-w-0 max-w-[min(68ch,86%)]", own && "text-right")}>
+            <p className="mb-1 flex items-baseline gap-2 text-12 text-muted has-[bdi]:mt-0">
+              <bdi className={cx("font-semibold text-ink", own && "sr-only")}>{name}</bdi>
+              {!own && (
+                <time dateTime={first.created_at} title={exactTime(new Date(first.created_at))}>
+                  {clock.format(new Date(first.created_at))}
+                </time>
+              )}
+            </p>
+            <div className={cx("grid gap-1", own ? "justify-items-end" : "justify-items-start")}>
+              {group.messages.map((message) => (
+                <MessageBody key={message.id} message={message} own={own} />
+              ))}
+            </div>
+            {own && <OwnFoot last={group.messages.at(-1) ?? first} readUpTo={readUpTo} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OwnFoot({ last, readUpTo }: { last: Message; readUpTo: number }) {
+  return (
+    <p className="mt-1 flex items-center justify-end gap-1.5 text-12 text-muted">
+      <time dateTime={last.created_at} title={exactTime(new Date(last.created_at))}>
+        {clock.format(new Date(last.created_at))}
+      </time>
+      <StateGlyph state={last.sequence <= readUpTo ? "read" : "received"} />
+    </p>
+  );
+}
+
+function MessageBody({ message, own }: { message: Message; own: boolean }) {
+  return (
+    <div
+      data-sequence={message.sequence}
+      className={cx(
+        "max-w-full rounded-layer border px-3.5 py-2 text-left",
+        own ? "border-action/25 bg-action-tint" : "border-line bg-raised",
+      )}
+    >
+      {message.deleted_at ? (
+        <p className="text-muted italic">Message deleted</p>
+      ) : (
+        <MessageText text={message.body} />
+      )}
+    </div>
+  );
+}
+
+/** A message's words. As plain text until the Markdown reader has come. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <Suspense
+      fallback={
+        <p dir="auto" className="whitespace-pre-wrap">
+          {text}
+        </p>
+      }
+    >
+      <Markdown text={text} small headingLevel={4} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,281 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useMarkViewed } from "@/lib/badges/use-badges";
+import { explain } from "@/lib/errors";
+import { useKeys } from "@/lib/keys/use-keys";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { useProfile } from "@/lib/session/session";
+import { Drawer } from "@/ui/Drawer";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { Input } from "@/ui/Input";
+import { LockedState } from "@/ui/LockedState";
+import { Loading } from "@/ui/Skeleton";
+import { LinkTabs } from "@/ui/Tabs";
+import { TextLink } from "@/ui/TextLink";
+import { useToast } from "@/ui/Toasts";
+import { ContextPanel } from "./ContextPanel";
+import { ConversationList } from "./ConversationList";
+import { allOf, type Box, found } from "./list";
+import { MessagesFrame } from "./MessagesFrame";
+import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
+import { type Place, readPlace, writePlace } from "./place";
+import { conversationQuery, conversationsQuery, setHidden, threadQuery } from "./queries";
+import { ThreadHead } from "./ThreadHead";
+import { ThreadPane } from "./ThreadPane";
+import type { Conversation } from "./types";
+import { patchConversation, useLiveMessages } from "./use-live";
+
+/** Starts what the address asks for; list and thread have skeletons of their own. */
+export const loader = ({ url }: PageLoaderArgs) => {
+  const { conversation } = readPlace(url.searchParams);
+  void queryClient.prefetchInfiniteQuery(conversationsQuery);
+  if (conversation) void queryClient.prefetchQuery(threadQuery(conversation));
+  return Promise.resolve(null);
+};
+
+export const Skeleton = MessagesSkeleton;
+
+/** Conversations of matched people: the list, the open thread, and what it is about. */
+export default function MessagesPage() {
+  usePageTitle("Messages");
+  const profile = useProfile();
+  const locked = profile.role === "employer" && profile.company_approval_status !== "approved";
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        Messages
+      </h1>
+      {locked ? (
+        <div className="page pt-8">
+          <LockedState
+            title="Messages open with your company's approval"
+            action={<TextLink href={paths.employerProfile}>See where the review stands</TextLink>}
+          >
+            Candidates hear only from companies that were looked at. What was written before stays.
+          </LockedState>
+        </div>
+      ) : (
+        <Messages />
+      )}
+    </>
+  );
+}
+
+function Messages() {
+  useMarkViewed("messages");
+  useLiveMessages();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const place = readPlace(new URLSearchParams(search));
+  const listPane = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [details, setDetails] = useState(false);
+
+  const list = useInfiniteQuery(conversationsQuery);
+  const all = allOf(list.data);
+  const shown = found(all, place.box, place.text);
+  const open = place.conversation;
+  const inList = all.find(({ id }) => id === open) ?? null;
+  const detail = useQuery({ ...conversationQuery(open ?? ""), enabled: open !== null });
+  const conversation = inList ?? detail.data ?? null;
+
+  const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
+    const target = paths.messages + writePlace({ ...place, ...to });
+    void navigate(target, { replace: how === "replace", preventScrollReset: true });
+  });
+  const select = (id: string) => go({ conversation: id }, open ? "replace" : "push");
+  const step = (by: 1 | -1) => {
+    const index = shown.findIndex(({ id }) => id === open);
+    const to = index < 0 ? shown[0] : shown[index + by];
+    if (to) select(to.id);
+  };
+  const hide = async (one: Conversation, hidden: boolean) => {
+    patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
+    if (hidden && open === one.id) go({ conversation: null });
+    try {
+      await setHidden(one.id, hidden);
+      if (hidden) {
+        toast({
+          message: "Conversation hidden. It is under Hidden.",
+          action: { label: "Undo", onAction: () => void hide(one, false) },
+        });
+      }
+    } catch (error) {
+      patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
+      toast({ message: explain(error).sentence, tone: "stop" });
+    }
+  };
+
+  useKeys("Messages", [
+    { keys: ["J"], does: "Next conversation", run: () => step(1) },
+    { keys: ["K"], does: "Previous conversation", run: () => step(-1) },
+    { keys: ["C"], does: "Write a message", run: () => field.current?.focus() },
+    {
+      keys: ["H"],
+      does: "Hide the conversation, or put it back",
+      run: () => conversation && void hide(conversation, !conversation.is_hidden),
+    },
+    { keys: ["/"], does: "Find a conversation", run: () => searchField.current?.focus() },
+    { keys: ["Escape"], does: "Back to the list", run: () => open && go({ conversation: null }) },
+  ]);
+
+  const hrefOf = (id: string | null, box = place.box) =>
+    paths.messages + writePlace({ ...place, box, conversation: id });
+  const boxHref = (box: Box) => paths.messages + writePlace({ box, text: "", conversation: null });
+  const hiddenCount = all.filter((one) => one.is_hidden).length;
+  const context = conversation && (
+    <ContextPanel conversation={conversation} detail={detail.data ?? null} />
+  );
+
+  return (
+    <>
+      <MessagesFrame
+        listRef={listPane}
+        threadInFront={open !== null}
+        head={
+          <>
+            <Input
+              ref={searchField}
+              type="search"
+              aria-label="Find a conversation"
+              placeholder="Name, job or company"
+              maxLength={120}
+              value={place.text}
+              before={<Search size={16} strokeWidth={1.5} />}
+              onChange={(event) => go({ text: event.target.value })}
+            />
+            <LinkTabs
+              label="Boxes"
+              className="mt-1 border-b-0"
+              current={place.box}
+              tabs={[
+                { key: "inbox", label: "Inbox", href: boxHref("inbox") },
+                {
+                  key: "hidden",
+                  label: "Hidden",
+                  count: hiddenCount || undefined,
+                  href: boxHref("hidden"),
+                },
+              ]}
+            />
+          </>
+        }
+        list={
+          list.isPending ? (
+            <Loading label="Loading conversations">
+              <ListSkeleton />
+            </Loading>
+          ) : list.isError && all.length === 0 ? (
+            <FailedState
+              title="Conversations could not be loaded"
+              requestId={explain(list.error).requestId}
+              onRetry={() => void list.refetch()}
+              retrying={list.isRefetching}
+            >
+              {explain(list.error).sentence} Nothing you wrote is lost.
+            </FailedState>
+          ) : (
+            <ConversationList
+              conversations={shown}
+              selected={open}
+              hrefOf={hrefOf}
+              onSelect={select}
+              pane={listPane}
+              address={writePlace({ ...place, conversation: null })}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              loadingMore={list.isFetchingNextPage}
+              empty={<NoConversation place={place} any={all.length > hiddenCount} />}
+            />
+          )
+        }
+        thread={
+          conversation ? (
+            <>
+              <ThreadHead
+                conversation={conversation}
+                backHref={hrefOf(null)}
+                onDetails={() => setDetails(true)}
+                onHide={() => void hide(conversation, !conversation.is_hidden)}
+              />
+              <ThreadPane key={conversation.id} conversation={conversation} field={field} />
+            </>
+          ) : open === null ? (
+            <div className="px-(--gutter) pt-4">
+              {shown.length > 0 && (
+                <EmptyState title="No conversation is open">
+                  Choose one on the left, or press J.
+                </EmptyState>
+              )}
+            </div>
+          ) : detail.isPending ? (
+            <Loading label="Loading messages">
+              <ThreadSkeleton />
+            </Loading>
+          ) : detail.isError ? (
+            <div className="px-(--gutter) pt-4">
+              <FailedState
+                title="This conversation could not be loaded"
+                requestId={explain(detail.error).requestId}
+                onRetry={() => void detail.refetch()}
+                retrying={detail.isRefetching}
+              >
+                {explain(detail.error).sentence} The list still works.
+              </FailedState>
+            </div>
+          ) : (
+            <div className="px-(--gutter) pt-4">
+              <EmptyState
+                title="This conversation is not open to you"
+                action={<TextLink href={hrefOf(null, "inbox")}>All conversations</TextLink>}
+              >
+                It belongs to others, or the link is not complete.
+              </EmptyState>
+            </div>
+          )
+        }
+        context={context}
+      />
+      <Drawer open={details && context !== null} onClose={() => setDetails(false)} title="About">
+        {context}
+      </Drawer>
+    </>
+  );
+}
+
+/** Why the list is empty, and what fills it. */
+function NoConversation({ place, any }: { place: Place; any: boolean }) {
+  const { role } = useProfile();
+  if (place.text.trim()) {
+    return (
+      <EmptyState title={`Nothing found for “${place.text.trim()}”`}>
+        Names, jobs, companies and the last words are searched.
+      </EmptyState>
+    );
+  }
+  if (place.box === "hidden" || any) {
+    return <EmptyState title="Nothing is hidden">Hidden conversations stand here.</EmptyState>;
+  }
+  return role === "job_seeker" ? (
+    <EmptyState
+      title="No conversation yet"
+      action={<TextLink href={paths.browseJobs}>Browse jobs</TextLink>}
+    >
+      When a company says yes to your interest, you can talk to it here.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No conversation yet"
+      action={<TextLink href={paths.interestedCandidates}>See your candidates</TextLink>}
+    >
+      Approve a candidate, and a conversation with them opens here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Outgoing } from "@/lib/outbox/outbox";
+import { useOutbox } from "@/lib/outbox/use-outbox";
+import { useLine } from "@/lib/realtime-line";
+import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { MessageText } from "./MessageGroup";
+import { StateGlyph } from "./StateGlyph";
+
+type Props = { item: Outgoing; onTakeBack: (item: Outgoing) => void };
+
+/** One's own message that the server does not have yet: on its way, waiting, or refused with the reason. */
+export function OutgoingMessage({ item, onTakeBack }: Props) {
+  const { retry } = useOutbox();
+  const waiting = useLine() === "offline";
+  const refused = item.refusal !== null;
+  return (
+    <div className="flex flex-row-reverse py-1.5">
+      <div className="grid min-w-0 max-w-[min(68ch,86%)] justify-items-end">
+        <div
+          className={cx(
+            "max-w-full rounded-layer border border-dashed px-3.5 py-2",
+            refused ? "border-stop/60" : "border-action/40",
+          )}
+        >
+          <MessageText text={item.body} />
+        </div>
+        {refused ? (
+          <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-2">
+            <p className="text-13 text-stop">Not sent. {item.refusal}</p>
+            <Button size="sm" onClick={() => onTakeBack(item)}>
+              Take it back
+            </Button>
+            <Button size="sm" onClick={() => retry(item.id)}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p className="mt-1 flex items-center gap-1.5 text-12 text-muted">
+            {waiting && "Goes out when you are back online"}
+            <StateGlyph state="sent" />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

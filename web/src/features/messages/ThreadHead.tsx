@@ -1,0 +1,74 @@
+import { ArrowLeft, Ellipsis, Eye, EyeOff, PanelRight } from "lucide-react";
+import { useProfile } from "@/lib/session/session";
+import { Avatar } from "@/ui/Avatar";
+import { IconButton } from "@/ui/IconButton";
+import { Link } from "@/ui/Link";
+import { Menu } from "@/ui/Menu";
+import type { Conversation } from "./types";
+import { otherSide, subtitleOf, titleOf } from "./words";
+
+type Props = {
+  conversation: Conversation;
+  backHref: string;
+  onDetails: () => void;
+  onHide: () => void;
+};
+
+/** Who one is talking to, about which job, and what can be done with the conversation. */
+export function ThreadHead({ conversation, backHref, onDetails, onHide }: Props) {
+  const { role } = useProfile();
+  const title = titleOf(conversation, role);
+  const forCompany = role === "job_seeker";
+  const hidden = conversation.is_hidden;
+  const Icon = hidden ? Eye : EyeOff;
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-3 border-line border-b px-(--gutter)">
+      <Link
+        href={backHref}
+        aria-label="All conversations"
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink md:hidden"
+      >
+        <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
+      </Link>
+      <Avatar
+        kind={forCompany ? "company" : "person"}
+        name={title}
+        src={
+          forCompany ? conversation.company.logo_url : otherSide(conversation, role)[0]?.avatar_url
+        }
+      />
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-16">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="truncate text-13 text-muted">
+          <bdi>{subtitleOf(conversation, role)}</bdi>
+        </p>
+      </div>
+      <IconButton
+        label="About this conversation"
+        icon={<PanelRight size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={onDetails}
+        className="xl:hidden"
+      />
+      <Menu
+        trigger={
+          <IconButton
+            label="More for this conversation"
+            icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}
+          />
+        }
+        groups={[
+          [
+            {
+              label: hidden ? "Put back to the inbox" : "Hide conversation",
+              icon: <Icon size={16} strokeWidth={1.5} aria-hidden />,
+              onSelect: onHide,
+              keyHint: "H",
+            },
+          ],
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { explain } from "@/lib/errors";
+import type { Outgoing } from "@/lib/outbox/outbox";
+import { useOutbox } from "@/lib/outbox/use-outbox";
+import { useProfile } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { FailedState } from "@/ui/FailedState";
+import { Loading } from "@/ui/Skeleton";
+import { Composer, keepDraft } from "./Composer";
+import { MessageLog } from "./MessageLog";
+import { ThreadSkeleton } from "./MessagesSkeleton";
+import { loadOlder, readMarksQuery, threadQuery } from "./queries";
+import type { Conversation } from "./types";
+import { seen } from "./use-live";
+import { cannotWriteWords, otherSide, titleOf } from "./words";
+
+type Props = {
+  conversation: Conversation;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** While one's last message is unread, the others' marks are asked for this often. */
+const MARKS_MS = 6_000;
+
+/** The messages of one conversation and the place to write. Give it a `key` per conversation. */
+export function ThreadPane({ conversation, field }: Props) {
+  const { id: me, role } = useProfile();
+  const { id } = conversation;
+  const thread = useQuery(threadQuery(id));
+  const { items, remove } = useOutbox();
+  const [older, setOlder] = useState<"idle" | "loading" | "failed">("idle");
+  const [fieldKey, setFieldKey] = useState(0);
+  const told = useRef(conversation.last_read_sequence);
+  const messages = thread.data?.messages ?? [];
+
+  const lastOwn = messages.findLast((message) => message.sender_id === me)?.sequence ?? 0;
+  const readers = new Set(otherSide(conversation, role).map((person) => person.id));
+  const marks = useQuery({
+    ...readMarksQuery(id),
+    enabled: lastOwn > 0,
+    refetchInterval: ({ state }) => {
+      const read = Math.max(0, ...(state.data ?? []).map((mark) => mark.last_read_sequence));
+      return lastOwn > read ? MARKS_MS : false;
+    },
+  });
+  const readUpTo = Math.max(
+    0,
+    ...(marks.data ?? [])
+      .filter((mark) => readers.has(mark.user_id))
+      .map((mark) => mark.last_read_sequence),
+  );
+
+  const there = new Set(messages.map((message) => message.id));
+  const outgoing = items.filter((item) => item.conversation_id === id && !there.has(item.id));
+
+  const onSeen = (sequence: number) => {
+    if (sequence <= told.current) return;
+    told.current = sequence;
+    void seen(id, sequence);
+  };
+  const onOlder = async () => {
+    setOlder("loading");
+    try {
+      await loadOlder(id);
+      setOlder("idle");
+    } catch {
+      setOlder("failed");
+    }
+  };
+  const takeBack = (item: Outgoing) => {
+    keepDraft(id, item.body);
+    remove(item.id);
+    // Drawn anew, the field reads what was put into it.
+    setFieldKey((key) => key + 1);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+
+  if (thread.isPending) {
+    return (
+      <Loading label="Loading messages">
+        <ThreadSkeleton />
+      </Loading>
+    );
+  }
+  if (!thread.data) {
+    const { sentence, requestId } = explain(thread.error);
+    return (
+      <div className="px-(--gutter)">
+        <FailedState
+          title="These messages could not be loaded"
+          requestId={requestId}
+          onRetry={() => void thread.refetch()}
+          retrying={thread.isRefetching}
+        >
+          {sentence} The other conversations still work.
+        </FailedState>
+      </div>
+    );
+  }
+  const closed = cannotWriteWords(conversation, role, me);
+  return (
+    <>
+      {older === "failed" && (
+        <Banner tone="stop" live className="mx-(--gutter) mt-3" onDismiss={() => setOlder("idle")}>
+          Older messages could not be loaded. Scroll up to try again.
+        </Banner>
+      )}
+      <MessageLog
+        conversation={conversation}
+        thread={thread.data}
+        outgoing={outgoing}
+        me={me}
+        readUpTo={readUpTo}
+        loadingOlder={older === "loading"}
+        onOlder={() => void onOlder()}
+        onSeen={onSeen}
+        onTakeBack={takeBack}
+      />
+      {closed ? (
+        <div className="border-line-strong border-t bg-raised px-(--gutter) py-4">
+          <p className="font-semibold">{closed.title}</p>
+          <p className="text-muted">{closed.sentence}</p>
+        </div>
+      ) : (
+        <Composer
+          key={fieldKey}
+          conversationId={id}
+          to={titleOf(conversation, role)}
+          field={field}
+          onSent={() => field.current?.focus()}
+        />
+      )}
+    </>
+  );
+}

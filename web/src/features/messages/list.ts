@@ -1,0 +1,90 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { Message } from "@/lib/outbox/use-outbox";
+import type { Conversation } from "./types";
+
+export type ConversationPages = InfiniteData<Conversation[], unknown>;
+
+/** Every conversation that has come, each once, the one with the newest message first. */
+export function allOf(pages: ConversationPages | undefined): Conversation[] {
+  const byId = new Map<string, Conversation>();
+  for (const one of pages?.pages.flat() ?? []) {
+    if (!byId.has(one.id)) byId.set(one.id, one);
+  }
+  return [...byId.values()].sort((a, b) => touchedAt(b) - touchedAt(a));
+}
+
+function touchedAt({ last_message_at, created_at }: Conversation): number {
+  return new Date(last_message_at ?? created_at).getTime();
+}
+
+/** Changes one conversation in the cached pages; the same pages when it is not among them. */
+export function patched(
+  pages: ConversationPages | undefined,
+  id: string,
+  edit: (conversation: Conversation) => Conversation,
+): ConversationPages | undefined {
+  if (!pages?.pages.some((page) => page.some((one) => one.id === id))) return pages;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => page.map((one) => (one.id === id ? edit(one) : one))),
+  };
+}
+
+/** A conversation after a message of it came. The same one twice counts once. */
+export function withMessage(one: Conversation, message: Message, me: string): Conversation {
+  const isLast = message.sequence >= one.last_sequence;
+  const isNew = message.sequence > one.last_sequence;
+  if (!isLast) return one;
+  const fromOther = message.sender_id !== me;
+  return {
+    ...one,
+    last_message: {
+      id: message.id,
+      sender_id: message.sender_id,
+      body: message.deleted_at ? "" : message.body.slice(0, 200),
+      kind: message.kind,
+      created_at: message.created_at,
+      sequence: message.sequence,
+      is_deleted: message.deleted_at !== null,
+    },
+    last_message_at: message.created_at,
+    last_sequence: message.sequence,
+    unread_count: one.unread_count + (isNew && fromOther && message.kind === "text" ? 1 : 0),
+    // Who had to wait for the first word may answer now.
+    ...(fromOther && one.cannot_write_reason === "cannot_write_first"
+      ? { can_write: true, cannot_write_reason: null }
+      : {}),
+  };
+}
+
+/** A conversation after its reader has seen it up to a message. */
+export function withRead(one: Conversation, sequence: number): Conversation {
+  if (sequence <= one.last_read_sequence) return one;
+  return {
+    ...one,
+    last_read_sequence: sequence,
+    unread_count: sequence >= one.last_sequence ? 0 : one.unread_count,
+  };
+}
+
+export type Box = "inbox" | "hidden";
+
+/** The conversations of one box that have what was typed in a name, a title, a company or the last words. */
+export function found(all: Conversation[], box: Box, typed: string): Conversation[] {
+  const wanted = fold(typed);
+  return all.filter((one) => {
+    if (one.is_hidden !== (box === "hidden")) return false;
+    if (!wanted) return true;
+    const texts = [
+      ...one.people.map((person) => person.full_name),
+      one.job_title ?? "",
+      one.company.name,
+      one.last_message?.body ?? "",
+    ];
+    return texts.some((text) => fold(text).includes(wanted));
+  });
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+}

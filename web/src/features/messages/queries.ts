@@ -1,0 +1,126 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import type { Message } from "@/lib/outbox/use-outbox";
+import { queryClient } from "@/lib/query-client";
+import { currentProfile } from "@/lib/session/session";
+import { supabase } from "@/lib/supabase";
+import { firstSequence, lastSequence, mergeMessages, type Thread } from "./thread";
+import type { Conversation, ConversationDetail, ReadMark } from "./types";
+
+const LIST_PAGE = 100;
+const PAGE = 50;
+/** After a long absence the newest are read anew rather than everything in between. */
+const MOST_MISSED = 400;
+
+const columns = "id,conversation_id,sender_id,sequence,kind,body,created_at,edited_at,deleted_at";
+
+/** The conversations, the one with the newest message first. */
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: ["messages", "conversations"],
+  queryFn: async ({ pageParam, signal }) =>
+    unwrap<Conversation[]>(
+      await supabase()
+        .rpc("list_conversations", { p_limit: LIST_PAGE, p_before: pageParam })
+        .abortSignal(signal),
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => {
+    const last = page.at(-1);
+    return page.length === LIST_PAGE && last ? (last.last_message_at ?? last.created_at) : null;
+  },
+  // News comes by realtime; after a gap `onFlow` reads anew.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** One conversation with its match; null when it is not the reader's. */
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["messages", "conversation", id],
+    queryFn: async () =>
+      unwrapMaybe<ConversationDetail | null>(
+        await supabase().rpc("get_conversation", { p_conversation_id: id }),
+      ),
+  });
+
+/** The newest messages of a conversation. Read again, it fetches what came since and keeps what is there. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["messages", "thread", id],
+    queryFn: async ({ signal }): Promise<Thread> => {
+      const key = ["messages", "thread", id];
+      const known = queryClient.getQueryData<Thread>(key);
+      if (known && known.messages.length > 0) {
+        const missed = await after(id, lastSequence(known), signal);
+        if (missed.length < MOST_MISSED) {
+          // What arrived live in the meantime is in the cache by now.
+          const now = queryClient.getQueryData<Thread>(key) ?? known;
+          return { ...now, messages: mergeMessages(now.messages, missed) };
+        }
+      }
+      const newest = await page(id, null, signal);
+      return { messages: newest, hasOlder: newest.length === PAGE };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Fetches the page of messages before those that are known, and puts it into the cache. */
+export async function loadOlder(id: string): Promise<void> {
+  const { queryKey } = threadQuery(id);
+  const known = queryClient.getQueryData<Thread>(queryKey);
+  if (!known?.hasOlder) return;
+  const older = await page(id, firstSequence(known), undefined);
+  queryClient.setQueryData<Thread>(
+    queryKey,
+    (now) =>
+      now && { messages: mergeMessages(now.messages, older), hasOlder: older.length === PAGE },
+  );
+}
+
+async function page(
+  id: string,
+  before: number | null,
+  signal: AbortSignal | undefined,
+): Promise<Message[]> {
+  let query = supabase().from("messages").select(columns).eq("conversation_id", id);
+  if (before !== null) query = query.lt("sequence", before);
+  query = query.order("sequence", { ascending: false }).limit(PAGE);
+  const newestFirst = unwrap<Message[]>(await (signal ? query.abortSignal(signal) : query));
+  return newestFirst.toReversed();
+}
+
+async function after(id: string, sequence: number, signal: AbortSignal): Promise<Message[]> {
+  return unwrap<Message[]>(
+    await supabase()
+      .from("messages")
+      .select(columns)
+      .eq("conversation_id", id)
+      .gt("sequence", sequence)
+      .order("sequence")
+      .limit(MOST_MISSED)
+      .abortSignal(signal),
+  );
+}
+
+/** How far the others have read. Their marks are not sent live, so this is asked for while it matters. */
+export const readMarksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["messages", "read-marks", id],
+    queryFn: async () =>
+      unwrap<ReadMark[]>(await supabase().rpc("get_read_marks", { p_conversation_id: id })),
+    staleTime: 5_000,
+  });
+
+export const markRead = async (id: string, sequence: number) =>
+  unwrap<{ last_read_sequence: number }>(
+    await supabase().rpc("mark_read", { p_conversation_id: id, p_sequence: sequence }),
+  );
+
+/** Puts a conversation among the hidden ones, or back. */
+export const setHidden = async (id: string, hidden: boolean) => {
+  const { error, status } = await supabase()
+    .from("conversation_participants")
+    .update({ is_hidden: hidden })
+    .eq("conversation_id", id)
+    .eq("user_id", currentProfile().id);
+  unwrapMaybe({ data: null, error, status });
+};

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { Message } from "@/lib/outbox/use-outbox";
+import { byDay, mergeMessages, type Thread, withLive } from "./thread";
+
+const message = (sequence: number, more: Partial<Message> = {}): Message => ({
+  id: `m${sequence}`,
+  conversation_id: "c",
+  sender_id: "ada",
+  sequence,
+  kind: "text",
+  body: `body ${sequence}`,
+  created_at: new Date(2026, 10, 21, 12, sequence).toISOString(),
+  edited_at: null,
+  deleted_at: null,
+  ...more,
+});
+const sequences = (messages: Message[]) => messages.map((one) => one.sequence);
+
+describe("mergeMessages", () => {
+  it("orders by number and keeps each once, in whatever order they come", () => {
+    const known = [message(3), message(4)];
+    expect(
+      sequences(mergeMessages(known, [message(6), message(4), message(5), message(1)])),
+    ).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it("takes the newer form of a message", () => {
+    const [only] = mergeMessages([message(1)], [message(1, { body: "edited" })]);
+    expect(only?.body).toBe("edited");
+  });
+
+  it("stays the same list when nothing comes", () => {
+    const known = [message(1)];
+    expect(mergeMessages(known, [])).toBe(known);
+  });
+});
+
+describe("withLive", () => {
+  const thread: Thread = { messages: [message(5), message(6)], hasOlder: true };
+
+  it("takes the next one, and one that is there already only once", () => {
+    expect(sequences(withLive(thread, message(7))?.messages ?? [])).toEqual([5, 6, 7]);
+    expect(sequences(withLive(thread, message(6))?.messages ?? [])).toEqual([5, 6]);
+  });
+
+  it("asks for what was missed before a later one", () => {
+    expect(withLive(thread, message(9))).toBeNull();
+  });
+
+  it("begins an empty thread at its first message only", () => {
+    const empty: Thread = { messages: [], hasOlder: false };
+    expect(sequences(withLive(empty, message(1))?.messages ?? [])).toEqual([1]);
+    expect(withLive(empty, message(2))).toBeNull();
+  });
+
+  it("leaves a change in an unopened part alone", () => {
+    expect(withLive(thread, message(2))).toBe(thread);
+  });
+});
+
+describe("byDay", () => {
+  it("puts together what one person says within five minutes", () => {
+    const at = (hour: number, minute: number) => new Date(2026, 10, 21, hour, minute).toISOString();
+    const [day] = byDay([
+      message(1, { created_at: at(9, 0) }),
+      message(2, { created_at: at(9, 3) }),
+      message(3, { created_at: at(9, 20) }),
+      message(4, { created_at: at(9, 21), sender_id: "bob" }),
+      message(5, { created_at: at(9, 21), kind: "system" }),
+      message(6, { created_at: at(9, 21), kind: "system" }),
+    ]);
+    expect(day?.groups.map((group) => sequences(group.messages))).toEqual([
+      [1, 2],
+      [3],
+      [4],
+      [5],
+      [6],
+    ]);
+  });
+
+  it("parts at local midnight", () => {
+    const days = byDay([
+      message(1, { created_at: new Date(2026, 10, 20, 23, 59).toISOString() }),
+      message(2, { created_at: new Date(2026, 10, 21, 0, 1).toISOString() }),
+    ]);
+    expect(days.map(({ day }) => day.getDate())).toEqual([20, 21]);
+  });
+});

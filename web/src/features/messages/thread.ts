@@ -1,0 +1,81 @@
+import type { Message } from "@/lib/outbox/use-outbox";
+
+/** What is known of a conversation's messages: an unbroken run that ends with the newest. */
+export type Thread = {
+  /** In order of their numbers, without gaps. */
+  messages: Message[];
+  /** Older ones may exist on the server. */
+  hasOlder: boolean;
+};
+
+export const emptyThread: Thread = { messages: [], hasOlder: false };
+
+/** Both lists as one, in order, each message once; of the same one the second list's is kept. */
+export function mergeMessages(known: Message[], more: Message[]): Message[] {
+  if (more.length === 0) return known;
+  const byId = new Map(known.map((one) => [one.id, one]));
+  for (const one of more) byId.set(one.id, one);
+  return [...byId.values()].sort((a, b) => a.sequence - b.sequence);
+}
+
+export function lastSequence({ messages }: Thread): number {
+  return messages.at(-1)?.sequence ?? 0;
+}
+
+export function firstSequence({ messages }: Thread): number {
+  return messages[0]?.sequence ?? 0;
+}
+
+/**
+ * Takes in one live message. Null when it does not join on to what is known: some before it were missed
+ * and must be fetched first.
+ */
+export function withLive(thread: Thread, message: Message): Thread | null {
+  const last = lastSequence(thread);
+  const known = thread.messages.some(({ id }) => id === message.id);
+  if (!known && message.sequence > last + 1) return null;
+  // An old message that changed, in a part of the thread that nobody has opened yet.
+  if (!known && message.sequence < firstSequence(thread)) return thread;
+  return { ...thread, messages: mergeMessages(thread.messages, [message]) };
+}
+
+/** Messages that stand together: the same person within a few minutes, on the same day. */
+export type Group = { key: string; senderId: string | null; system: boolean; messages: Message[] };
+
+const TOGETHER_MS = 5 * 60_000;
+
+/** A day of the thread with what was said in it. `day` is local midnight. */
+export type Day = { key: string; day: Date; groups: Group[] };
+
+export function byDay(messages: Message[]): Day[] {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const at = new Date(message.created_at);
+    const midnight = new Date(at.getFullYear(), at.getMonth(), at.getDate());
+    const key = String(midnight.getTime());
+    let day = days.at(-1);
+    if (day?.key !== key) {
+      day = { key, day: midnight, groups: [] };
+      days.push(day);
+    }
+    const group = day.groups.at(-1);
+    const before = group?.messages.at(-1);
+    const together =
+      group &&
+      before &&
+      message.kind === "text" &&
+      !group.system &&
+      group.senderId === message.sender_id &&
+      at.getTime() - new Date(before.created_at).getTime() < TOGETHER_MS;
+    if (together) group.messages.push(message);
+    else {
+      day.groups.push({
+        key: message.id,
+        senderId: message.sender_id,
+        system: message.kind === "system",
+        messages: [message],
+      });
+    }
+  }
+  return days;
+}

@@ -1,0 +1,118 @@
+import type { Profile } from "@/lib/session/profile";
+import type { Conversation, Participant } from "./types";
+
+type Side = Profile["role"];
+
+/** The people of the other side: the candidate for an employer, the company's members for a seeker. */
+export function otherSide({ people }: Pick<Conversation, "people">, side: Side): Participant[] {
+  return people.filter((person) => person.role !== side);
+}
+
+/** Who a conversation is with: the candidate's name, or the company's. */
+export function titleOf(conversation: Conversation, side: Side): string {
+  if (side === "job_seeker") return conversation.company.name;
+  return otherSide(conversation, side)[0]?.full_name || "Deleted account";
+}
+
+/** Below the title: the job, and for a seeker who writes for the company. */
+export function subtitleOf(conversation: Conversation, side: Side): string {
+  const job = conversation.job_title ?? "A job that was deleted";
+  if (side !== "job_seeker") return job;
+  const names = otherSide(conversation, side).map((person) => person.full_name);
+  return [job, ...names.slice(0, 2)].filter(Boolean).join(" · ");
+}
+
+/** The name over a message. */
+export function senderName(
+  conversation: Conversation,
+  senderId: string | null,
+  me: string,
+): string {
+  if (senderId === me) return "You";
+  const person = conversation.people.find(({ id }) => id === senderId);
+  return person?.full_name || "Deleted account";
+}
+
+/** The last words in a row of the list. */
+export function lastWords({ last_message: last, people }: Conversation, me: string): string {
+  if (!last) return "No message yet";
+  if (last.is_deleted) return "Message deleted";
+  const text = plainText(last.body);
+  if (last.kind === "system") return text;
+  if (last.sender_id === me) return `You: ${text}`;
+  // With several on the other side it matters who spoke.
+  const person = people.length > 1 ? people.find(({ id }) => id === last.sender_id) : undefined;
+  return person ? `${person.full_name.split(" ")[0]}: ${text}` : text;
+}
+
+/** Markdown without its marks, on one line: for a row. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
+    .replace(/(\*\*|__|~~|`{1,3})/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Why nothing can be written, and what would change that; null when it can. */
+export function cannotWriteWords(
+  conversation: Conversation,
+  side: Side,
+  me: string,
+): { title: string; sentence: string } | null {
+  const { cannot_write_reason: reason, company, ended_by } = conversation;
+  switch (reason) {
+    case null:
+      return null;
+    case "ended":
+      return {
+        title:
+          ended_by === me
+            ? "You ended this conversation."
+            : `${senderName(conversation, ended_by, me)} ended this conversation.`,
+        sentence: "It stays here to read.",
+      };
+    case "cannot_write_first":
+      return {
+        title: `${company.name} writes first.`,
+        sentence: "You can answer as soon as they have; a new message shows on Messages.",
+      };
+    case "company_not_approved":
+      return side === "job_seeker"
+        ? {
+            title: `${company.name} is being reviewed.`,
+            sentence: "Nothing can be sent until that is done.",
+          }
+        : {
+            title: "Your company is not approved.",
+            sentence: "Nothing can be sent until it is. What was written stays.",
+          };
+    case "missing_permission":
+      return {
+        title: "You may read this, but not write.",
+        sentence: "Your company's admin can give you the permission to message candidates.",
+      };
+    case "not_found":
+      return {
+        title: "This conversation is not open to you any more.",
+        sentence: "Ask your company's admin who took over the job.",
+      };
+  }
+}
+
+/** "Today", "Yesterday", else the date. */
+export function dayWords(day: Date, now: Date, locale?: string): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const days = Math.round((midnight.getTime() - day.getTime()) / 86_400_000);
+  if (days === 0 || days === 1) {
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-days, "day");
+    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+  }
+  return new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(day.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
+  }).format(day);
+}
