@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useProfile, useUser } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
+import { initials } from "@/ui/initials";
 import { Menu } from "@/ui/Menu";
 import { signOut } from "./sign-out";
 import { useTheme } from "./theme";
@@ -32,7 +33,8 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account menu of ${name}`}
+          // What is seen, the initials, has to be part of the name that is heard.
+          aria-label={`${initials(profile.full_name)} account menu of ${name}`.trim()}
           className="grid size-11 place-items-center rounded-full"
         >
           <Avatar name={profile.full_name} src={profile.avatar_url} size={32} />

@@ -16,7 +16,7 @@ import { AdminFrame } from "./AdminFrame";
 import { CompanyPanel } from "./CompanyPanel";
 import { type ApprovalStatus, type CompanyRow, companiesQuery } from "./queries";
 import { StaffFailure } from "./StaffFailure";
-import { statusTones, statusWords } from "./words";
+import { statusWords } from "./words";
 
 const filters: (ApprovalStatus | "all")[] = [
   "pending",
@@ -181,9 +181,7 @@ function CompanyLine({ company }: { company: CompanyRow }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-        <Tag tone={statusTones[company.approval_status]}>
-          {statusWords[company.approval_status]}
-        </Tag>
+        <Tag>{statusWords[company.approval_status]}</Tag>
         <bdi className="truncate">{company.admin?.email ?? "no admin"}</bdi>
         {company.industry && <bdi className="truncate">{company.industry}</bdi>}
       </span>
