@@ -56,6 +56,25 @@ export const pages: Page[] = [
     load: () => import("@/features/onboarding/AssociateCompanyPage"),
   },
   {
+    path: paths.profile,
+    who: "job_seeker",
+    frame: "dashboard",
+    insteadFor: { employer: paths.employerProfile },
+    load: () => import("@/features/profile/ProfilePage"),
+  },
+  {
+    path: paths.profileImport,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/profile/ImportPage"),
+  },
+  {
+    path: paths.browseJobs,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/jobs/BrowseJobsPage"),
+  },
+  {
     path: paths.completeEmployerProfile,
     who: "employer",
     frame: "dashboard",

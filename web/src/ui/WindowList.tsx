@@ -4,6 +4,9 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react
 /** Where each list was left, by its address: "back" finds it as it was. For the life of the page. */
 const left = new Map<string, { offset: number; sizes: VirtualItem[] }>();
 
+/** So many rows before the end, the end is near. */
+const NEAR = 8;
+
 type Props<T> = {
   label: string;
   items: T[];
@@ -16,6 +19,8 @@ type Props<T> = {
   rowPx: number;
   /** The list's address, to find it again at the same place. */
   address: string;
+  /** More can be fetched: called as the end comes near, once for each length of the list. */
+  onNearEnd?: (() => void) | undefined;
   children: (item: T, selected: boolean) => ReactNode;
 };
 
@@ -28,6 +33,7 @@ export function WindowList<T>({
   pane,
   rowPx,
   address,
+  onNearEnd,
   children,
 }: Props<T>) {
   const before = left.get(address);
@@ -57,13 +63,20 @@ export function WindowList<T>({
     if (selected !== null) show(selected);
   }, [selected]);
 
+  const rows = list.getVirtualItems();
+  const near = (rows.at(-1)?.index ?? -1) >= items.length - NEAR;
+  const more = useEffectEvent(() => onNearEnd?.());
+  useEffect(() => {
+    if (near && items.length > 0) more();
+  }, [near, items.length]);
+
   return (
     <ul
       aria-label={label}
       className="relative border-line border-t"
       style={{ height: list.getTotalSize() }}
     >
-      {list.getVirtualItems().map((row) => {
+      {rows.map((row) => {
         const item = items[row.index];
         if (item === undefined) return null;
         return (
@@ -71,7 +84,7 @@ export function WindowList<T>({
             key={row.key}
             ref={list.measureElement}
             data-index={row.index}
-            aria-setsize={items.length}
+            aria-setsize={onNearEnd ? -1 : items.length}
             aria-posinset={row.index + 1}
             style={{ transform: `translateY(${row.start}px)` }}
             className="absolute inset-x-0 top-0 border-line border-b"

@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { z } from "zod";
-import { Field } from "@/ui/Field";
+import { MarkdownField } from "@/ui/MarkdownField";
 import { SkeletonText } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
-import { Textarea } from "@/ui/Textarea";
 import { EditForm } from "./EditForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { updateProfile } from "./queries";
@@ -50,7 +48,6 @@ function Rendered({ text }: { text: string }) {
 }
 
 function AboutForm({ about, onDone }: { about: string; onDone: () => void }) {
-  const [tab, setTab] = useState("write");
   const { form, frame } = useEditForm<Values>({
     name: "about",
     stored: { about },
@@ -58,39 +55,16 @@ function AboutForm({ about, onDone }: { about: string; onDone: () => void }) {
     save: (values) => updateProfile({ about: values.about.trim() || null }),
     onDone,
   });
-  const written = form.watch("about");
   return (
     <EditForm label="Edit about" {...frame}>
-      <Tabs
-        label="About"
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          {
-            key: "write",
-            label: "Write",
-            content: (
-              <Field
-                label="About you"
-                optional
-                error={form.formState.errors.about?.message}
-                hint="Markdown: **bold**, lists, links and code."
-                aside={`${written.length.toLocaleString()} of ${MAX.toLocaleString()}`}
-              >
-                <Textarea rows={10} {...form.register("about")} />
-              </Field>
-            ),
-          },
-          {
-            key: "preview",
-            label: "Preview",
-            content: written.trim() ? (
-              <Rendered text={written} />
-            ) : (
-              <p className="text-muted">Nothing is written yet.</p>
-            ),
-          },
-        ]}
+      <MarkdownField
+        label="About you"
+        optional
+        hint="Markdown: **bold**, lists, links and code."
+        error={form.formState.errors.about?.message}
+        text={form.watch("about")}
+        rows={10}
+        {...form.register("about")}
       />
     </EditForm>
   );

@@ -3,6 +3,7 @@ import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
+import type { ImportChoices, ImportPreview, ImportResult } from "./import/types";
 import type {
   Education,
   Experience,
@@ -183,3 +184,17 @@ export const projectsQuery = queryOptions({
         .order("position"),
     ),
 });
+
+/** What importing a JSON Resume would change. Changes nothing. */
+export const previewImport = async (document: unknown) =>
+  unwrap<ImportPreview>(await supabase().rpc("preview_resume_import", { p_document: document }));
+
+/** Imports it as previewed, all of it or nothing. */
+export const applyImport = async (document: unknown, choices: ImportChoices, version: string) =>
+  unwrap<ImportResult>(
+    await supabase().rpc("apply_resume_import", {
+      p_document: document,
+      p_choices: choices,
+      p_base_version: version,
+    }),
+  );

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { PageHeader } from "@/ui/Page";
+import { Stepper } from "@/ui/Stepper";
+import { TextLink } from "@/ui/TextLink";
+import { PreviewStep } from "./import/PreviewStep";
+import { ResultStep } from "./import/ResultStep";
+import { SourceStep } from "./import/SourceStep";
+import { useImport } from "./import/use-import";
+
+const steps = ["Résumé", "What changes", "Done"];
+
+/** The import of a JSON Resume: nothing is changed before it was looked at. */
+export default function ImportPage() {
+  usePageTitle("Import a résumé");
+  const state = useImport();
+  const { looking, result } = state;
+  const step = result ? 2 : looking ? 1 : 0;
+
+  // Each step begins at its top.
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) window.scrollTo({ top: 0 });
+    before.current = step;
+  }, [step]);
+
+  return (
+    <div className="page pb-10">
+      <PageHeader
+        above={<TextLink href={paths.profile}>Profile</TextLink>}
+        title="Import a résumé"
+        lede={
+          <>
+            A file in the open format{" "}
+            <TextLink
+              underlined
+              href="https://jsonresume.org/schema"
+              target="_blank"
+              rel="noreferrer"
+            >
+              JSON Resume
+            </TextLink>
+            . You see what it would change before anything is.
+          </>
+        }
+      />
+      <div className="mb-6 max-w-reading">
+        <Stepper
+          label="Steps of the import"
+          steps={steps}
+          current={step}
+          onGo={step === 1 ? state.back : undefined}
+        />
+      </div>
+      {result ? (
+        <ResultStep result={result} onAgain={state.startOver} />
+      ) : looking ? (
+        <PreviewStep state={state} looking={looking} />
+      ) : (
+        <SourceStep state={state} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { buttonClass } from "@/ui/button-class";
+import { EmptyState } from "@/ui/EmptyState";
+import { Link } from "@/ui/Link";
+import { ActionBar, Section } from "@/ui/Page";
+import { BasicsPreview } from "./BasicsPreview";
+import { changesAnything, sections, tally, tallyText } from "./choices";
+import { DeletablePreview } from "./DeletablePreview";
+import { NoteList } from "./NoteList";
+import { SectionPreview } from "./SectionPreview";
+import type { Import, Looking } from "./use-import";
+
+/** The second step: what would change, entry by entry, each to be left out. */
+export function PreviewStep({ state, looking }: { state: Import; looking: Looking }) {
+  const { preview, notes } = looking;
+  const { ticks, setTicks } = state;
+  const counts = tally(preview, ticks);
+  const nothing = Object.values(counts).every((count) => count === 0);
+  const anything = changesAnything(preview);
+  return (
+    <>
+      {state.moved && (
+        <Banner tone="wait" live className="mb-4">
+          Your profile changed since you looked. This is what would change now; your choices are
+          kept.
+        </Banner>
+      )}
+      {!anything && (
+        <EmptyState
+          title="Your profile already says all of this"
+          action={
+            <Link href={paths.profile} className={buttonClass()}>
+              Back to the profile
+            </Link>
+          }
+        >
+          Nothing in this résumé is new.
+          {preview.deletable.length > 0 && " What it leaves out is listed below."}
+        </EmptyState>
+      )}
+      <BasicsPreview basics={preview.basics} ticks={ticks} onTicks={setTicks} />
+      {sections.map((section) => (
+        <SectionPreview
+          key={section}
+          section={section}
+          items={preview[section]}
+          ticks={ticks}
+          onTicks={setTicks}
+        />
+      ))}
+      <DeletablePreview deletable={preview.deletable} ticks={ticks} onTicks={setTicks} />
+      {notes.length > 0 && (
+        <Section
+          title="Notes on the file"
+          aside={notes.length}
+          lede="What was read differently or left out. The rest is taken as it is."
+        >
+          <NoteList notes={notes} label="Notes on the file" />
+        </Section>
+      )}
+      {state.applyError && (
+        <Banner tone="stop" live className="my-4">
+          {explain(state.applyError).sentence} Nothing was imported.
+        </Banner>
+      )}
+      <ActionBar
+        label="Import"
+        note={tallyText(counts)}
+        className="-mx-(--gutter) max-md:bottom-14"
+      >
+        <Button onClick={state.startOver}>Choose another file</Button>
+        <Button
+          variant="primary"
+          pending={state.applying || state.checking}
+          disabled={nothing}
+          onClick={state.apply}
+        >
+          Import what is ticked
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

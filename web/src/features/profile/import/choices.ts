@@ -1,0 +1,103 @@
+import type { Deletable, ImportChoices, ImportItem, ImportPreview, ImportSection } from "./types";
+
+/** The lists of a profile in the order in which they are shown, with their names. */
+export const sectionWords: Record<ImportSection, string> = {
+  experiences: "Experience",
+  educations: "Education",
+  skills: "Skills",
+  links: "Links",
+  projects: "Featured projects",
+};
+export const sections = Object.keys(sectionWords) as ImportSection[];
+
+/** Which table each list lies in, as deletions name it. */
+export const tableSections: Record<string, ImportSection> = {
+  experiences: "experiences",
+  educations: "educations",
+  profile_skills: "skills",
+  profile_links: "links",
+  featured_projects: "projects",
+};
+
+/**
+ * What is ticked: everything that the résumé brings, and nothing that it would take away. The exceptions
+ * are kept, so that a fresh preview of the same document keeps the choices that still mean something.
+ */
+export type Ticks = {
+  /** Keys of entries that were unticked. */
+  skipped: ReadonlySet<string>;
+  /** Fields of the profile that were unticked. */
+  keptBasics: ReadonlySet<string>;
+  /** `table/id` of what was ticked to be deleted. */
+  deleted: ReadonlySet<string>;
+};
+
+export const untouched: Ticks = {
+  skipped: new Set(),
+  keptBasics: new Set(),
+  deleted: new Set(),
+};
+
+/** A set with one member put in or taken out. */
+export function toggled(set: ReadonlySet<string>, member: string, on: boolean): Set<string> {
+  const next = new Set(set);
+  if (on) next.add(member);
+  else next.delete(member);
+  return next;
+}
+
+export function deleteKey({ table, id }: Deletable): string {
+  return `${table}/${id}`;
+}
+
+/** Entries that would change something. */
+export function changing(items: ImportItem[]): ImportItem[] {
+  return items.filter((item) => item.action !== "same");
+}
+
+/** What will be asked of the server: only choices that the preview knows. */
+export function toChoices(preview: ImportPreview, ticks: Ticks): ImportChoices {
+  const items = sections.flatMap((section) => changing(preview[section]));
+  return {
+    skip: items.map((item) => item.key).filter((key) => ticks.skipped.has(key)),
+    delete: preview.deletable
+      .filter((one) => ticks.deleted.has(deleteKey(one)))
+      .map(({ table, id }) => ({ table, id })),
+    basics: Object.keys(preview.basics).filter((field) => !ticks.keptBasics.has(field)),
+  };
+}
+
+/** What will happen, counted. */
+export type Tally = { added: number; changed: number; deleted: number; fields: number };
+
+export function tally(preview: ImportPreview, ticks: Ticks): Tally {
+  const choices = toChoices(preview, ticks);
+  const taken = sections
+    .flatMap((section) => changing(preview[section]))
+    .filter((item) => !ticks.skipped.has(item.key));
+  return {
+    added: taken.filter((item) => item.action === "add").length,
+    changed: taken.filter((item) => item.action === "update").length,
+    deleted: choices.delete.length,
+    fields: choices.basics.length,
+  };
+}
+
+/** "3 added · 1 changed · 2 fields"; says so when nothing would happen. */
+export function tallyText({ added, changed, deleted, fields }: Tally): string {
+  const parts = [
+    added > 0 && `${added} added`,
+    changed > 0 && `${changed} changed`,
+    fields > 0 && `${fields} ${fields === 1 ? "field" : "fields"} of your profile`,
+    deleted > 0 && `${deleted} deleted`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : "Nothing is ticked";
+}
+
+/** Whether the document would change anything at all. */
+export function changesAnything(preview: ImportPreview): boolean {
+  return (
+    Object.keys(preview.basics).length > 0 ||
+    sections.some((section) => changing(preview[section]).length > 0)
+  );
+}

@@ -1,0 +1,54 @@
+import { countryName } from "@/lib/countries";
+import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
+import { monthText } from "../dates";
+
+const names: Record<string, string> = {
+  full_name: "Full name",
+  headline: "Headline",
+  about: "About",
+  location: "Location",
+  country: "Country",
+  company_name: "Company",
+  title: "Title",
+  url: "Website",
+  repository_url: "Code",
+  started_on: "From",
+  ended_on: "To",
+  summary: "Summary",
+  highlights: "Highlights",
+  institution: "School",
+  area: "Area",
+  degree: "Degree",
+  score: "Grade",
+  courses: "Courses",
+  name: "Name",
+  level: "Level",
+  years: "Years",
+  kind: "Kind",
+  label: "Name",
+  description: "Description",
+  stack: "Made with",
+};
+
+/** What a column is called on the page. */
+export function fieldName(column: string): string {
+  const known = names[column];
+  if (known) return known;
+  const words = column.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A stored value as people read it; null when there is none. */
+export function fieldText(column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join("\n") : null;
+  if (column === "level") return lookUp(skillLevelWords, value);
+  if (column === "kind") return lookUp(linkKindWords, value);
+  if (column === "country") return countryName(String(value));
+  if (column.endsWith("_on")) return monthText(String(value));
+  return String(value);
+}
+
+function lookUp(words: Readonly<Record<string, string>>, value: unknown): string {
+  return words[String(value)] ?? String(value);
+}
