@@ -68,7 +68,7 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
     });
     channel = joining;
   };
-  void join();
+  join().catch(() => lineDown(id));
 
   return () => {
     stopped = true;
