@@ -7,7 +7,10 @@ use devproof_db::{
     migrate::migrate,
 };
 use serde_json::json;
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 use tokio_postgres::NoTls;
 
 /// The name of the template database.
@@ -15,18 +18,30 @@ const TEMPLATE: &str = "devproof_template";
 /// Passwords inside a throw-away cluster whose socket nobody else may open.
 const PASSWORD: &str = "test";
 
+/// Who may connect: everybody who may open the socket, which is only the cluster's user. Without a password there is
+/// no conversation before the session: a test that ends in the middle of one would hold up every `create database` and
+/// `drop database` of the cluster until PostgreSQL gives up on it.
+const HBA: &str = "local all all trust\nlocal replication all trust\n";
+
 fn options(folder: &Path) -> ClusterOptions {
+    let hba = format!("hba_file = '{}'", hba_file(folder).display());
+    let settings = ["max_connections = 300", "max_wal_senders = 32", "max_replication_slots = 32"];
     ClusterOptions {
         folder: folder.to_owned(),
-        settings: ["max_connections = 300", "max_wal_senders = 32", "max_replication_slots = 32"].map(str::to_owned).to_vec(),
+        settings: settings.map(str::to_owned).into_iter().chain([hba]).collect(),
         volatile: true,
     }
+}
+
+fn hba_file(folder: &Path) -> PathBuf {
+    folder.join("pg_hba.conf")
 }
 
 /// Starts the cluster, builds the template, and writes `cluster.json` for the test kit.
 pub async fn start(folder: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(folder)?;
     let folder = &folder.canonicalize()?;
+    fs::write(hba_file(folder), HBA)?;
     let cluster = Cluster::start(Programs::find(None).or_else(|_| programs_by_setting())?, &options(folder)).await?;
     let passwords =
         Passwords { owner: PASSWORD.to_owned(), gate: PASSWORD.to_owned(), replicator: PASSWORD.to_owned() };
