@@ -122,7 +122,7 @@ impl App {
         };
         let protocols = Router::new()
             .nest("/auth/v1", devproof_auth::router(self.auth.clone()))
-            .nest("/rest/v1", devproof_rest::router(self.rest.clone()))
+            .nest_service("/rest/v1", devproof_rest::router(self.rest.clone()))
             .nest("/realtime/v1", devproof_realtime::router(self.realtime.clone()))
             .nest("/functions/v1", devproof_functions::router(Arc::new(functions)))
             .layer(middleware::from_fn_with_state(self.clone(), identify::identify))

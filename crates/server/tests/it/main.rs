@@ -5,4 +5,5 @@ mod auth;
 mod kit;
 mod queue;
 mod realtime;
+mod rest;
 mod server;

@@ -16,7 +16,10 @@ async fn every_kind_of_result() {
     let void = call(&world, "zz_void", json!({})).await;
     assert_eq!((void.status.as_u16(), void.text.as_str()), (204, ""));
     assert_eq!(call(&world, "zz_first", json!({})).await.ok(), json!({"id": 1, "title": "red"}));
-    assert_eq!(pluck(&call(&world, "zz_pairs?select=k&order=v.desc.nullslast", json!({})).await.ok(), "k"), ["b", "a", "c"]);
+    assert_eq!(
+        pluck(&call(&world, "zz_pairs?select=k&order=v.desc.nullslast", json!({})).await.ok(), "k"),
+        ["b", "a", "c"]
+    );
     assert_eq!(call(&world, "zz_pairs?v=is.null", json!({})).await.ok(), json!([{"k": "c", "v": null}]));
     assert_eq!(call(&world, "zz_numbers?limit=2&offset=1", json!({})).await.ok(), json!([2, 3]));
     assert_eq!(call(&world, "zz_json", json!({})).await.text, "{\"b\": 1,  \"a\": null}");
@@ -26,7 +29,9 @@ async fn every_kind_of_result() {
     let empty = world.send("POST", "/rpc/zz_numbers", &[], None).await;
     assert_eq!(empty.ok(), json!([1, 2, 3]), "an empty body is no arguments");
 
-    let team = call(&world, "zz_team?select=id,zz_posts!author_id(body)&zz_posts.order=id&limit=1", json!({"title": "red"})).await;
+    let team =
+        call(&world, "zz_team?select=id,zz_posts!author_id(body)&zz_posts.order=id&limit=1", json!({"title": "red"}))
+            .await;
     assert_eq!(team.ok(), json!([{"id": 1, "zz_posts": [{"body": "one"}, {"body": "two"}]}]));
     let single = [("accept", "application/vnd.pgrst.object+json")];
     let one = world.send("POST", "/rpc/zz_team?select=name", &single, Some(&json!({"title": "blue"}))).await;
@@ -34,7 +39,10 @@ async fn every_kind_of_result() {
     let two = world.send("POST", "/rpc/zz_team", &single, Some(&json!({"title": "red"}))).await;
     assert_eq!(two.error(406), "PGRST116");
     let scalar = world.send("POST", "/rpc/zz_add", &single, Some(&json!({"a": 1}))).await;
-    assert_eq!((scalar.text.as_str(), scalar.header("content-type")), ("11", "application/vnd.pgrst.object+json; charset=utf-8"));
+    assert_eq!(
+        (scalar.text.as_str(), scalar.header("content-type")),
+        ("11", "application/vnd.pgrst.object+json; charset=utf-8")
+    );
     let quiet = world.send("POST", "/rpc/zz_add", &[("prefer", "return=minimal")], Some(&json!({"a": 1}))).await;
     assert_eq!((quiet.status.as_u16(), quiet.text.as_str()), (204, ""));
 }
@@ -68,7 +76,8 @@ async fn writes_that_must_be_taken_back() {
     assert_eq!(world.send("POST", "/rpc/zz_rename", &strict, Some(&many)).await.error(400), "PGRST124");
     assert_eq!(world.look("select count(*) from zz_people where name = 'all'").await, "0");
     assert_eq!(world.send("POST", "/rpc/zz_add", &strict, Some(&json!({"a": 1}))).await.error(400), "PGRST128");
-    let one = world.send("POST", "/rpc/zz_rename?select=id", &single, Some(&json!({"p_id": 3, "p_name": "all"}))).await;
+    let one =
+        world.send("POST", "/rpc/zz_rename?select=id", &single, Some(&json!({"p_id": 3, "p_name": "all"}))).await;
     assert_eq!(one.ok(), json!({"id": 3}));
 }
 
@@ -118,7 +127,8 @@ async fn what_functions_know_of_the_request() {
     );
     let person = world.newcomer().await;
     assert_eq!(person.rpc("zz_context", &json!({})).await.ok()["role"], "authenticated");
-    let service = world.http.get(format!("{}/rest/v1/rpc/zz_context", world.url)).header("apikey", world.service_key());
+    let service =
+        world.http.get(format!("{}/rest/v1/rpc/zz_context", world.url)).header("apikey", world.service_key());
     assert_eq!(Answer::of(service).await.ok()["role"], "service_role");
     let keyless = world.http.get(format!("{}/rest/v1/rpc/zz_context", world.url));
     assert_eq!(Answer::of(keyless).await.ok()["role"], "anon");

@@ -18,7 +18,11 @@ async fn every_kind_of_relation() {
         ])
     );
     assert_eq!(
-        read(&world, "/zz_people?select=id,zz_posts!author_id(body)&order=id&zz_posts.order=id.desc&zz_posts.limit=1").await,
+        read(
+            &world,
+            "/zz_people?select=id,zz_posts!author_id(body)&order=id&zz_posts.order=id.desc&zz_posts.limit=1"
+        )
+        .await,
         json!([
             {"id": 1, "zz_posts": [{"body": "two"}]},
             {"id": 2, "zz_posts": [{"body": "three"}]},
@@ -38,7 +42,11 @@ async fn every_kind_of_relation() {
         json!([{"id": 1, "boss": null, "staff": [{"id": 2}, {"id": 3}]}])
     );
     assert_eq!(
-        read(&world, "/zz_memberships?select=since,zz_people(name,zz_posts!author_id(body,editor_id(name)))&person_id=eq.2").await,
+        read(
+            &world,
+            "/zz_memberships?select=since,zz_people(name,zz_posts!author_id(body,editor_id(name)))&person_id=eq.2"
+        )
+        .await,
         json!([{"since": "2022-01-01", "zz_people":
             {"name": "Ben", "zz_posts": [{"body": "three", "editor_id": {"name": "Ada"}}]}}])
     );
@@ -56,9 +64,7 @@ async fn every_kind_of_relation() {
 #[tokio::test]
 async fn filters_on_relations() {
     let world = World::start().await;
-    let ids = async |query: &str| {
-        pluck(&read(&world, &format!("/zz_people?order=id&{query}")).await, "id")
-    };
+    let ids = async |query: &str| pluck(&read(&world, &format!("/zz_people?order=id&{query}")).await, "id");
     assert_eq!(ids("select=id,zz_posts!author_id!inner(body)").await, [1, 2]);
     assert_eq!(ids("select=id,zz_posts!author_id!inner(body)&zz_posts.body=eq.three").await, [2]);
     assert_eq!(ids("select=id,zz_posts!author_id(body)&zz_posts.body=eq.three").await, [1, 2, 3]);
@@ -88,7 +94,10 @@ async fn relations_that_are_refused() {
     assert_eq!(ambiguous["details"].as_array().map(Vec::len), Some(2));
     assert!(!world.read("/zz_posts?select=zz_people(name)").await.headers.contains_key("location"));
     let missing = body(400, "/zz_people?select=zz_pots(name)").await;
-    assert_eq!((&missing["code"], &missing["hint"]), (&json!("PGRST200"), &json!("Perhaps you meant 'zz_posts' instead of 'zz_pots'.")));
+    assert_eq!(
+        (&missing["code"], &missing["hint"]),
+        (&json!("PGRST200"), &json!("Perhaps you meant 'zz_posts' instead of 'zz_pots'."))
+    );
     let unseen = body(400, "/zz_people?select=zz_hiden(id)").await;
     assert_eq!(unseen["hint"], json!(null));
     assert_eq!(body(401, "/zz_people?select=zz_hidden(id)").await["code"], "42501");

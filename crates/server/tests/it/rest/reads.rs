@@ -6,7 +6,9 @@ use serde_json::json;
 #[tokio::test]
 async fn columns_and_forms() {
     let world = World::start().await;
-    let people = world.read("/zz_people?select=id,label:name,born::text,lang:meta->>lang,meta->n->a->0,tags->0&order=id").await;
+    let people = world
+        .read("/zz_people?select=id,label:name,born::text,lang:meta->>lang,meta->n->a->0,tags->0&order=id")
+        .await;
     assert_eq!(
         people.ok()[0],
         json!({"id": 1, "label": "Ada", "born": "2000-01-01", "lang": "en", "a": 1, "tags": "x"})
@@ -69,7 +71,8 @@ async fn ranges_and_counts() {
 
     let head = world.send("HEAD", "/zz_people", &[("prefer", "count=exact")], None).await;
     assert_eq!((head.status.as_u16(), head.header("content-range"), head.text.as_str()), (200, "0-2/3", ""));
-    let part = world.send("GET", "/zz_people?order=id&limit=2", &[("range", "1-9"), ("range-unit", "items")], None).await;
+    let part =
+        world.send("GET", "/zz_people?order=id&limit=2", &[("range", "1-9"), ("range-unit", "items")], None).await;
     assert_eq!((pluck(&part.ok(), "id"), part.header("content-range")), (vec![json!(2)], "1-1/*"));
     assert_eq!(world.send("GET", "/zz_people", &[("range", "5-2")], None).await.error(416), "PGRST103");
     assert_eq!(world.send("HEAD", "/zz_nothing", &[], None).await.text, "");
@@ -101,7 +104,10 @@ async fn profiles_and_preferences() {
         assert_eq!(refused.json()["message"], format!("Invalid schema: {schema}"));
     }
     let body = json!({"id": 1});
-    assert_eq!(world.send("POST", "/zz_teams", &[("content-profile", "auth")], Some(&body)).await.error(406), "PGRST106");
+    assert_eq!(
+        world.send("POST", "/zz_teams", &[("content-profile", "auth")], Some(&body)).await.error(406),
+        "PGRST106"
+    );
     let answer = world.prefer("/zz_people", "handling=lenient, count=exact, timezone=Asia/Tokyo, foo=bar").await;
     assert_eq!(answer.header("preference-applied"), "count=exact, handling=lenient, timezone=Asia/Tokyo");
     assert_eq!(world.prefer("/zz_people", "handling=strict, foo=bar").await.error(400), "PGRST122");

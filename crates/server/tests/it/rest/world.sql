@@ -55,7 +55,8 @@ create policy own on public.zz_notes to authenticated using (owner = (select aut
 
 create function public.zz_add(a int, b int default 10) returns int language sql immutable as 'select a + b';
 create function public.zz_void() returns void language sql stable as 'select';
-create function public.zz_team(title text) returns setof public.zz_people language sql stable as $$
+create function public.zz_team(title text) returns setof public.zz_people
+    language sql stable security definer set search_path = 'public' as $$
     select p.* from public.zz_people p join public.zz_memberships m on m.person_id = p.id
     join public.zz_teams t on t.id = m.team_id where t.title = zz_team.title order by p.id
 $$;
@@ -70,7 +71,8 @@ create function public.zz_twice(x int) returns int language sql immutable as 'se
 create function public.zz_twice(x text) returns text language sql immutable as 'select x || x';
 create function public.zz_sum(variadic numbers int[]) returns bigint language sql immutable as
     'select sum(n) from unnest(numbers) n';
-create function public.zz_rename(p_id int, p_name text) returns setof public.zz_people language sql as
+create function public.zz_rename(p_id int, p_name text) returns setof public.zz_people
+    language sql security definer as
     'update public.zz_people set name = p_name where id >= p_id returning *';
 create function public.zz_raise(kind text) returns void language plpgsql as $$
 begin
