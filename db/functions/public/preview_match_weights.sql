@@ -40,7 +40,7 @@ begin
          order by k.shared desc, t.completed_challenges desc, t.id limit 400)
         limit 500));
     select jsonb_build_object(
-        'candidates', count(*),
+        'candidates', cardinality(v_people),
         'top', coalesce(jsonb_agg(r.line order by r.rank_after) filter (where r.rank_after <= 20), '[]'),
         'entering', coalesce(jsonb_agg(r.line order by r.rank_after) filter (where r.rank_after <= 20 and r.rank_before > 20), '[]'),
         'leaving', coalesce(jsonb_agg(r.line order by r.rank_before) filter (where r.rank_after > 20 and r.rank_before <= 20), '[]'))

@@ -7,3 +7,5 @@ mod reads;
 mod world;
 mod world_rows;
 mod writes;
+
+pub use world::World;

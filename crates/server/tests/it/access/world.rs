@@ -54,6 +54,11 @@ impl World {
         Self { app, admin, people, words }
     }
 
+    /// Everybody with an account.
+    pub fn people(&self) -> impl Iterator<Item = &Person> {
+        self.people.values()
+    }
+
     fn person(&self, row: &Row, actor: &str) -> Option<&Person> {
         match actor {
             "A" => None,

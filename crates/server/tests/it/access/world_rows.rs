@@ -36,7 +36,7 @@ const ROWS: &str = "
     insert into job_sharing (job_opening_id, shared_by, shared_with)
     select :job:, :EA:, who from (values (:R+ view_candidates:::uuid), (:R0 view_candidates:)) s (who);
     insert into featured_jobs (day, job_opening_id, position) values ((now() at time zone 'utc')::date, :job:, 0);
-    insert into saved_jobs (profile_id, job_opening_id) values (:J:, :job:);
+    insert into saved_jobs (profile_id, job_opening_id) values (:J:, :job:), (:J:, :quiet_job:);
 
     insert into profile_skills (id, profile_id, name, level) values (:J_skill:, :J:, 'Rust', 3);
     insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01-01');

@@ -1,0 +1,42 @@
+//! The change feed's audiences hold everybody who may see a row, so that asking only them loses nobody.
+
+use crate::access::World;
+use uuid::Uuid;
+
+#[tokio::test]
+async fn nobody_who_may_see_a_row_is_outside_its_audience() {
+    let world = World::build().await;
+    let tables = world
+        .admin
+        .query("select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' order by 1", &[])
+        .await
+        .unwrap();
+    assert_eq!(tables.len(), 8, "a published table was added: give it an audience and a row in the world");
+    for table in tables.iter().map(|row| row.get::<_, String>(0)) {
+        let sql = format!("select to_jsonb(t), t.ctid::text, private.audience_{table}(to_jsonb(t)) from public.{table} t");
+        let rows = world.admin.query(&sql, &[]).await.unwrap();
+        assert!(!rows.is_empty(), "{table}: nothing to look at");
+        for person in world.people() {
+            let seen = visible(&world, &table, person.id, person.session_id).await;
+            for row in &rows {
+                let (at, audience): (String, Vec<Uuid>) = (row.get(1), row.get(2));
+                assert!(
+                    !seen.contains(&at) || audience.contains(&person.id),
+                    "{table}: {} sees {} and is not in its audience",
+                    person.email,
+                    row.get::<_, serde_json::Value>(0)
+                );
+            }
+        }
+    }
+}
+
+/// Places of the rows that the policies show this person.
+async fn visible(world: &World, table: &str, id: Uuid, session: Uuid) -> Vec<String> {
+    let claims = "select set_config('request.jwt.claim.sub', $1::text, true), set_config('request.jwt.claim.session_id', $2::text, true)";
+    world.admin.batch_execute("begin; set local role authenticated").await.unwrap();
+    world.admin.execute(claims, &[&id.to_string(), &session.to_string()]).await.unwrap();
+    let rows = world.admin.query(&format!("select ctid::text from public.{table}"), &[]).await.unwrap();
+    world.admin.batch_execute("rollback").await.unwrap();
+    rows.iter().map(|row| row.get(0)).collect()
+}

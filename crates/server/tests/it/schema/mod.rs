@@ -1,0 +1,7 @@
+//! Rules that the schema keeps everywhere, and what its functions promise.
+
+mod audience;
+mod browse;
+mod limits;
+mod matching;
+mod rules;
