@@ -9,6 +9,7 @@ use crate::{
     pgoutput::{Cell, Decoder, Message, Operation, PgOutputError, RowChange},
     postgres_changes::{Change, PUBLICATION, Push, resolve, timestamp},
     state::{FeedState, Shared},
+    transaction::Transaction,
 };
 use futures::{FutureExt, StreamExt};
 use pgwire_replication::{PgWireError, ReplicationClient, ReplicationEvent};
@@ -90,11 +91,11 @@ async fn read(shared: &Shared, items: &mpsc::Sender<Item>) -> Result<std::conver
     let mut client = connect(shared).await?;
     shared.feed.send_replace(FeedState::Live);
     let mut decoder = Decoder::default();
-    let mut committed_at: Arc<str> = Arc::from("");
+    let mut transaction = Arc::new(Transaction::new(0, String::new()));
     loop {
         match client.recv().await?.ok_or(FeedError::Ended)? {
-            ReplicationEvent::Begin { commit_time_micros, .. } => {
-                committed_at = timestamp(commit_time_micros).into();
+            ReplicationEvent::Begin { xid, commit_time_micros, .. } => {
+                transaction = Arc::new(Transaction::new(xid, timestamp(commit_time_micros)));
             }
             // The slot goes with the connection, so nothing is ever read again: what was received is done with.
             ReplicationEvent::Commit { end_lsn, .. } => client.update_applied_lsn(end_lsn),
@@ -104,7 +105,7 @@ async fn read(shared: &Shared, items: &mpsc::Sender<Item>) -> Result<std::conver
                 Message::Row(row) => {
                     heed(shared, &row);
                     if shared.registry.listens(&row.relation.schema, &row.relation.table) {
-                        let change = Change { row, committed_at: Arc::clone(&committed_at) };
+                        let change = Change { row, transaction: Arc::clone(&transaction) };
                         items.send(Item::Change(change)).await.map_err(|_| FeedError::Ended)?;
                     }
                 }

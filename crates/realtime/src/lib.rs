@@ -18,6 +18,7 @@ mod protocol;
 mod sessions;
 mod socket;
 mod state;
+mod transaction;
 
 pub use audience::audience_of;
 pub use error::{HandshakeError, JoinError};

@@ -13,6 +13,7 @@ use crate::{
     audience,
     pgoutput::{Cell, Operation, RowChange},
     state::Shared,
+    transaction::Transaction,
 };
 use devproof_claims::Caller;
 use devproof_db::{Access, Actor, DbError, Settings, Sql};
@@ -32,8 +33,8 @@ const DECISION_TIMEOUT: Duration = Duration::from_secs(1);
 pub struct Change {
     /// The row.
     pub row: RowChange,
-    /// When it was committed, as clients read it.
-    pub committed_at: Arc<str>,
+    /// What committed it.
+    pub transaction: Arc<Transaction>,
 }
 
 /// What a change leads to for one channel.
@@ -54,6 +55,9 @@ type Selection<'a> = Option<&'a Vec<String>>;
 pub async fn resolve(shared: &Shared, questions: &Semaphore, change: &Change) -> Vec<Push> {
     let relation = &change.row.relation;
     let (schema, table) = (relation.schema.as_str(), relation.table.as_str());
+    if let Err(error) = change.transaction.visible(&shared.config.db, questions).await {
+        return all_lost(shared, change, &error);
+    }
     // A privilege or column that changed since the catalog was asked fails the read: asked anew, once.
     for last in [false, true] {
         let info = match shared.catalog.table(schema, table).await {
@@ -70,7 +74,7 @@ pub async fn resolve(shared: &Shared, questions: &Semaphore, change: &Change) ->
     Vec::new()
 }
 
-fn all_lost(shared: &Shared, change: &Change, error: &DbError) -> Vec<Push> {
+fn all_lost(shared: &Shared, change: &Change, error: &dyn std::error::Error) -> Vec<Push> {
     let relation = &change.row.relation;
     tracing::warn!(%error, table = relation.table, "a change could not be decided");
     let listeners = shared.registry.listeners(&relation.schema, &relation.table, change.row.operation, None);
@@ -230,7 +234,7 @@ impl Decision<'_> {
             schema: &self.info.schema,
             table: &self.info.table,
             operation: self.change.row.operation,
-            committed_at: &self.change.committed_at,
+            committed_at: &self.change.transaction.committed_at,
             columns: told.iter().copied().filter(|(column, _)| chosen(column)).collect(),
             old_key: self.old_key(),
         }
