@@ -4,7 +4,7 @@ use crate::{
     adapters::{ProductCommands, ProductFunctions},
     boot::Booted,
     config::{Config, Mode},
-    cors, dev, headers, identify,
+    cors, dev, guard, headers, identify,
     liveness::Liveness,
     tasks, web,
 };
@@ -56,6 +56,8 @@ impl App {
         let settings = Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock))?;
         let commands = ProductCommands { db: db.clone(), clock: Arc::clone(&clock), settings: Arc::clone(&settings) };
+        let mut rest = RestState::start(db.clone(), Arc::new(commands)).await;
+        rest.rpc_guard = guard::rpc_guard(db.clone(), Arc::clone(&clock));
         let realtime = RealtimeConfig {
             db: db.clone(),
             verifier: verifier.clone(),
@@ -68,13 +70,17 @@ impl App {
                 })
             },
             clock: Arc::clone(&clock),
-            limits: devproof_realtime::Limits::default(),
+            limits: devproof_realtime::Limits {
+                connections: config.max_connections,
+                connections_per_address: config.max_connections_per_address,
+                ..devproof_realtime::Limits::default()
+            },
             allowed_origins: Vec::new(),
             development: config.mode == Mode::Development,
         };
         Ok(Self {
             liveness: Liveness::new(db.clone()),
-            rest: RestState::start(db.clone(), Arc::new(commands)).await,
+            rest,
             realtime: RealtimeState::new(realtime),
             config: Arc::new(config),
             settings,
