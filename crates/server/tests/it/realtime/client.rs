@@ -34,9 +34,9 @@ pub struct Socket {
 
 /// What a request for a socket was answered when it did not become one.
 pub async fn refused(app: &TestApp, query: &str, origin: Option<&str>) -> (u16, Value) {
-    let mut request = address(app, query).into_client_request().unwrap();
+    let mut request = address(app, query).into_client_request().expect("an address");
     if let Some(origin) = origin {
-        request.headers_mut().insert("origin", HeaderValue::from_str(origin).unwrap());
+        request.headers_mut().insert("origin", HeaderValue::from_str(origin).expect("a header"));
     }
     match connect_async(request).await {
         Ok(_) => panic!("a socket was opened"),
