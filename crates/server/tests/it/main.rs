@@ -1,9 +1,11 @@
 //! Every test that needs a database or HTTP: one binary, in folders that mirror the crates.
 //! Tests go in by the front door, as a person, on a database of their own.
 
+mod access;
 mod auth;
 mod kit;
 mod queue;
 mod realtime;
 mod rest;
+mod schema;
 mod server;
