@@ -105,6 +105,12 @@ export const pages: Page[] = [
     load: () => import("./NotFoundPage"),
   },
   {
+    path: paths.interestedCandidates,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/candidates/CandidatesPage"),
+  },
+  {
     path: paths.messages,
     who: "signed-in",
     frame: "dashboard",

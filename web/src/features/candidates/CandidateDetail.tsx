@@ -1,0 +1,77 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { Link } from "@/ui/Link";
+import { Loading } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { CandidateEvidence } from "./CandidateEvidence";
+import { CandidateHead } from "./CandidateHead";
+import { CandidateRecord } from "./CandidateRecord";
+import { DetailSkeleton } from "./CandidateSkeleton";
+import type { Candidate } from "./types";
+
+type Props = {
+  query: UseQueryResult<Candidate | null>;
+  /** Back to the list, on a phone. */
+  backHref: string;
+};
+
+/** A candidate in full: who, the evidence by the job's weights, then what they made and did. */
+export function CandidateDetail({ query, backHref }: Props) {
+  return (
+    <>
+      <Link
+        href={backHref}
+        className="-ml-1 mb-3 inline-flex h-9 items-center gap-1.5 rounded-control px-1 text-muted hover:text-ink md:hidden"
+      >
+        <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+        All candidates
+      </Link>
+      <Body query={query} />
+    </>
+  );
+}
+
+function Body({ query }: { query: Props["query"] }) {
+  const { data } = query;
+  if (data) {
+    return (
+      <article aria-label={data.person.full_name} className="max-w-[760px]">
+        <CandidateHead candidate={data} />
+        <CandidateEvidence match={data.match} at={data.interaction.created_at} />
+        <CandidateRecord person={data.person} />
+      </article>
+    );
+  }
+  if (data === null) {
+    return (
+      <EmptyState
+        title="This candidate is not here any more"
+        action={<TextLink href={paths.interestedCandidates}>All candidates</TextLink>}
+      >
+        They took their interest back, or it belongs to a job that you may not see.
+      </EmptyState>
+    );
+  }
+  if (query.isError) {
+    const { sentence, requestId } = explain(query.error);
+    return (
+      <FailedState
+        title="This candidate could not be loaded"
+        requestId={requestId}
+        onRetry={() => void query.refetch()}
+        retrying={query.isRefetching}
+      >
+        {sentence} The list still works.
+      </FailedState>
+    );
+  }
+  return (
+    <Loading label="Loading the candidate">
+      <DetailSkeleton />
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from "@/ui/EmptyState";
+import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
+import { type Criterion, type MatchSummary, pointsText } from "@/ui/evidence/match";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+
+type Props = {
+  match: MatchSummary | null;
+  /** When the match was frozen: at the interest. ISO 8601. */
+  at: string;
+};
+
+/** The match as it was when the interest was shown: every criterion in the order of the job's weights, the proved ones with a receipt. */
+export function CandidateEvidence({ match, at }: Props) {
+  if (!match) {
+    return (
+      <EmptyState title="No match was kept" level={3}>
+        The job had no weights when this interest came.
+      </EmptyState>
+    );
+  }
+  return (
+    <MatchBreakdown
+      match={match}
+      className="py-7"
+      actionFor={(criterion) =>
+        criterion.state === "proved" ? <Proved criterion={criterion} at={at} /> : null
+      }
+    />
+  );
+}
+
+function Proved({ criterion, at }: { criterion: Criterion; at: string }) {
+  const points = pointsText(criterion, true);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-12 text-proof">
+      proved
+      <ProofMark
+        size={16}
+        receipt={{
+          title: points ? `${criterion.label}, ${points}` : criterion.label,
+          counts: [criterion.detail],
+          computedAt: at,
+          source: sourceOf(criterion.key),
+        }}
+      />
+    </span>
+  );
+}
+
+function sourceOf(key: string): string {
+  return key === "system_design" ? "interviews scored here" : "challenges judged here";
+}

@@ -1,0 +1,120 @@
+import { paths } from "@/lib/paths";
+import { availabilityWords, jobStatusWords, seniorityWords } from "@/lib/vocabulary";
+import { Avatar } from "@/ui/Avatar";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { type Fact, Facts } from "@/ui/Facts";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { TextLink } from "@/ui/TextLink";
+import type { Candidate, Person } from "./types";
+import { challengesText, rankOf, yearsText } from "./words";
+
+/** Who it is, which job they want, and the facts that the server stands for. */
+export function CandidateHead({ candidate }: { candidate: Candidate }) {
+  const { person, interaction } = candidate;
+  const said = [
+    person.headline,
+    person.location,
+    person.seniority && seniorityWords[person.seniority],
+  ].filter(Boolean);
+  return (
+    <header>
+      <div className="flex items-start gap-4">
+        <Avatar name={person.full_name} src={person.avatar_url} size={48} />
+        <div className="min-w-0">
+          <h2 className="text-26">
+            <bdi>{person.full_name}</bdi>
+          </h2>
+          {said.length > 0 && (
+            <p className="text-muted">
+              <bdi>{said.join(" · ")}</bdi>
+            </p>
+          )}
+          <p className="mt-1 text-muted">
+            Interested in{" "}
+            <TextLink href={paths.candidatesOfJob(interaction.job_opening_id)} underlined>
+              <bdi>{interaction.job_title}</bdi>
+            </TextLink>
+            {interaction.job_status !== "open" &&
+              ` (${jobStatusWords[interaction.job_status].toLowerCase()})`}
+            , <RelativeTime at={interaction.created_at} />
+          </p>
+        </div>
+      </div>
+      <Facts facts={factsOf(person)} className="mt-6" />
+      {interaction.note && (
+        <figure className="mt-6 border-action border-l-2 pl-4">
+          <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap text-16">
+            {interaction.note}
+          </blockquote>
+          <figcaption className="mt-1 text-13 text-muted">Their note with the interest</figcaption>
+        </figure>
+      )}
+    </header>
+  );
+}
+
+function factsOf(person: Person): Fact[] {
+  const rank = person.special_rank ?? person.rank?.name;
+  const passed = challengesText(person.completed_challenges);
+  const last = person.challenges[0];
+  const facts: Fact[] = [];
+  if (rank) {
+    facts.push({
+      label: "Rank",
+      value: (
+        <span className="inline-flex items-center gap-1.5">
+          <RankGlyph rank={rankOf(person)} size={20} />
+          {rank}
+        </span>
+      ),
+      mark: (
+        <ProofMark receipt={{ title: rank, counts: [passed], source: "challenges judged here" }} />
+      ),
+    });
+  }
+  facts.push({
+    label: "Challenges",
+    value:
+      person.completed_challenges > 0 ? (
+        `${person.completed_challenges.toLocaleString()} passed`
+      ) : (
+        <span className="font-normal">None passed yet</span>
+      ),
+    mark: person.completed_challenges > 0 && (
+      <ProofMark
+        receipt={{
+          title: passed,
+          counts: person.challenges.slice(0, 5).map((one) => `${one.title}, ${one.difficulty}`),
+          computedAt: last?.completed_at,
+          source: "challenges judged here",
+        }}
+      />
+    ),
+  });
+  facts.push({
+    label: "System design",
+    value:
+      person.system_design_score === null ? (
+        <span className="font-normal">No interview yet</span>
+      ) : (
+        `${person.system_design_score} of 100`
+      ),
+    mark: person.system_design_score !== null && (
+      <ProofMark
+        receipt={{
+          title: `System design, ${person.system_design_score} of 100`,
+          counts: ["the newest interview that they show"],
+          source: "interviews scored here",
+        }}
+      />
+    ),
+  });
+  if (person.years_experience !== null) {
+    facts.push({ label: "Experience", value: yearsText(person.years_experience) });
+  }
+  if (person.availability) {
+    facts.push({ label: "Available", value: availabilityWords[person.availability] });
+  }
+  return facts;
+}

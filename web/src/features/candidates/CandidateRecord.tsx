@@ -1,0 +1,204 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
+import { ProofTag } from "@/ui/evidence/StateTag";
+import { linkHost } from "@/ui/link-host";
+import { SkeletonText } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import type { Experience, Person, PersonSkill, Project } from "./types";
+import { periodText, yearsText } from "./words";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+/** What the person says of themselves and has made, below the evidence. Only what is there. */
+export function CandidateRecord({ person }: { person: Person }) {
+  return (
+    <>
+      {person.projects.length > 0 && (
+        <Part title="Featured projects">
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {person.projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {person.experiences.length > 0 && (
+        <Part title="Experience">
+          <ol className="ml-1 border-line-strong border-l">
+            {person.experiences.map((one) => (
+              <TimeLineEntry key={one.id} experience={one} />
+            ))}
+          </ol>
+        </Part>
+      )}
+      {person.skills.length > 0 && (
+        <Part title="Skills">
+          <ul className="flex flex-wrap gap-1.5">
+            {person.skills.map((skill) => (
+              <li key={skill.name} className="max-w-full">
+                <SkillTag skill={skill} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {person.challenges.length > 0 && (
+        <Part title="Challenges passed">
+          <ul className="border-line border-t">
+            {person.challenges.slice(0, 10).map((one) => (
+              <li
+                key={one.slug}
+                className="flex min-h-10 items-center gap-3 border-line border-b py-2"
+              >
+                <bdi className="min-w-0 grow truncate">{one.title}</bdi>
+                <ProofTag>{one.difficulty}</ProofTag>
+              </li>
+            ))}
+          </ul>
+          {person.challenges.length > 10 && (
+            <p className="mt-2 text-13 text-muted">and {person.challenges.length - 10} more</p>
+          )}
+        </Part>
+      )}
+      {person.about && (
+        <Part title="About">
+          <Prose text={person.about} />
+        </Part>
+      )}
+      {person.educations.length > 0 && (
+        <Part title="Education">
+          <ul className="border-line border-t">
+            {person.educations.map((one) => (
+              <li
+                key={one.id}
+                className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2.5"
+              >
+                <span className="min-w-0 grow">
+                  <bdi className="font-semibold">{one.institution}</bdi>
+                  <bdi className="block text-muted">
+                    {[one.degree, one.area].filter(Boolean).join(", ")}
+                  </bdi>
+                </span>
+                <span className="text-13 text-muted tabular-nums">
+                  {periodText(one.started_on, one.ended_on)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {person.links.length > 0 && (
+        <Part title="Links">
+          <ul className="border-line border-t">
+            {person.links.map((link) => (
+              <li key={link.url} className="flex min-h-10 items-center border-line border-b py-2">
+                <Outside href={link.url}>{link.label || linkKindWords[link.kind]}</Outside>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="pb-7">
+      <h3 className="mb-3 text-16">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Prose({ text, small = false }: { text: string; small?: boolean }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={3} />}>
+      <Markdown text={text} small={small} headingLevel={4} />
+    </Suspense>
+  );
+}
+
+/** A link that a person gave: it says where it goes. */
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  const host = linkHost(href);
+  return (
+    <TextLink href={href} target="_blank" rel="nofollow noopener noreferrer">
+      <bdi>{children}</bdi>
+      {host && <span className="text-13 text-muted"> ({host})</span>}
+    </TextLink>
+  );
+}
+
+function ProjectCard({ project }: { project: Project }) {
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-layer border border-line-strong bg-raised">
+      <div className="grid gap-2.5 p-4">
+        <h4 className="text-14">
+          <bdi>{project.title}</bdi>
+        </h4>
+        {project.description && <Prose small text={project.description} />}
+        {project.stack.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5">
+            {project.stack.map((name) => (
+              <li key={name} className="max-w-full">
+                <Tag>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(project.url || project.repository_url) && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            {project.url && <Outside href={project.url}>Open</Outside>}
+            {project.repository_url && <Outside href={project.repository_url}>Source</Outside>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function TimeLineEntry({ experience: one }: { experience: Experience }) {
+  return (
+    <li className="relative pb-5 pl-5 last:pb-0 before:absolute before:top-[7px] before:-left-[4.5px] before:size-2 before:rounded-full before:border before:border-said before:bg-paper">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="min-w-0 grow">
+          <bdi className="font-semibold">{one.title}</bdi>, <bdi>{one.company_name}</bdi>
+        </span>
+        <span className="text-13 text-muted tabular-nums">
+          {periodText(one.started_on, one.ended_on)}
+        </span>
+      </p>
+      {one.location && <p className="text-13 text-muted">{one.location}</p>}
+      {one.summary && (
+        <div className="mt-1.5">
+          <Prose small text={one.summary} />
+        </div>
+      )}
+      {one.highlights.length > 0 && (
+        <ul className="mt-1.5 ml-4 list-disc text-muted marker:text-faint">
+          {one.highlights.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function SkillTag({ skill }: { skill: PersonSkill }) {
+  const said = [
+    skill.level && skillLevelWords[skill.level].toLowerCase(),
+    skill.years !== null && skill.years > 0 && yearsText(skill.years),
+  ].filter(Boolean);
+  if (skill.proved) {
+    const { challenges } = skill.proved;
+    return (
+      <ProofTag>{`${skill.name}, ${challenges} ${challenges === 1 ? "challenge" : "challenges"}`}</ProofTag>
+    );
+  }
+  return <Tag>{said.length > 0 ? `${skill.name}, ${said.join(", ")}` : skill.name}</Tag>;
+}

@@ -1,0 +1,49 @@
+import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
+import { MatchFigure } from "@/ui/evidence/MatchFigure";
+import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Tag } from "@/ui/Tag";
+import type { CandidateRow as Row } from "./types";
+import { challengesText, decisionWords, yearsText } from "./words";
+
+/** What a row of the list says of a candidate. Nothing in it can be pressed: the row itself is the link. */
+export function CandidateRow({ row }: { row: Row }) {
+  const about = [
+    row.headline,
+    row.location,
+    row.years_experience === null ? null : yearsText(row.years_experience),
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <bdi className="min-w-0 grow truncate font-semibold">{row.full_name}</bdi>
+        {row.match && <MatchFigure match={row.match} bare className="shrink-0" />}
+      </span>
+      <span className="mt-0.5 block truncate text-muted">
+        <bdi>{about.join(" · ") || "Nothing said about themselves yet"}</bdi>
+      </span>
+      <span className="flex items-baseline gap-3 text-13 text-muted">
+        <span className="min-w-0 grow truncate">
+          for <bdi>{row.job_title}</bdi>
+        </span>
+        <RelativeTime at={row.expressed_interest_at} className="shrink-0 text-12" />
+      </span>
+      {row.match && <EvidenceBar match={row.match} size="sm" className="mt-2" />}
+      <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
+        <span className="truncate">{challengesText(row.completed_challenges)}</span>
+        {row.completed_challenges > 0 && <ProofGlyph size={14} />}
+        {row.system_design_score !== null && (
+          <>
+            <span className="truncate">· system design {row.system_design_score}</span>
+            <ProofGlyph size={14} />
+          </>
+        )}
+        {row.decision && (
+          <Tag className="ml-auto shrink-0" tone={row.decision === "approved" ? "action" : "plain"}>
+            {decisionWords[row.decision]}
+          </Tag>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { employerContextQuery } from "@/lib/session/context";
+import { currentProfile, useProfile } from "@/lib/session/session";
+import { LockedState } from "@/ui/LockedState";
+import { TextLink } from "@/ui/TextLink";
+import { CandidatesSkeleton } from "./CandidateSkeleton";
+import { CandidatesView } from "./CandidatesView";
+import { candidateQuery, candidatesQuery } from "./queries";
+import { readPlace } from "./view";
+
+/** Starts what the address asks for; the list shows its skeleton when it takes longer. */
+export const loader = ({ url }: PageLoaderArgs) => {
+  const { candidate } = readPlace(url.searchParams);
+  if (currentProfile().company_approval_status === "approved") {
+    void queryClient.prefetchInfiniteQuery(candidatesQuery);
+    if (candidate) void queryClient.prefetchQuery(candidateQuery(candidate));
+  }
+  return Promise.resolve(null);
+};
+
+export const Skeleton = CandidatesSkeleton;
+
+/** The people who are interested in one's jobs: their evidence, and the decision. */
+export default function CandidatesPage() {
+  usePageTitle("Candidates");
+  const { company_approval_status: status, company_role } = useProfile();
+  const { data: context } = useQuery(employerContextQuery);
+  const mayNot =
+    company_role === "recruiter" && context && !context.permissions.includes("view_candidates");
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        Candidates
+      </h1>
+      {status !== "approved" ? (
+        <div className="page pt-8">
+          <LockedState
+            title="Candidates open with your company's approval"
+            action={<TextLink href={paths.employerProfile}>See where the review stands</TextLink>}
+          >
+            Candidates show themselves only to companies that were looked at.
+          </LockedState>
+        </div>
+      ) : mayNot ? (
+        <div className="page pt-8">
+          <LockedState title="Your role does not see candidates">
+            Your company's admin can give you the permission to view candidates.
+          </LockedState>
+        </div>
+      ) : (
+        <CandidatesView />
+      )}
+    </>
+  );
+}

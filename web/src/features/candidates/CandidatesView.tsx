@@ -1,0 +1,240 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useMarkViewed } from "@/lib/badges/use-badges";
+import { explain } from "@/lib/errors";
+import { useKeys } from "@/lib/keys/use-keys";
+import { paths } from "@/lib/paths";
+import { useChanges } from "@/lib/realtime";
+import { useProfile } from "@/lib/session/session";
+import { cx } from "@/ui/cx";
+import { FailedState } from "@/ui/FailedState";
+import { Link } from "@/ui/Link";
+import { LoadMore } from "@/ui/LoadMore";
+import { Loading } from "@/ui/Skeleton";
+import { SplitView } from "@/ui/SplitView";
+import { LinkTabs } from "@/ui/Tabs";
+import { WindowList } from "@/ui/WindowList";
+import { CandidateDetail } from "./CandidateDetail";
+import { CandidateRow } from "./CandidateRow";
+import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
+import { DecisionBar } from "./DecisionBar";
+import { FilterBar } from "./FilterBar";
+import { NoCandidates } from "./NoCandidates";
+import { candidateQuery, candidatesQuery } from "./queries";
+import { RejectDialog } from "./RejectDialog";
+import { useDecide } from "./use-decide";
+import { ofTab, type Place, readPlace, shown, unique, writePlace } from "./view";
+
+const ROW_PX = 137;
+const onPhone = () => matchMedia("(width < 768px)").matches;
+
+/** The list of candidates with the open one beside it, and the bar where one decides. */
+export function CandidatesView() {
+  const { id: me } = useProfile();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const place = readPlace(new URLSearchParams(search));
+  useMarkViewed(place.tab === "shared" ? "shared_jobs" : "candidates");
+  const listPane = useRef<HTMLDivElement>(null);
+  const detailPane = useRef<HTMLDivElement>(null);
+  const [rejecting, setRejecting] = useState(false);
+  const { sending, approve, reject } = useDecide();
+
+  const list = useInfiniteQuery(candidatesQuery);
+  const all = unique(list.data?.pages ?? []);
+  const rows = ofTab(all, place.tab);
+  const visible = shown(all, place);
+  const hasShared = place.tab === "shared" || all.some((row) => row.via === "shared");
+
+  const selected = place.candidate ?? visible[0]?.job_interaction_id ?? null;
+  const index = visible.findIndex((row) => row.job_interaction_id === selected);
+  const one = useQuery({ ...candidateQuery(selected ?? ""), enabled: selected !== null });
+  const candidate = one.data ?? null;
+
+  const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
+    const target = paths.interestedCandidates + writePlace({ ...place, ...to });
+    void navigate(target, { replace: how === "replace", preventScrollReset: true });
+  });
+  const select = (id: string) =>
+    go({ candidate: id }, onPhone() && !place.candidate ? "push" : "replace");
+  const step = (by: 1 | -1) => {
+    const to = index < 0 ? visible[0] : visible[index + by];
+    if (to) select(to.job_interaction_id);
+  };
+  const press = (event: MouseEvent, id: string) => {
+    // A press with a modifier opens the candidate in a tab of its own, as links do.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    select(id);
+  };
+  const act = (what: "approve" | "reject") => {
+    if (!candidate?.can_decide || sending) return;
+    if (what === "reject") setRejecting(true);
+    else void approve(candidate.interaction.id);
+  };
+
+  // A new interest, a withdrawn one, a colleague's decision.
+  const readAnew = () => void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+  useChanges(
+    `candidates:${me}`,
+    [
+      { event: "INSERT", table: "job_interactions" },
+      { event: "UPDATE", table: "job_interactions" },
+      { event: "DELETE", table: "job_interactions" },
+    ],
+    {
+      onChange: ({ new: row }) => {
+        readAnew();
+        if (selected !== null && "id" in row && row.id === selected && selected !== sending) {
+          void client.invalidateQueries({ queryKey: candidateQuery(selected).queryKey });
+        }
+      },
+      onFlow: readAnew,
+    },
+  );
+
+  useKeys("Candidates", [
+    { keys: ["J"], does: "Next candidate", run: () => step(1) },
+    { keys: ["K"], does: "Previous candidate", run: () => step(-1) },
+    { keys: ["A"], does: "Approve and open the conversation", run: () => act("approve") },
+    { keys: ["R"], does: "Reject, with a criterion", run: () => act("reject") },
+    {
+      keys: ["O"],
+      does: "Open the conversation",
+      run: () =>
+        candidate?.conversation_id && void navigate(paths.conversation(candidate.conversation_id)),
+    },
+    {
+      keys: ["Escape"],
+      does: "Back to the list",
+      run: () => place.candidate && go({ candidate: null }),
+    },
+  ]);
+
+  // Each candidate begins at the top; the next one is fetched while this one is read.
+  const nextId = visible[index + 1]?.job_interaction_id;
+  useEffect(() => {
+    if (selected) detailPane.current?.scrollTo({ top: 0 });
+    if (nextId) void client.prefetchQuery(candidateQuery(nextId));
+  }, [selected, nextId, client]);
+
+  const hrefOf = (id: string | null) =>
+    paths.interestedCandidates + writePlace({ ...place, candidate: id });
+  const tabHref = (tab: Place["tab"]) =>
+    paths.interestedCandidates +
+    writePlace({ ...readPlace(new URLSearchParams()), sort: place.sort, tab });
+  const address = writePlace({ ...place, candidate: null });
+
+  return (
+    <>
+      <SplitView
+        listRef={listPane}
+        detailRef={detailPane}
+        detailInFront={place.candidate !== null}
+        head={
+          <>
+            <LinkTabs
+              label="Candidates"
+              current={place.tab}
+              tabs={[
+                { key: "mine", label: "My Postings", href: tabHref("mine") },
+                ...(hasShared
+                  ? [{ key: "shared", label: "Shared with Me", href: tabHref("shared") }]
+                  : []),
+              ]}
+            />
+            <FilterBar place={place} rows={rows} go={go} />
+          </>
+        }
+        list={
+          list.isPending ? (
+            <Loading label="Loading candidates">
+              <ListSkeleton />
+            </Loading>
+          ) : list.isError && all.length === 0 ? (
+            <FailedState
+              title="Candidates could not be loaded"
+              requestId={explain(list.error).requestId}
+              onRetry={() => void list.refetch()}
+              retrying={list.isRefetching}
+            >
+              {explain(list.error).sentence} Messages still work.
+            </FailedState>
+          ) : visible.length === 0 ? (
+            <NoCandidates place={place} any={rows.length > 0} go={go} />
+          ) : (
+            <>
+              <WindowList
+                key={address}
+                label="Candidates"
+                items={visible}
+                keyOf={(row) => row.job_interaction_id}
+                selected={selected}
+                pane={listPane}
+                rowPx={ROW_PX}
+                address={`candidates ${address}`}
+              >
+                {(row, open) => (
+                  <Link
+                    href={hrefOf(row.job_interaction_id)}
+                    aria-current={open ? "true" : undefined}
+                    onClick={(event) => press(event, row.job_interaction_id)}
+                    className={cx(
+                      "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
+                      open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+                    )}
+                  >
+                    <CandidateRow row={row} />
+                  </Link>
+                )}
+              </WindowList>
+              <LoadMore
+                shown={visible.length}
+                noun={visible.length === 1 ? "candidate" : "candidates"}
+                onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+                pending={list.isFetchingNextPage}
+              />
+            </>
+          )
+        }
+        detail={
+          selected !== null ? (
+            <CandidateDetail query={one} backHref={hrefOf(null)} />
+          ) : (
+            list.isPending && (
+              <Loading label="Loading the candidate">
+                <DetailSkeleton />
+              </Loading>
+            )
+          )
+        }
+        foot={
+          candidate && (
+            <DecisionBar
+              candidate={candidate}
+              sending={sending === candidate.interaction.id}
+              inFront={place.candidate !== null}
+              onApprove={() => act("approve")}
+              onReject={() => act("reject")}
+            />
+          )
+        }
+      />
+      {candidate && (
+        <RejectDialog
+          open={rejecting}
+          interactionId={candidate.interaction.id}
+          name={candidate.person.full_name}
+          match={candidate.match}
+          onClose={() => setRejecting(false)}
+          onReject={(rejection) => {
+            setRejecting(false);
+            void reject(candidate.interaction.id, rejection);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Select } from "@/ui/Select";
+import type { CandidateRow } from "./types";
+import {
+  jobsOf,
+  type Place,
+  type Sort,
+  type Status,
+  skillsOf,
+  sortWords,
+  statusWords,
+} from "./view";
+
+type Props = {
+  place: Place;
+  /** Everybody of the tab: what can be chosen comes from them. */
+  rows: CandidateRow[];
+  go: (to: Partial<Place>) => void;
+};
+
+/** Job, status, skill and order, each a choice that is part of the address. */
+export function FilterBar({ place, rows, go }: Props) {
+  const jobs = jobsOf(rows);
+  const ofJob = place.job ? rows.filter((row) => row.job_opening_id === place.job) : rows;
+  const skills = skillsOf(ofJob);
+  const knowsJob = place.job === null || jobs.some(({ id }) => id === place.job);
+  const knowsSkill = place.skill === null || skills.some(({ slug }) => slug === place.skill);
+  return (
+    <div className="grid gap-2 py-3">
+      <Select
+        aria-label="Job"
+        value={place.job ?? ""}
+        onChange={(event) => go({ job: event.target.value || null, skill: null, candidate: null })}
+        options={[
+          { value: "", label: "All jobs" },
+          ...jobs.map(({ id, title, waiting }) => ({
+            value: id,
+            label: waiting > 0 ? `${title} (${waiting} to decide)` : title,
+          })),
+          ...(knowsJob ? [] : [{ value: place.job ?? "", label: "The job of this link" }]),
+        ]}
+      />
+      <div className="grid grid-cols-3 gap-2">
+        <Select
+          aria-label="Status"
+          value={place.status}
+          onChange={(event) => go({ status: event.target.value as Status, candidate: null })}
+          options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
+        />
+        <Select
+          aria-label="Skill"
+          value={place.skill ?? ""}
+          onChange={(event) => go({ skill: event.target.value || null, candidate: null })}
+          options={[
+            { value: "", label: "Any skill" },
+            ...skills.map(({ slug, name }) => ({ value: slug, label: name })),
+            ...(knowsSkill ? [] : [{ value: place.skill ?? "", label: place.skill ?? "" }]),
+          ]}
+        />
+        <Select
+          aria-label="Sort by"
+          value={place.sort}
+          onChange={(event) => go({ sort: event.target.value as Sort })}
+          options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+    </div>
+  );
+}

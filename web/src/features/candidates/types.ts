@@ -1,0 +1,129 @@
+import type { Availability, JobStatus, LinkKind, Seniority, SkillLevel } from "@/lib/vocabulary";
+import type { MatchSummary } from "@/ui/evidence/match";
+
+export type Decision = "approved" | "rejected" | "expired" | "withdrawn";
+
+/** Why the reader may see a candidate: the job is theirs, was shared with them, or is their company's. */
+export type Via = "own" | "shared" | "company";
+
+/** A line of `get_interested_candidates_for_employer`. */
+export type CandidateRow = {
+  job_interaction_id: string;
+  job_opening_id: string;
+  job_title: string;
+  job_status: JobStatus;
+  profile_id: string;
+  full_name: string;
+  avatar_url: string | null;
+  headline: string | null;
+  location: string | null;
+  years_experience: number | null;
+  rank: string | null;
+  special_rank: string | null;
+  completed_challenges: number;
+  system_design_score: number | null;
+  match_score: number | null;
+  /** As it was when the interest was shown. */
+  match: MatchSummary | null;
+  note: string | null;
+  decision: Decision | null;
+  decided_at: string | null;
+  expressed_interest_at: string;
+  conversation_id: string | null;
+  via: Via;
+};
+
+export type PersonSkill = {
+  name: string;
+  slug: string | null;
+  level: SkillLevel | null;
+  years: number | null;
+  /** What the server has seen of it. */
+  proved: { challenges: number; last_completed_at: string } | null;
+};
+
+export type Experience = {
+  id: string;
+  company_name: string;
+  title: string;
+  location: string | null;
+  url: string | null;
+  started_on: string;
+  ended_on: string | null;
+  summary: string | null;
+  highlights: string[];
+};
+
+export type Education = {
+  id: string;
+  institution: string;
+  area: string | null;
+  degree: string | null;
+  started_on: string | null;
+  ended_on: string | null;
+};
+
+export type Project = {
+  id: string;
+  title: string;
+  description: string | null;
+  stack: string[];
+  url: string | null;
+  repository_url: string | null;
+  image_url: string | null;
+  started_on: string | null;
+  ended_on: string | null;
+};
+
+export type PassedChallenge = {
+  title: string;
+  slug: string;
+  difficulty: string;
+  completed_at: string;
+};
+
+/** The person as `get_candidate` shows them, whatever their visibility: they showed interest. */
+export type Person = {
+  id: string;
+  slug: string | null;
+  full_name: string;
+  avatar_url: string | null;
+  headline: string | null;
+  about: string | null;
+  location: string | null;
+  years_experience: number | null;
+  seniority: Seniority | null;
+  availability: Availability | null;
+  rank: { name: string; position: number } | null;
+  special_rank: string | null;
+  completed_challenges: number;
+  system_design_score: number | null;
+  skills: PersonSkill[];
+  experiences: Experience[];
+  educations: Education[];
+  links: { kind: LinkKind; label: string | null; url: string }[];
+  projects: Project[];
+  challenges: PassedChallenge[];
+};
+
+/** `get_candidate`: one interest with the evidence. */
+export type Candidate = {
+  interaction: {
+    id: string;
+    job_opening_id: string;
+    job_title: string;
+    job_status: JobStatus;
+    note: string | null;
+    decision: Decision | null;
+    decided_at: string | null;
+    created_at: string;
+    decision_reason: string | null;
+    /** The key of the criterion that a rejection named. */
+    decision_criterion: string | null;
+    decided_by_name: string | null;
+  };
+  conversation_id: string | null;
+  person: Person;
+  match: MatchSummary | null;
+  can_decide: boolean;
+};

@@ -1,0 +1,87 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { explain, isCode } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { useToast } from "@/ui/Toasts";
+import {
+  approveCandidate,
+  candidateQuery,
+  candidatesQuery,
+  type Rejection,
+  rejectCandidate,
+} from "./queries";
+import type { CandidateRow, Decision } from "./types";
+
+type Change = { decision: Decision | null; conversation_id?: string };
+
+/** Approve and reject: shown at once, taken back when the server refuses. */
+export function useDecide() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  /** The interaction whose decision is on its way. */
+  const [sending, setSending] = useState<string | null>(null);
+
+  const show = (id: string, change: Change) => {
+    const decided_at = change.decision ? new Date().toISOString() : null;
+    client.setQueryData(
+      candidatesQuery.queryKey,
+      (data: InfiniteData<CandidateRow[]> | undefined) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) =>
+            page.map((row) =>
+              row.job_interaction_id === id ? { ...row, ...change, decided_at } : row,
+            ),
+          ),
+        },
+    );
+    client.setQueryData(
+      candidateQuery(id).queryKey,
+      (one) =>
+        one && {
+          ...one,
+          can_decide: change.decision === null,
+          conversation_id: change.conversation_id ?? one.conversation_id,
+          interaction: { ...one.interaction, decision: change.decision, decided_at },
+        },
+    );
+  };
+  const readAnew = (id: string) => {
+    void client.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: ["hiring"] });
+  };
+
+  const run = async (id: string, decision: Decision, send: () => Promise<Change>) => {
+    if (sending) return null;
+    setSending(id);
+    show(id, { decision });
+    try {
+      const change = await send();
+      show(id, change);
+      return change;
+    } catch (error) {
+      show(id, { decision: null });
+      toast({ message: explain(error).sentence, tone: "stop" });
+      // A colleague was faster, or the candidate withdrew: what stands here is old.
+      if (isCode(error, "already_decided") || isCode(error, "not_found")) {
+        void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+      }
+      return null;
+    } finally {
+      setSending(null);
+      readAnew(id);
+    }
+  };
+
+  return {
+    sending,
+    approve: async (id: string) => {
+      const done = await run(id, "approved", () => approveCandidate(id));
+      if (done?.conversation_id) void navigate(paths.conversation(done.conversation_id));
+    },
+    reject: (id: string, rejection: Rejection) =>
+      run(id, "rejected", () => rejectCandidate(id, rejection)),
+  };
+}

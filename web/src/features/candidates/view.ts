@@ -1,0 +1,168 @@
+import type { CandidateRow, Decision } from "./types";
+
+export const sortWords = {
+  recent: "Most Recent",
+  system_design: "System Design Score",
+  challenges: "Challenges",
+} as const;
+export type Sort = keyof typeof sortWords;
+
+export const statusWords = {
+  undecided: "To decide",
+  approved: "Approved",
+  rejected: "Rejected",
+  ended: "Withdrawn or expired",
+  all: "Everyone",
+} as const;
+export type Status = keyof typeof statusWords;
+
+/** The two lists of the page: one's own and the company's jobs, and jobs that a colleague shared. */
+export type Tab = "mine" | "shared";
+
+/** Where someone is on the page. */
+export type Place = {
+  tab: Tab;
+  job: string | null;
+  status: Status;
+  /** A skill's slug. */
+  skill: string | null;
+  sort: Sort;
+  /** The interaction that is open. */
+  candidate: string | null;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function id(text: string | null): string | null {
+  return text && uuid.test(text) ? text.toLowerCase() : null;
+}
+
+export function readPlace(params: URLSearchParams): Place {
+  const status = params.get("status") ?? "";
+  const sort = params.get("sort") ?? "";
+  const skill = params.get("skill") ?? "";
+  return {
+    tab: params.get("tab") === "shared" ? "shared" : "mine",
+    job: id(params.get("job")),
+    status: Object.hasOwn(statusWords, status) ? (status as Status) : "undecided",
+    skill: /^[a-z0-9][a-z0-9.+#-]{0,59}$/.test(skill) ? skill : null,
+    sort: Object.hasOwn(sortWords, sort) ? (sort as Sort) : "recent",
+    candidate: id(params.get("candidate")),
+  };
+}
+
+/** The query of a place with its question mark; empty for the plain page. */
+export function writePlace({ tab, job, status, skill, sort, candidate }: Place): string {
+  const params = new URLSearchParams();
+  if (tab === "shared") params.set("tab", tab);
+  if (job) params.set("job", job);
+  if (status !== "undecided") params.set("status", status);
+  if (skill) params.set("skill", skill);
+  if (sort !== "recent") params.set("sort", sort);
+  if (candidate) params.set("candidate", candidate);
+  const query = params.toString();
+  return query ? `?${query}` : "";
+}
+
+/** Pages overlap where jobs have more than one page; each candidate once, the newest page's form of it. */
+export function unique(pages: CandidateRow[][]): CandidateRow[] {
+  const byId = new Map<string, CandidateRow>();
+  for (const row of pages.flat()) {
+    if (!byId.has(row.job_interaction_id)) byId.set(row.job_interaction_id, row);
+  }
+  return [...byId.values()];
+}
+
+/**
+ * Before when to ask for more: the latest moment at which a full job's page ends, so that nothing between
+ * two jobs is left out. Null when every job came whole.
+ */
+export function olderThan(page: CandidateRow[], perJob: number): string | null {
+  const byJob = new Map<string, string[]>();
+  for (const row of page) {
+    const times = byJob.get(row.job_opening_id) ?? [];
+    times.push(row.expressed_interest_at);
+    byJob.set(row.job_opening_id, times);
+  }
+  const ends = [...byJob.values()]
+    .filter((times) => times.length >= perJob)
+    .map((times) => times.reduce((a, b) => (instant(a) < instant(b) ? a : b)));
+  if (ends.length === 0) return null;
+  return ends.reduce((a, b) => (instant(a) > instant(b) ? a : b));
+}
+
+function instant(text: string): number {
+  return new Date(text).getTime();
+}
+
+export function ofTab(rows: CandidateRow[], tab: Tab): CandidateRow[] {
+  return rows.filter((row) => (row.via === "shared") === (tab === "shared"));
+}
+
+const statusOf: Record<Decision, Status> = {
+  approved: "approved",
+  rejected: "rejected",
+  expired: "ended",
+  withdrawn: "ended",
+};
+
+/** What a place shows, in its order. Who is open stays in sight after a decision has taken them out of the filter. */
+export function shown(rows: CandidateRow[], place: Place): CandidateRow[] {
+  const { job, status, skill, sort, candidate } = place;
+  return ofTab(rows, place.tab)
+    .filter((row) => {
+      if (job && row.job_opening_id !== job) return false;
+      if (row.job_interaction_id === candidate) return true;
+      if (status === "undecided" && row.decision !== null) return false;
+      if (status !== "undecided" && status !== "all") {
+        if (row.decision === null || statusOf[row.decision] !== status) return false;
+      }
+      return !skill || hasSkill(row, skill);
+    })
+    .sort(
+      (a, b) =>
+        figure(b, sort) - figure(a, sort) ||
+        instant(b.expressed_interest_at) - instant(a.expressed_interest_at),
+    );
+}
+
+/** Without a score one stands behind everybody who has one. */
+function figure(row: CandidateRow, sort: Sort): number {
+  if (sort === "recent") return 0;
+  if (sort === "challenges") return row.completed_challenges;
+  return row.system_design_score ?? -1;
+}
+
+/** Somebody has a skill of the job when it is proved, stated, or stated in part. */
+function hasSkill(row: CandidateRow, slug: string): boolean {
+  const criterion = row.match?.criteria.find(({ key }) => key === `skill:${slug}`);
+  return criterion !== undefined && criterion.state !== "missing" && criterion.state !== "unknown";
+}
+
+/** The jobs that somebody is interested in, by title. */
+export function jobsOf(rows: CandidateRow[]): { id: string; title: string; waiting: number }[] {
+  const jobs = new Map<string, { id: string; title: string; waiting: number }>();
+  for (const row of rows) {
+    const job = jobs.get(row.job_opening_id) ?? {
+      id: row.job_opening_id,
+      title: row.job_title,
+      waiting: 0,
+    };
+    if (row.decision === null) job.waiting += 1;
+    jobs.set(row.job_opening_id, job);
+  }
+  return [...jobs.values()].sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** The skills that the jobs ask for, by name. */
+export function skillsOf(rows: CandidateRow[]): { slug: string; name: string }[] {
+  const skills = new Map<string, string>();
+  for (const { match } of rows) {
+    for (const { key, label } of match?.criteria ?? []) {
+      if (key.startsWith("skill:")) skills.set(key.slice("skill:".length), label);
+    }
+  }
+  return [...skills]
+    .map(([slug, name]) => ({ slug, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,63 @@
+import type { Rank } from "@/ui/rank/rank-shape";
+import type { Candidate, Decision, Person } from "./types";
+
+/** A decision as a row's tag says it. */
+export const decisionWords: Record<Decision, string> = {
+  approved: "Approved",
+  rejected: "Rejected",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+};
+
+/** The drawing of somebody's rank. */
+export function rankOf({ special_rank, rank }: Pick<Person, "special_rank" | "rank">): Rank {
+  if (special_rank === "Founding Candidate") return "founding";
+  if (special_rank === "System Admin") return "admin";
+  return rank?.position ?? 0;
+}
+
+/** What became of an interest, in a sentence for the place where one would decide. */
+export function decisionSentence({ interaction, match }: Candidate): string | null {
+  const { decision, decided_by_name: name, decision_criterion: key } = interaction;
+  const by = name ? ` by ${name}` : "";
+  switch (decision) {
+    case null:
+      return null;
+    case "approved":
+      return `Approved${by}.`;
+    case "rejected": {
+      const label = match?.criteria.find((one) => one.key === key)?.label;
+      return label ? `Rejected${by}, on ${label}.` : `Rejected${by}.`;
+    }
+    case "withdrawn":
+      return "Withdrawn by the candidate. Nothing can be decided any more.";
+    case "expired":
+      return "Expired: it was not answered before the job ended.";
+  }
+}
+
+export function challengesText(count: number): string {
+  if (count === 0) return "No challenge passed";
+  return count === 1 ? "1 challenge passed" : `${count.toLocaleString()} challenges passed`;
+}
+
+export function yearsText(years: number): string {
+  return years === 1 ? "1 year" : `${years} years`;
+}
+
+/** "Mar 2019 – now", "2016 – 2019": the months of something on a time line. */
+export function periodText(from: string | null, to: string | null, locale?: string): string {
+  const end = to ? monthText(to, locale) : from ? "now" : "";
+  return [from && monthText(from, locale), end].filter(Boolean).join(" – ");
+}
+
+/** A stored first of January may stand for the year alone, so the month is left out there. */
+function monthText(date: string, locale?: string): string {
+  const [year = "", month] = date.split("-");
+  if (month === "01") return year;
+  return new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
+}
