@@ -7,7 +7,7 @@ const board = new KeyBoard();
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.isComposing || event.repeat) return true;
-  if (document.querySelector("dialog[open], [role=menu]")) return true;
+  if (document.querySelector("dialog[open]:not([data-leaving]), [role=menu]")) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;
   return Boolean(
     target?.isContentEditable ||

@@ -235,6 +235,14 @@ describe("when the tab becomes visible", () => {
     expect(store.get()).toMatchObject({ profile: { id: "ada" } });
   });
 
+  it("keeps the session while the server cannot be reached", async () => {
+    const { store, hear, backend } = setUp();
+    await hear("INITIAL_SESSION", sessionOf("ada"));
+    backend.getSession.mockRejectedValueOnce(new Error("offline"));
+    await store.becameVisible();
+    expect(store.get()).toMatchObject({ phase: "in", profile: { id: "ada" } });
+  });
+
   it("notices that the session is gone", async () => {
     const { store, hear } = setUp();
     await hear("INITIAL_SESSION", sessionOf("ada"));

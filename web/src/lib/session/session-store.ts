@@ -24,6 +24,7 @@ export type SessionState =
 /** What the store needs of the world. */
 export type SessionBackend = {
   onAuthStateChange(listener: (event: AuthChangeEvent, session: Session | null) => void): void;
+  /** The stored session; rejects when it cannot be told, for want of a network. */
   getSession(): Promise<Session | null>;
   fetchProfile(userId: string): Promise<Profile | null>;
   /** Ends this browser's session. */

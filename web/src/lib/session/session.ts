@@ -15,7 +15,12 @@ export function startSession(client: SupabaseClient): SessionStore {
       onAuthStateChange: (listener) => {
         client.auth.onAuthStateChange(listener);
       },
-      getSession: async () => (await client.auth.getSession()).data.session,
+      getSession: async () => {
+        const { data, error } = await client.auth.getSession();
+        // An expired token that cannot be refreshed for want of a network is no reason to sign out.
+        if (error) throw error;
+        return data.session;
+      },
       fetchProfile: async (userId) =>
         unwrapMaybe<Profile>(await client.from("profiles").select("*").eq("id", userId).single()),
       signOut: async () => {
