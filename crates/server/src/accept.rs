@@ -38,12 +38,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
     let counts = Counts::new(limits);
     let graceful = GracefulShutdown::new();
     let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder
-        .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(limits.headers)
-        .max_buf_size(HEAD)
-        .keep_alive(true);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.headers).max_buf_size(HEAD).keep_alive(true);
     builder
         .http2()
         .timer(TokioTimer::new())

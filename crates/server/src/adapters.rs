@@ -31,9 +31,10 @@ impl Commands for ProductCommands {
         let (db, clock, settings) = (self.db.clone(), Arc::clone(&self.clock), Arc::clone(&self.settings));
         let (name, caller) = (name.to_owned(), caller.clone());
         // A task of its own: a client that hangs up must not stop a command half-way.
-        let work = tokio::spawn(async move {
-            devproof_commands::dispatch(&db, &*clock, &settings, &name, &caller, args).await
-        });
+        let work =
+            tokio::spawn(
+                async move { devproof_commands::dispatch(&db, &*clock, &settings, &name, &caller, args).await },
+            );
         match work.await {
             Ok(result) => result.map_err(|error| CommandError {
                 status: error.status(),
@@ -77,7 +78,8 @@ impl Functions for ProductFunctions {
             let refusal = json!({ "code": "bad_json", "message": "The body is not JSON." });
             return Some(FunctionResponse::json(StatusCode::BAD_REQUEST, &refusal));
         };
-        let called = devproof_commands::invoke_function(&self.db, &*self.clock, &self.settings, name, &request.caller, body);
+        let called =
+            devproof_commands::invoke_function(&self.db, &*self.clock, &self.settings, name, &request.caller, body);
         Some(match called.await? {
             Ok(answer) => FunctionResponse::json(StatusCode::OK, &answer),
             Err(error) => {

@@ -50,10 +50,16 @@ impl App {
     ///
     /// # Errors
     /// When a setting makes no sense to its part.
-    pub async fn new(config: Config, booted: &Booted, keys: &AuthKeys, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
+    pub async fn new(
+        config: Config,
+        booted: &Booted,
+        keys: &AuthKeys,
+        clock: Arc<dyn Clock>,
+    ) -> anyhow::Result<Self> {
         let db = booted.db.clone();
         let verifier = Verifier::new(&booted.secret, &keys.ring, config.auth_url());
-        let settings = Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
+        let settings =
+            Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock))?;
         let commands = ProductCommands { db: db.clone(), clock: Arc::clone(&clock), settings: Arc::clone(&settings) };
         let mut rest = RestState::start(db.clone(), Arc::new(commands)).await;
@@ -66,7 +72,9 @@ impl App {
                 let db = db.clone();
                 Arc::new(move |sessions: Vec<Uuid>| {
                     let db = db.clone();
-                    Box::pin(async move { devproof_auth::sessions_alive(&db, &sessions).await.map(HashSet::from_iter) })
+                    Box::pin(
+                        async move { devproof_auth::sessions_alive(&db, &sessions).await.map(HashSet::from_iter) },
+                    )
                 })
             },
             clock: Arc::clone(&clock),

@@ -84,11 +84,7 @@ type Logins = (tokio_postgres::Config, tokio_postgres::Config, tokio_postgres::C
 
 async fn embedded(config: &Config, programs: Programs) -> anyhow::Result<(Cluster, Logins)> {
     let secrets = Secrets::open(&config.data_dir)?;
-    let options = ClusterOptions {
-        folder: config.data_dir.join("postgres"),
-        settings: Vec::new(),
-        volatile: false,
-    };
+    let options = ClusterOptions { folder: config.data_dir.join("postgres"), settings: Vec::new(), volatile: false };
     let cluster = Cluster::start(programs, &options).await?;
     if cluster.was_running() && config.mode == Mode::Production {
         tracing::info!("took over a PostgreSQL that was already running in the data folder");

@@ -70,7 +70,9 @@ pub async fn main() -> ExitCode {
         Command::Serve { demo } => serve::serve(config, demo).await,
         Command::Migrate => with_database(config, async |_, _| Ok(())).await,
         Command::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
-        Command::Seed { scale } => with_database(config, async |config, booted| seed::seed(config, booted, scale).await).await,
+        Command::Seed { scale } => {
+            with_database(config, async |config, booted| seed::seed(config, booted, scale).await).await
+        }
         Command::Keys { service_role } => keys::print(&config, service_role),
         Command::Staff { action } => with_database(config, async |_, booted| staff::run(booted, action).await).await,
     };

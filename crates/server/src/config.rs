@@ -115,7 +115,8 @@ impl Config {
     /// # Errors
     /// The first setting that is missing or makes no sense.
     pub fn from_env() -> Result<Self, ConfigError> {
-        let env: BTreeMap<String, String> = std::env::vars().filter(|(name, _)| name.starts_with("DEVPROOF_")).collect();
+        let env: BTreeMap<String, String> =
+            std::env::vars().filter(|(name, _)| name.starts_with("DEVPROOF_")).collect();
         Self::from_values(&Values::read(env)?)
     }
 
@@ -136,21 +137,39 @@ impl Config {
             return Err(ConfigError::new("listen", format!("is {listen}; development answers on loopback only")));
         }
         let public_url = match values.text("public_url") {
-            Some(text) => Url::parse(&text).ok().filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host()).ok_or_else(|| {
-                ConfigError::new("public_url", format!("is \"{text}\"; say an address such as https://jobs.example.org"))
-            })?,
+            Some(text) => Url::parse(&text)
+                .ok()
+                .filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
+                .ok_or_else(|| {
+                    ConfigError::new(
+                        "public_url",
+                        format!("is \"{text}\"; say an address such as https://jobs.example.org"),
+                    )
+                })?,
             None if mode == Mode::Development || listen.ip().is_loopback() => Url::parse(&format!("http://{listen}"))
                 .map_err(|error| ConfigError::new("listen", error.to_string()))?,
-            None => return Err(ConfigError::new("public_url", "is missing; mails need the address where people reach us")),
+            None => {
+                return Err(ConfigError::new(
+                    "public_url",
+                    "is missing; mails need the address where people reach us",
+                ));
+            }
         };
-        let staff_aal2_by_password = values.parsed_or("staff_aal2_by_password", mode == Mode::Development, "true or false")?;
+        let staff_aal2_by_password =
+            values.parsed_or("staff_aal2_by_password", mode == Mode::Development, "true or false")?;
         if staff_aal2_by_password && mode == Mode::Production {
-            return Err(ConfigError::new("staff_aal2_by_password", "is refused in production: staff need a second factor"));
+            return Err(ConfigError::new(
+                "staff_aal2_by_password",
+                "is refused in production: staff need a second factor",
+            ));
         }
         let database = database(values)?;
         let secret = values.text("secret");
         if matches!(database, Database::External(_)) && secret.is_none() {
-            return Err(ConfigError::new("secret", "is missing; with an existing database every node must be given the same 64 hex digits"));
+            return Err(ConfigError::new(
+                "secret",
+                "is missing; with an existing database every node must be given the same 64 hex digits",
+            ));
         }
         if secret.as_deref().is_some_and(|text| devproof_claims::MasterSecret::parse(text).is_none()) {
             return Err(ConfigError::new("secret", "must be 64 hex digits, such as openssl rand -hex 32 prints"));
@@ -167,8 +186,12 @@ impl Config {
             data_dir,
             secret,
             database,
-            pool_size: values.parsed_opt("pool_size", "a number of connections, 2 or more")?.filter(|size| *size >= 2),
-            statement_timeout: Duration::from_millis(values.parsed("statement_timeout_ms", "a number of milliseconds")?),
+            pool_size: values
+                .parsed_opt("pool_size", "a number of connections, 2 or more")?
+                .filter(|size| *size >= 2),
+            statement_timeout: Duration::from_millis(
+                values.parsed("statement_timeout_ms", "a number of milliseconds")?,
+            ),
             smtp_url: values.text("smtp_url"),
             mail_from: values.required("mail_from")?,
             staff_email: values.text("staff_email"),
@@ -205,7 +228,10 @@ fn database(values: &Values) -> Result<Database, ConfigError> {
             .map(|text| {
                 text.parse().map_err(|_| {
                     // The value holds a password, so it is not repeated.
-                    ConfigError::new(name, "is no PostgreSQL address such as postgresql://user:password@host:5432/devproof")
+                    ConfigError::new(
+                        name,
+                        "is no PostgreSQL address such as postgresql://user:password@host:5432/devproof",
+                    )
                 })
             })
             .transpose()
@@ -218,7 +244,9 @@ fn database(values: &Values) -> Result<Database, ConfigError> {
         }
         return Ok(Database::Embedded { programs: values.text("postgres_bin").map(PathBuf::from) });
     };
-    let missing = |name: &str, role: &str| ConfigError::new(name, format!("is missing; with an existing database the login {role} is needed too"));
+    let missing = |name: &str, role: &str| {
+        ConfigError::new(name, format!("is missing; with an existing database the login {role} is needed too"))
+    };
     Ok(Database::External(Box::new(External {
         gate,
         owner: login("owner_database_url")?.ok_or_else(|| missing("owner_database_url", "devproof_owner"))?,

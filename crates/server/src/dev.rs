@@ -90,6 +90,9 @@ mod tests {
 
     #[test]
     fn mails_cannot_write_html() {
-        assert_eq!(linked("<b> http://x/?a=1&b=\"2\"\n"), "&lt;b&gt; <a href=\"http://x/?a=1&amp;b=&quot;2&quot;\">http://x/?a=1&amp;b=&quot;2&quot;</a>\n");
+        assert_eq!(
+            linked("<b> http://x/?a=1&b=\"2\"\n"),
+            "&lt;b&gt; <a href=\"http://x/?a=1&amp;b=&quot;2&quot;\">http://x/?a=1&amp;b=&quot;2&quot;</a>\n"
+        );
     }
 }

@@ -83,9 +83,8 @@ fn query_value(query: &str, name: &str) -> Option<String> {
 
 /// A client's own id is kept when it is a plain short word, so that it cannot write into our logs.
 fn request_id(headers: &HeaderMap) -> String {
-    let plain = |id: &&str| {
-        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
-    };
+    let plain =
+        |id: &&str| (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).filter(plain);
     given.map_or_else(|| Uuid::new_v4().to_string(), str::to_owned)
 }
@@ -100,7 +99,8 @@ fn peer(request: &Request, proxies: &[IpAddr]) -> IpAddr {
         return peer;
     }
     let forwarded = request.headers().get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-    let hops: Vec<IpAddr> = forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    let hops: Vec<IpAddr> =
+        forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
     hops.into_iter().rev().find(|hop| !proxies.contains(hop)).unwrap_or(peer)
 }
 

@@ -12,6 +12,7 @@ pub mod content;
 mod cors;
 mod dev;
 pub mod files;
+mod guard;
 mod headers;
 mod identify;
 mod liveness;

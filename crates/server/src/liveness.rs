@@ -15,11 +15,14 @@ const FRESH: Duration = Duration::from_secs(3);
 /// Entries kept before the stale ones are swept.
 const SWEEP_AT: usize = 10_000;
 
+/// A session, and which of its refresh tokens the access token came with: the first sight of each is noted.
+type Key = (Uuid, Option<i64>);
+
 /// The memory of living sessions. Clones share it.
 #[derive(Clone)]
 pub struct Liveness {
     db: Db,
-    seen: Arc<Mutex<HashMap<Uuid, (Instant, bool)>>>,
+    seen: Arc<Mutex<HashMap<Key, (Instant, bool)>>>,
 }
 
 impl Liveness {
@@ -33,7 +36,8 @@ impl Liveness {
     /// # Errors
     /// When the database does not answer; the caller then refuses rather than guesses.
     pub async fn is_alive(&self, session: Uuid, generation: Option<i64>) -> Result<bool, DbError> {
-        if let Some(known) = self.known(session) {
+        let key = (session, generation);
+        if let Some(known) = self.known(key) {
             return Ok(known);
         }
         let alive = match generation {
@@ -46,12 +50,12 @@ impl Liveness {
         if seen.len() >= SWEEP_AT {
             seen.retain(|_, (at, _)| at.elapsed() < FRESH);
         }
-        seen.insert(session, (Instant::now(), alive));
+        seen.insert(key, (Instant::now(), alive));
         Ok(alive)
     }
 
-    fn known(&self, session: Uuid) -> Option<bool> {
+    fn known(&self, key: Key) -> Option<bool> {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.get(&session).filter(|(at, _)| at.elapsed() < FRESH).map(|(_, alive)| *alive)
+        seen.get(&key).filter(|(at, _)| at.elapsed() < FRESH).map(|(_, alive)| *alive)
     }
 }

@@ -9,10 +9,13 @@ use devproof_queue::{
     outbox::{Letter, Send, SendMail},
 };
 use std::{sync::Arc, time::Duration};
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 /// How long the mail server may take.
 const SMTP_TIMEOUT: Duration = Duration::from_secs(30);
+/// How often what is over is swept away.
+const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 
 /// A handler for each kind of task.
 ///
@@ -27,11 +30,23 @@ pub(crate) fn handlers(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> anyh
 
 fn sender(url: &str, from: &str) -> anyhow::Result<Send> {
     let config = SmtpConfig { url: url.to_owned(), from: from.to_owned(), timeout: SMTP_TIMEOUT };
-    let smtp = Arc::new(Smtp::new(&config).map_err(|error| anyhow::anyhow!("DEVPROOF_SMTP_URL or DEVPROOF_MAIL_FROM: {error}"))?);
+    let smtp = Arc::new(
+        Smtp::new(&config).map_err(|error| anyhow::anyhow!("DEVPROOF_SMTP_URL or DEVPROOF_MAIL_FROM: {error}"))?,
+    );
     Ok(Arc::new(move |id, letter| {
         let smtp = Arc::clone(&smtp);
         Box::pin(async move { send(&*smtp, id, letter).await })
     }))
+}
+
+/// Lets auth forget what is over, once an hour until `stop`. Each node does; it costs nothing to do twice.
+pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = devproof_auth::sweep(&db, &*clock).await {
+            tracing::warn!(%error, "what is over could not be swept away");
+        }
+        tokio::select! { () = tokio::time::sleep(SWEEP_EVERY) => {}, () = stop.cancelled() => {} }
+    }
 }
 
 async fn send(mailer: &dyn Mailer, id: Uuid, letter: Letter) -> Result<(), TaskError> {

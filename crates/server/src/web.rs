@@ -39,7 +39,10 @@ pub async fn serve(State(app): State<App>, request: Request) -> Response {
     match found {
         Some((name, data)) => respond(name, data),
         None if looks_like_file => (StatusCode::NOT_FOUND, "There is no such file.\n").into_response(),
-        None => (StatusCode::SERVICE_UNAVAILABLE, "The web app was not built. Run ./run, or npm run build in web/.\n").into_response(),
+        None => {
+            (StatusCode::SERVICE_UNAVAILABLE, "The web app was not built. Run ./run, or npm run build in web/.\n")
+                .into_response()
+        }
     }
 }
 

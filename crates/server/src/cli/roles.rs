@@ -19,10 +19,9 @@ pub(super) async fn bootstrap(config: &Config, print_sql: bool) -> anyhow::Resul
         print(external, &passwords, database);
         return Ok(());
     }
-    let admin = external
-        .admin
-        .as_ref()
-        .ok_or_else(|| ConfigError::new("admin_database_url", "is missing; roles are made by a superuser (or use --print-sql)"))?;
+    let admin = external.admin.as_ref().ok_or_else(|| {
+        ConfigError::new("admin_database_url", "is missing; roles are made by a superuser (or use --print-sql)")
+    })?;
     bootstrap::bootstrap(admin, &passwords, database).await.context("DEVPROOF_ADMIN_DATABASE_URL")
 }
 
@@ -39,6 +38,7 @@ fn print(external: &External, passwords: &Passwords, database: &str) {
 }
 
 fn password(login: &tokio_postgres::Config, setting: &str) -> Result<String, ConfigError> {
-    let bytes = login.get_password().ok_or_else(|| ConfigError::new(setting, "holds no password to give the role"))?;
+    let bytes =
+        login.get_password().ok_or_else(|| ConfigError::new(setting, "holds no password to give the role"))?;
     String::from_utf8(bytes.to_vec()).map_err(|_| ConfigError::new(setting, "holds a password that is not UTF-8"))
 }

@@ -6,6 +6,7 @@ use crate::{
     app::App,
     boot::{self, Booted},
     config::{Config, Mode},
+    tasks,
 };
 use anyhow::Context;
 use devproof_claims::{Clock, SystemClock};
@@ -23,7 +24,8 @@ const HEADERS: Duration = Duration::from_secs(10);
 /// Starts everything, serves it, and stops it in the opposite order.
 pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
     // Bound before anything is started: a second server on the same address must not touch the first one's database.
-    let listener = TcpListener::bind(config.listen).await.with_context(|| format!("DEVPROOF_LISTEN: {}", config.listen))?;
+    let listener =
+        TcpListener::bind(config.listen).await.with_context(|| format!("DEVPROOF_LISTEN: {}", config.listen))?;
     let booted = boot::boot(&config, progress).await?;
     let result = run(config, demo, &booted, listener).await;
     if let Some(cluster) = &booted.cluster {
@@ -55,6 +57,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener)
     let app = App::new(config, booted, &keys, clock).await?;
     app.start_feed();
     let worker = tokio::spawn(app.worker()?.run(stop.clone()));
+    tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
     println!("Devproof answers at {site}");
     if development && demo {
         seed::print_logins(&site);

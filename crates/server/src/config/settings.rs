@@ -20,10 +20,18 @@ const fn setting(name: &'static str, default: Option<&'static str>, help: &'stat
 /// Every setting there is.
 pub const ALL: &[Setting] = &[
     setting("config", None, "a TOML file with any of the settings below (environment only)"),
-    setting("mode", Some("production"), "production, or development: loopback only, with the demo world and /dev/mailbox"),
+    setting(
+        "mode",
+        Some("production"),
+        "production, or development: loopback only, with the demo world and /dev/mailbox",
+    ),
     setting("listen", Some("127.0.0.1:54321"), "address and port"),
     setting("public_url", None, "where people reach us; by default the address listened on, when that is loopback"),
-    setting("data_dir", None, "folder for PostgreSQL's files and secrets; by default the system's or the user's state folder"),
+    setting(
+        "data_dir",
+        None,
+        "folder for PostgreSQL's files and secrets; by default the system's or the user's state folder",
+    ),
     setting("secret", None, "master secret, 64 hex digits; by default made at first start and kept in data_dir"),
     setting("postgres_bin", None, "folder of PostgreSQL's programs for the embedded cluster; by default found"),
     setting("database_url", None, "an existing PostgreSQL instead: the login devproof_gate"),
@@ -32,15 +40,27 @@ pub const ALL: &[Setting] = &[
     setting("admin_database_url", None, "the same server: a superuser, for devproof bootstrap only"),
     setting("pool_size", None, "database connections at most; by default two a core, at least six"),
     setting("statement_timeout_ms", Some("3000"), "how long one statement may run, in milliseconds"),
-    setting("smtp_url", None, "smtps://user:password@host:465 or smtp://host:25; without it mails wait in the outbox"),
+    setting(
+        "smtp_url",
+        None,
+        "smtps://user:password@host:465 or smtp://host:25; without it mails wait in the outbox",
+    ),
     setting("mail_from", Some("Devproof <no-reply@devproof.invalid>"), "the sender of our mails"),
     setting("staff_email", None, "who receives what is meant for staff"),
-    setting("redirect_allow", None, "addresses besides our own that sign-in may lead back to, with * and **, separated by commas"),
+    setting(
+        "redirect_allow",
+        None,
+        "addresses besides our own that sign-in may lead back to, with * and **, separated by commas",
+    ),
     setting("trusted_proxies", None, "peers whose X-Forwarded-For is believed, separated by commas"),
     setting("access_token_seconds", Some("900"), "how long an access token lives"),
     setting("mailer_autoconfirm", Some("false"), "true: addresses count as confirmed without a mail"),
     setting("sign_in_per_account", Some("30"), "failed and successful sign-ins of one account in 5 minutes"),
-    setting("sign_in_per_address", Some("120"), "sign-ins, sign-ups and mails asked for from one address in 5 minutes"),
+    setting(
+        "sign_in_per_address",
+        Some("120"),
+        "sign-ins, sign-ups and mails asked for from one address in 5 minutes",
+    ),
     setting("mail_pause_seconds", Some("60"), "pause between two mails of a kind to one address"),
     setting("password_memory_kib", Some("19456"), "memory that one password hash takes; less makes guessing cheaper"),
     setting("staff_aal2_by_password", None, "development only: a staff member's password counts as two factors"),
@@ -62,11 +82,24 @@ impl Values {
     pub fn read(env: BTreeMap<String, String>) -> Result<Self, ConfigError> {
         let mut values = BTreeMap::new();
         if let Some(path) = env.get("DEVPROOF_CONFIG") {
-            let text = fs::read_to_string(path).map_err(|error| ConfigError::new("config", format!("{path}: {error}")))?;
-            let table: toml::Table = text.parse().map_err(|error: toml::de::Error| ConfigError::new("config", format!("{path}: {}", error.message())))?;
+            let text =
+                fs::read_to_string(path).map_err(|error| ConfigError::new("config", format!("{path}: {error}")))?;
+            let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+                ConfigError::new("config", format!("{path}: {}", error.message()))
+            })?;
             for (name, value) in table {
-                let known = known(&name).ok_or_else(|| ConfigError::new("config", format!("{path}: there is no setting \"{name}\"; devproof serve --help lists them")))?;
-                values.insert(known, plain(&value).ok_or_else(|| ConfigError::new(&name, format!("{path}: must be a text, number, boolean or list of texts")))?);
+                let known = known(&name).ok_or_else(|| {
+                    ConfigError::new(
+                        "config",
+                        format!("{path}: there is no setting \"{name}\"; devproof serve --help lists them"),
+                    )
+                })?;
+                values.insert(
+                    known,
+                    plain(&value).ok_or_else(|| {
+                        ConfigError::new(&name, format!("{path}: must be a text, number, boolean or list of texts"))
+                    })?,
+                );
             }
         }
         for (name, value) in env {
@@ -75,7 +108,10 @@ impl Values {
             if short.starts_with("test_") {
                 continue;
             }
-            let known = known(&short).ok_or_else(|| ConfigError { name: name.clone(), problem: "there is no such setting; devproof serve --help lists them".to_owned() })?;
+            let known = known(&short).ok_or_else(|| ConfigError {
+                name: name.clone(),
+                problem: "there is no such setting; devproof serve --help lists them".to_owned(),
+            })?;
             values.insert(known, value);
         }
         Ok(Self(values))
@@ -83,8 +119,13 @@ impl Values {
 
     /// The value, or its default. An empty value counts as none.
     pub fn text(&self, name: &str) -> Option<String> {
-        let default = || ALL.iter().find(|setting| setting.name == name).and_then(|setting| setting.default).map(str::to_owned);
-        self.0.get(name).filter(|value| !value.trim().is_empty()).map(|value| value.trim().to_owned()).or_else(default)
+        let default =
+            || ALL.iter().find(|setting| setting.name == name).and_then(|setting| setting.default).map(str::to_owned);
+        self.0
+            .get(name)
+            .filter(|value| !value.trim().is_empty())
+            .map(|value| value.trim().to_owned())
+            .or_else(default)
     }
 
     /// The value; missing is an error.
@@ -164,7 +205,8 @@ pub fn default_data_dir() -> PathBuf {
 
 /// The settings as text, for `--help`.
 pub fn help() -> String {
-    let mut out = String::from("Settings (environment, or a TOML file with the names in lower case and without DEVPROOF_):\n");
+    let mut out =
+        String::from("Settings (environment, or a TOML file with the names in lower case and without DEVPROOF_):\n");
     for setting in ALL {
         let default = setting.default.map(|default| format!(" [default: {default}]")).unwrap_or_default();
         // Writing to a String does not fail.

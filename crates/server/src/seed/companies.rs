@@ -76,7 +76,11 @@ fn company(world: &mut World, dice: &mut Dice, at: usize, copy: u32) -> Company 
     let founded_days = dice.between(40, 700) * 24;
     let created = stamp(world.ago(dice, founded_days, founded_days + 48));
     let badges = words.badges.clone();
-    let places = if words.country == "EE" && words.city == "Remote" { vec!["Remote".to_owned()] } else { vec![words.city.clone()] };
+    let places = if words.country == "EE" && words.city == "Remote" {
+        vec!["Remote".to_owned()]
+    } else {
+        vec![words.city.clone()]
+    };
     let row = json!({
         "id": id, "slug": slug, "name": name, "approval_status": status, "public_link": dice.percent(92),
         "tagline": capitalised(&words.builds), "about": about, "size": words.size, "stage": words.stage,
@@ -91,12 +95,17 @@ fn company(world: &mut World, dice: &mut Dice, at: usize, copy: u32) -> Company 
             "approved" => "Website, register entry and a call to the number on it agree.",
             _ => "The website does not name a person or an address. Please add an imprint and resubmit.",
         };
-        world.rows.add("company_reviews", json!({ "company_id": id, "status": status, "reason": reason, "created_at": created }));
+        world.rows.add(
+            "company_reviews",
+            json!({ "company_id": id, "status": status, "reason": reason, "created_at": created }),
+        );
     }
     for (position, badge) in badges.iter().enumerate() {
         world.rows.add("company_badges", json!({ "company_id": id, "badge": badge, "position": position }));
     }
-    for (position, (title, description, minutes)) in STEPS.iter().enumerate().take(usize::try_from(dice.between(2, 4)).unwrap_or(2)) {
+    for (position, (title, description, minutes)) in
+        STEPS.iter().enumerate().take(usize::try_from(dice.between(2, 4)).unwrap_or(2))
+    {
         world.rows.add(
             "interview_steps",
             json!({ "company_id": id, "position": position, "title": title, "description": description, "duration_minutes": minutes }),

@@ -52,7 +52,8 @@ impl Dice {
 
     /// An id.
     pub(super) fn id(&mut self) -> Uuid {
-        uuid::Builder::from_random_bytes((u128::from(self.next()) << 64 | u128::from(self.next())).to_be_bytes()).into_uuid()
+        uuid::Builder::from_random_bytes((u128::from(self.next()) << 64 | u128::from(self.next())).to_be_bytes())
+            .into_uuid()
     }
 }
 

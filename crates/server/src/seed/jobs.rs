@@ -50,7 +50,15 @@ fn fitting_roles(world: &World, stack: &[String]) -> Vec<usize> {
     scored.into_iter().take(5).map(|(_, at)| at).collect()
 }
 
-fn job(world: &mut World, dice: &mut Dice, known: &Known, company: &Company, at: usize, role: usize, nth: usize) -> Job {
+fn job(
+    world: &mut World,
+    dice: &mut Dice,
+    known: &Known,
+    company: &Company,
+    at: usize,
+    role: usize,
+    nth: usize,
+) -> Job {
     let id = dice.id();
     let seniority = [1, 1, 2, 2, 2, 3, 0][dice.index(7)];
     let status = match (company.approved, nth) {
@@ -65,7 +73,11 @@ fn job(world: &mut World, dice: &mut Dice, known: &Known, company: &Company, at:
     let created = world.ago(dice, 30, 120 * 24);
     let (words, family) = (&world.words.companies[company.words], &world.words.roles[role]);
     let title = dice.pick(&family.titles).replace("{area}", dice.pick(&world.words.common.areas).as_str());
-    let title = if seniority == 2 && !title.contains("engineer,") { format!("Senior {}", lower_first(&title)) } else { title };
+    let title = if seniority == 2 && !title.contains("engineer,") {
+        format!("Senior {}", lower_first(&title))
+    } else {
+        title
+    };
     let (low, high) = pay(dice, &words.currency, seniority);
     let country = words.country.clone();
     let ended = matches!(status, "filled" | "closed").then(|| stamp(world.now));
@@ -109,7 +121,8 @@ struct Asked {
 
 fn skills_and_weights(world: &mut World, dice: &mut Dice, known: &Known, id: Uuid, asked: &Asked) {
     // What the family needs and the company uses, then the rest of either.
-    let mut must: Vec<String> = asked.must.iter().filter(|name| asked.stack.contains(name)).take(3).cloned().collect();
+    let mut must: Vec<String> =
+        asked.must.iter().filter(|name| asked.stack.contains(name)).take(3).cloned().collect();
     must.extend(dice.some(&asked.must, 3));
     let mut seen = std::collections::HashSet::new();
     must.retain(|name| known.id(name).is_some_and(|skill| seen.insert(skill)));
@@ -163,8 +176,12 @@ fn pay(dice: &mut Dice, currency: &str, seniority: usize) -> (i64, i64) {
 }
 
 fn bring(must: &[String], stack: &[String], seniority: usize) -> String {
-    let mut lines: Vec<String> =
-        must.iter().filter(|name| stack.contains(name)).take(3).map(|name| format!("- {name}, in something people used")).collect();
+    let mut lines: Vec<String> = must
+        .iter()
+        .filter(|name| stack.contains(name))
+        .take(3)
+        .map(|name| format!("- {name}, in something people used"))
+        .collect();
     if lines.is_empty() {
         lines.extend(must.iter().take(2).map(|name| format!("- {name}, or its nearest relative")));
     }
@@ -183,7 +200,8 @@ fn bring(must: &[String], stack: &[String], seniority: usize) -> String {
 /// Where a remote job may be done from.
 fn area(country: &str) -> Vec<&str> {
     const REMOTE: [&str; 20] = [
-        "AT", "BE", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GB", "GR", "IE", "IS", "IT", "NL", "NO", "PL", "PT", "SE", "CH",
+        "AT", "BE", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GB", "GR", "IE", "IS", "IT", "NL", "NO", "PL", "PT",
+        "SE", "CH",
     ];
     if REMOTE.contains(&country) { REMOTE.to_vec() } else { vec![country] }
 }

@@ -95,48 +95,106 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
         "work_countries": ["DE", "NL", "AT", "NO", "PT", "DK", "FI", "SE", "IE", "FR"], "salary_min": 82000,
         "salary_currency": "EUR", "tier": "pro",
     }));
-    for (position, (name, level, years)) in
-        [("Rust", 4, 5), ("PostgreSQL", 3, 4), ("Linux", 4, 7), ("C++", 3, 4), ("Kubernetes", 2, 2), ("Go", 2, 2), ("Git", 4, 7)]
-            .into_iter()
-            .enumerate()
+    for (position, (name, level, years)) in [
+        ("Rust", 4, 5),
+        ("PostgreSQL", 3, 4),
+        ("Linux", 4, 7),
+        ("C++", 3, 4),
+        ("Kubernetes", 2, 2),
+        ("Go", 2, 2),
+        ("Git", 4, 7),
+    ]
+    .into_iter()
+    .enumerate()
     {
-        world.rows.add("profile_skills", json!({ "profile_id": SEEKER, "name": name, "level": level, "years": years, "position": position }));
+        world.rows.add(
+            "profile_skills",
+            json!({ "profile_id": SEEKER, "name": name, "level": level, "years": years, "position": position }),
+        );
     }
     let today = world.now.date();
     for (company, title, from, to, summary) in [
-        ("Cloudberry", "Senior storage engineer", today - Duration::days(1100), None, "Owned the write path of an object store with nine billion small objects; fewer lost nights, no lost objects."),
-        ("Elder Labs", "Systems engineer", today - Duration::days(2100), Some(today - Duration::days(1120)), "A log-structured store in Rust, tested by cutting its power for a summer."),
-        ("Greyfriars Data", "Backup engineer", date!(2019 - 06 - 01).min(today), Some(today - Duration::days(2130)), "Backups for eleven hospitals, and the yearly day on which we restored all of them."),
+        (
+            "Cloudberry",
+            "Senior storage engineer",
+            today - Duration::days(1100),
+            None,
+            "Owned the write path of an object store with nine billion small objects; fewer lost nights, no lost objects.",
+        ),
+        (
+            "Elder Labs",
+            "Systems engineer",
+            today - Duration::days(2100),
+            Some(today - Duration::days(1120)),
+            "A log-structured store in Rust, tested by cutting its power for a summer.",
+        ),
+        (
+            "Greyfriars Data",
+            "Backup engineer",
+            date!(2019 - 06 - 01).min(today),
+            Some(today - Duration::days(2130)),
+            "Backups for eleven hospitals, and the yearly day on which we restored all of them.",
+        ),
     ] {
         let started = to.map_or(from, |end| from.min(end));
-        world.rows.add("experiences", json!({
-            "profile_id": SEEKER, "company_name": company, "title": title, "location": "Berlin, Germany",
-            "started_on": started.to_string(), "ended_on": to.map(|end| end.to_string()), "summary": summary,
-            "highlights": ["Restores are rehearsed monthly, by whoever joined last"],
-        }));
+        world.rows.add(
+            "experiences",
+            json!({
+                "profile_id": SEEKER, "company_name": company, "title": title, "location": "Berlin, Germany",
+                "started_on": started.to_string(), "ended_on": to.map(|end| end.to_string()), "summary": summary,
+                "highlights": ["Restores are rehearsed monthly, by whoever joined last"],
+            }),
+        );
     }
-    world.rows.add("educations", json!({ "profile_id": SEEKER, "institution": "Humboldt University", "area": "Computer science",
-        "degree": "MSc", "started_on": "2013-10-01", "ended_on": "2018-09-30" }));
+    world.rows.add(
+        "educations",
+        json!({ "profile_id": SEEKER, "institution": "Humboldt University", "area": "Computer science",
+        "degree": "MSc", "started_on": "2013-10-01", "ended_on": "2018-09-30" }),
+    );
     for (position, (kind, label, url)) in
-        [("github", "Code", "https://github.example/miraokafor"), ("blog", "Notes on disks", "https://mira.example")].into_iter().enumerate()
+        [("github", "Code", "https://github.example/miraokafor"), ("blog", "Notes on disks", "https://mira.example")]
+            .into_iter()
+            .enumerate()
     {
-        world.rows.add("profile_links", json!({ "profile_id": SEEKER, "kind": kind, "label": label, "url": url, "position": position }));
+        world.rows.add(
+            "profile_links",
+            json!({ "profile_id": SEEKER, "kind": kind, "label": label, "url": url, "position": position }),
+        );
     }
     for (position, (title, text, stack)) in [
-        ("A log that survives pulling the plug", "An append-only store tested by killing it 40,000 times, with a report of what each kind of disk forgot.", ["Rust", "Linux"]),
-        ("fsync museum", "What eleven file systems really promise, with a test for each sentence of their manuals.", ["C", "Linux"]),
-    ].into_iter().enumerate() {
+        (
+            "A log that survives pulling the plug",
+            "An append-only store tested by killing it 40,000 times, with a report of what each kind of disk forgot.",
+            ["Rust", "Linux"],
+        ),
+        (
+            "fsync museum",
+            "What eleven file systems really promise, with a test for each sentence of their manuals.",
+            ["C", "Linux"],
+        ),
+    ]
+    .into_iter()
+    .enumerate()
+    {
         world.rows.add("featured_projects", json!({ "profile_id": SEEKER, "position": position, "title": title, "description": text,
             "stack": stack, "repository_url": format!("https://github.example/miraokafor/{}", super::skills::slug(title)), "started_on": "2024-03-01" }));
     }
-    let proving = |challenge: &&Challenge| challenge.skills.iter().any(|skill| ["Rust", "Linux", "PostgreSQL", "C++"].contains(&skill.as_str()));
+    let proving = |challenge: &&Challenge| {
+        challenge.skills.iter().any(|skill| ["Rust", "Linux", "PostgreSQL", "C++"].contains(&skill.as_str()))
+    };
     let rest = challenges.iter().filter(|challenge| !proving(challenge));
     for (nth, challenge) in challenges.iter().filter(proving).chain(rest).take(COMPLETED).enumerate() {
         let at = stamp(world.now - Duration::days(19 + 13 * i64::try_from(nth).unwrap_or(0)));
-        world.rows.add("challenge_completions", json!({ "challenge_id": challenge.id, "profile_id": SEEKER, "completed_at": at }));
+        world.rows.add(
+            "challenge_completions",
+            json!({ "challenge_id": challenge.id, "profile_id": SEEKER, "completed_at": at }),
+        );
     }
     let at = stamp(world.now - Duration::days(40));
-    world.rows.add("interview_scores", json!({ "profile_id": SEEKER, "total": 81, "seniority": "senior", "scored_at": at }));
+    world.rows.add(
+        "interview_scores",
+        json!({ "profile_id": SEEKER, "total": 81, "seniority": "senior", "scored_at": at }),
+    );
 }
 
 /// Challenges that Mira completed, of those that prove what she states.

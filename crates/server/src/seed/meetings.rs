@@ -39,7 +39,9 @@ pub(super) fn make(
         }
         for job in dice.some(&fitting, looks / 3) {
             let at = stamp(world.ago(dice, 5, 500));
-            world.rows.add("saved_jobs", json!({ "profile_id": seeker.id, "job_opening_id": job.id, "created_at": at }));
+            world
+                .rows
+                .add("saved_jobs", json!({ "profile_id": seeker.id, "job_opening_id": job.id, "created_at": at }));
         }
     }
     if let Some(logins) = logins {
@@ -63,12 +65,22 @@ fn meet(world: &mut World, dice: &mut Dice, companies: &[Company], seeker: &Seek
     let id = interaction(world, dice, seeker, job, "interested", at, decision);
     if let Some((decision, when)) = decision {
         let reason = (decision == "rejected").then_some("We are looking for somebody nearer to the stated years.");
-        world.rows.add("job_interaction_decisions", json!({ "job_interaction_id": id, "decided_by": job.recruiter, "reason": reason }));
+        world.rows.add(
+            "job_interaction_decisions",
+            json!({ "job_interaction_id": id, "decided_by": job.recruiter, "reason": reason }),
+        );
         if decision == "approved" {
             let lines = dice.pick(&world.words.common.talk).clone();
             let count = dice.index(lines.len() + 1);
             let unread = dice.index(2);
-            let talk = Talk { interaction: id, job, company: companies[job.company].id, seeker: seeker.id, employer: job.recruiter, began: when };
+            let talk = Talk {
+                interaction: id,
+                job,
+                company: companies[job.company].id,
+                seeker: seeker.id,
+                employer: job.recruiter,
+                began: when,
+            };
             talk.write(world, dice, &lines[..count], unread);
         }
     }
@@ -116,7 +128,8 @@ impl Talk<'_> {
         let mut at = self.began;
         let mut last = [None, None];
         for (place, line) in lines.iter().enumerate() {
-            at = (at + Duration::minutes(dice.between(6, 9 * 60))).min(world.now - Duration::minutes(i64::try_from(lines.len() - place).unwrap_or(1)));
+            at = (at + Duration::minutes(dice.between(6, 9 * 60)))
+                .min(world.now - Duration::minutes(i64::try_from(lines.len() - place).unwrap_or(1)));
             let sender = if place % 2 == 0 { self.employer } else { self.seeker };
             world.rows.add(
                 "messages",
@@ -141,7 +154,14 @@ impl Talk<'_> {
 }
 
 /// The log-ins find something to do: candidates to decide on, conversations with news in them, a shared job.
-fn the_logins(world: &mut World, dice: &mut Dice, companies: &[Company], jobs: &[Job], seekers: &[Seeker], made: &Made) {
+fn the_logins(
+    world: &mut World,
+    dice: &mut Dice,
+    companies: &[Company],
+    jobs: &[Job],
+    seekers: &[Seeker],
+    made: &Made,
+) {
     let ours: Vec<&Job> = jobs.iter().filter(|job| job.open && companies[job.company].id == made.company).collect();
     let mut asked: HashSet<(Uuid, Uuid)> = HashSet::new();
     for job in &ours {
@@ -158,10 +178,14 @@ fn the_logins(world: &mut World, dice: &mut Dice, companies: &[Company], jobs: &
     }
     if let Some(job) = ours.iter().find(|job| job.recruiter == ADMIN) {
         let at = stamp(world.now - Duration::hours(5));
-        world.rows.add("job_sharing", json!({ "job_opening_id": job.id, "shared_by": ADMIN, "shared_with": RECRUITER, "created_at": at }));
+        world.rows.add(
+            "job_sharing",
+            json!({ "job_opening_id": job.id, "shared_by": ADMIN, "shared_with": RECRUITER, "created_at": at }),
+        );
     }
     let talks = world.words.common.talk.clone();
-    let fitting: Vec<&Job> = jobs.iter().filter(|job| job.open && fits(&made.seeker, job) && job.role == made.seeker.role).collect();
+    let fitting: Vec<&Job> =
+        jobs.iter().filter(|job| job.open && fits(&made.seeker, job) && job.role == made.seeker.role).collect();
     let mut places = fitting.clone();
     places.sort_by_key(|job| companies[job.company].id != made.company);
     let mut seen = HashSet::new();
@@ -175,7 +199,10 @@ fn the_logins(world: &mut World, dice: &mut Dice, companies: &[Company], jobs: &
         if approved {
             let company = &companies[job.company];
             let employer = job.recruiter;
-            world.rows.add("job_interaction_decisions", json!({ "job_interaction_id": id, "decided_by": employer, "reason": null }));
+            world.rows.add(
+                "job_interaction_decisions",
+                json!({ "job_interaction_id": id, "decided_by": employer, "reason": null }),
+            );
             let lines = &talks[nth % talks.len()];
             // The seeker finds news from two of the three.
             let talk = Talk { interaction: id, job, company: company.id, seeker: MIRA, employer, began: when };

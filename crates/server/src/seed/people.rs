@@ -24,7 +24,8 @@ pub(super) struct Account {
 
 impl Account {
     pub(super) fn new(world: &World, dice: &mut Dice, copy: u32) -> Self {
-        let (first, last) = (dice.pick(&world.words.common.first).clone(), dice.pick(&world.words.common.last).clone());
+        let (first, last) =
+            (dice.pick(&world.words.common.first).clone(), dice.pick(&world.words.common.last).clone());
         let id = dice.id();
         // Names repeat; a few letters of the id keep addresses apart.
         let slug = format!("{}-{}", slug(&format!("{first} {last}")), &id.simple().to_string()[..6]);
@@ -72,7 +73,13 @@ pub(super) struct Seeker {
 /// From least to most senior.
 pub(super) const SENIORITIES: [&str; 4] = ["junior", "mid", "senior", "staff"];
 
-pub(super) fn seekers(world: &mut World, dice: &mut Dice, known: &Known, challenges: &[Challenge], copy: u32) -> Vec<Seeker> {
+pub(super) fn seekers(
+    world: &mut World,
+    dice: &mut Dice,
+    known: &Known,
+    challenges: &[Challenge],
+    copy: u32,
+) -> Vec<Seeker> {
     (0..SEEKERS)
         .map(|nth| {
             let account = Account::new(world, dice, copy);
@@ -82,7 +89,14 @@ pub(super) fn seekers(world: &mut World, dice: &mut Dice, known: &Known, challen
         .collect()
 }
 
-fn seeker(world: &mut World, dice: &mut Dice, known: &Known, challenges: &[Challenge], account: &Account, role: usize) -> Seeker {
+fn seeker(
+    world: &mut World,
+    dice: &mut Dice,
+    known: &Known,
+    challenges: &[Challenge],
+    account: &Account,
+    role: usize,
+) -> Seeker {
     let years = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 20][dice.index(13)];
     let seniority = match years {
         0..=2 => 0,
@@ -102,7 +116,15 @@ fn seeker(world: &mut World, dice: &mut Dice, known: &Known, challenges: &[Chall
     Seeker { id: account.id, role, country, seniority }
 }
 
-fn profile_row(world: &World, dice: &mut Dice, account: &Account, role: usize, city: usize, years: i64, seniority: usize) -> Value {
+fn profile_row(
+    world: &World,
+    dice: &mut Dice,
+    account: &Account,
+    role: usize,
+    city: usize,
+    years: i64,
+    seniority: usize,
+) -> Value {
     let (words, role) = (&world.words.common, &world.words.roles[role]);
     let place = &words.cities[city];
     let employer = dice.pick(&words.employers);
@@ -144,8 +166,8 @@ fn profile_row(world: &World, dice: &mut Dice, account: &Account, role: usize, c
 /// Where somebody may work without a visa: inside the European Economic Area everywhere in it.
 fn work_countries(home: &str) -> Vec<&str> {
     const AREA: [&str; 24] = [
-        "AT", "BE", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "IE", "IS", "IT", "NL", "NO", "PL", "PT", "SE", "BG", "HR",
-        "HU", "LT", "LV", "RO",
+        "AT", "BE", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "IE", "IS", "IT", "NL", "NO", "PL", "PT", "SE",
+        "BG", "HR", "HU", "LT", "LV", "RO",
     ];
     if AREA.contains(&home) { AREA.to_vec() } else { vec![home] }
 }
@@ -187,7 +209,10 @@ fn skills(world: &mut World, dice: &mut Dice, id: Uuid, role: usize, years: i64)
     for (position, name) in names.iter().enumerate() {
         let used = dice.between(1, years.max(1));
         let level = (1 + used / 2).clamp(1, 4);
-        world.rows.add("profile_skills", json!({ "profile_id": id, "name": name, "level": level, "years": used, "position": position }));
+        world.rows.add(
+            "profile_skills",
+            json!({ "profile_id": id, "name": name, "level": level, "years": used, "position": position }),
+        );
     }
     names
 }
@@ -199,7 +224,8 @@ fn experiences(world: &mut World, dice: &mut Dice, id: Uuid, role: usize, years:
     for place in places {
         let start = end - Duration::days(share + dice.between(-60, 60));
         let words = &world.words.roles[role];
-        let title = dice.pick(&words.titles).replace(", {area}", "").replace("Founding engineer", "Software engineer");
+        let title =
+            dice.pick(&words.titles).replace(", {area}", "").replace("Founding engineer", "Software engineer");
         let highlights = dice.some(&HIGHLIGHTS, 2);
         world.rows.add(
             "experiences",
@@ -271,21 +297,30 @@ fn proofs(
     skills: &[String],
     seniority: usize,
 ) {
-    let most: &[i64] = [&[0, 0, 2, 4, 6, 9][..], &[0, 1, 4, 7, 12, 16], &[0, 3, 8, 13, 18, 28], &[0, 5, 12, 20, 34, 45]][seniority];
+    let most: &[i64] =
+        [&[0, 0, 2, 4, 6, 9][..], &[0, 1, 4, 7, 12, 16], &[0, 3, 8, 13, 18, 28], &[0, 5, 12, 20, 34, 45]][seniority];
     let count = usize::try_from(*dice.pick(most)).unwrap_or(0);
     let names: HashSet<&str> = skills.iter().map(String::as_str).collect();
-    let mine = |challenge: &&Challenge| challenge.skills.iter().any(|skill| names.contains(skill.as_str()) && known.id(skill).is_some());
+    let mine = |challenge: &&Challenge| {
+        challenge.skills.iter().any(|skill| names.contains(skill.as_str()) && known.id(skill).is_some())
+    };
     let (fitting, other): (Vec<&Challenge>, Vec<&Challenge>) = challenges.iter().partition(mine);
     let mut done = dice.some(&fitting, count);
     let rest = count.saturating_sub(done.len());
     done.extend(dice.some(&other, rest));
     for challenge in done {
         let at = stamp(world.ago(dice, 20, 380 * 24));
-        world.rows.add("challenge_completions", json!({ "challenge_id": challenge.id, "profile_id": id, "completed_at": at }));
+        world.rows.add(
+            "challenge_completions",
+            json!({ "challenge_id": challenge.id, "profile_id": id, "completed_at": at }),
+        );
     }
     if dice.percent(20 + 15 * i64::try_from(seniority).unwrap_or(0)) {
         let total = (dice.between(32, 62) + 9 * i64::try_from(seniority).unwrap_or(0)).min(97);
         let at = stamp(world.ago(dice, 48, 300 * 24));
-        world.rows.add("interview_scores", json!({ "profile_id": id, "total": total, "seniority": SENIORITIES[seniority], "scored_at": at }));
+        world.rows.add(
+            "interview_scores",
+            json!({ "profile_id": id, "total": total, "seniority": SENIORITIES[seniority], "scored_at": at }),
+        );
     }
 }

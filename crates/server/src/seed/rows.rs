@@ -10,7 +10,10 @@ const CHUNK: usize = 5000;
 
 /// Table and columns, in the order in which tables are filled. Columns that are not named take their defaults.
 const TABLES: &[(&str, &str)] = &[
-    ("auth.users", "id, email, email_confirmed_at, password_hash, app_metadata, user_metadata, created_at, updated_at"),
+    (
+        "auth.users",
+        "id, email, email_confirmed_at, password_hash, app_metadata, user_metadata, created_at, updated_at",
+    ),
     ("auth.identities", "user_id, provider, provider_id, identity_data, created_at, updated_at"),
     (
         "companies",

@@ -50,7 +50,8 @@ pub(super) fn challenges(world: &mut World, known: &Known) -> Vec<Challenge> {
 
 /// Lower-case words joined by hyphens.
 pub(super) fn slug(text: &str) -> String {
-    let plain: String = text.to_lowercase().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    let plain: String =
+        text.to_lowercase().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
