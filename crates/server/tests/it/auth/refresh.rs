@@ -1,12 +1,12 @@
 //! `POST /token?grant_type=refresh_token`: the rule of reuse, by moving the clock.
 
 use super::{member, refresh, text, with_token};
-use crate::kit::TestApp;
+use crate::kit::{Answer, TestApp};
 use serde_json::{Value, json};
 use time::Duration;
 
 async fn sessions(app: &TestApp) -> i64 {
-    app.database.admin().await.query_one("select count(*) from auth.sessions", &[]).await.unwrap().get(0)
+    app.database.admin().await.query_one("select count(*) from auth.sessions", &[]).await.expect("a count").get(0)
 }
 
 #[tokio::test]
@@ -78,6 +78,24 @@ async fn once_the_successors_access_token_was_seen_the_parent_is_stolen_goods() 
     app.clock.advance(Duration::seconds(2));
     assert_eq!(refresh(&app, &t0).await.error(400), "refresh_token_already_used");
     assert_eq!(refresh(&app, &t1["refresh_token"]).await.error(400), "session_not_found");
+}
+
+#[tokio::test]
+async fn any_protocol_counts_as_having_seen_the_successor() {
+    let app = TestApp::start().await;
+    let read = |session: Value| {
+        let request = app.request("GET", "/rest/v1/profiles?select=id").bearer_auth(text(&session, "access_token"));
+        Answer::of(request)
+    };
+    let t0 = member(&app, "ada@example.test").await;
+    read(t0.clone()).await.ok();
+    let t1 = refresh(&app, &t0["refresh_token"]).await.ok();
+    read(t1.clone()).await.ok();
+    app.clock.advance(Duration::seconds(11));
+    assert_eq!(refresh(&app, &t0["refresh_token"]).await.error(400), "refresh_token_already_used");
+    // The session has ended for every protocol, within the memory's three seconds.
+    tokio::time::sleep(std::time::Duration::from_millis(3_100)).await;
+    assert_eq!(read(t1).await.status.as_u16(), 401);
 }
 
 #[tokio::test]

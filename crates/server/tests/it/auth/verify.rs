@@ -9,15 +9,15 @@ use time::Duration;
 
 /// Opens a link as a browser does, but does not follow; where it leads.
 pub(super) async fn open(link: &str) -> Url {
-    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
     let answer = Answer::of(client.get(link)).await;
     assert_eq!(answer.status.as_u16(), 303, "{}", answer.text);
-    Url::parse(answer.header("location")).unwrap()
+    Url::parse(answer.header("location")).expect("an address")
 }
 
 fn fragment(url: &Url) -> BTreeMap<String, String> {
     let fragment = url.fragment().unwrap_or_default();
-    Url::parse(&format!("http://x/?{fragment}")).unwrap().query_pairs().into_owned().collect()
+    Url::parse(&format!("http://x/?{fragment}")).expect("an address").query_pairs().into_owned().collect()
 }
 
 #[tokio::test]

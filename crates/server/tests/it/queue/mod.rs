@@ -8,10 +8,12 @@ use devproof_db::{Actor, Db};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, Worker, WorkerOptions, enqueue};
 use std::sync::{Arc, Mutex};
 
+type Answer = dyn Fn(&TaskRun) -> Result<(), TaskError> + Send + Sync;
+
 /// A handler that notes what it was given and answers as it is told.
 struct Probe {
     seen: Mutex<Vec<(i64, i32)>>,
-    answer: Box<dyn Fn(&TaskRun) -> Result<(), TaskError> + Send + Sync>,
+    answer: Box<Answer>,
 }
 
 impl Probe {
@@ -21,7 +23,7 @@ impl Probe {
 
     /// The tasks that it was given: id and try.
     fn seen(&self) -> Vec<(i64, i32)> {
-        self.seen.lock().unwrap().clone()
+        self.seen.lock().expect("no panic while it was held").clone()
     }
 }
 
@@ -32,7 +34,7 @@ impl Handler for Probe {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        self.seen.lock().unwrap().push((task.id, task.attempt));
+        self.seen.lock().expect("no panic while it was held").push((task.id, task.attempt));
         (self.answer)(task)
     }
 }
@@ -42,8 +44,8 @@ fn worker(db: &Db, clock: Arc<dyn Clock>, handler: Arc<dyn Handler>) -> Arc<Work
 }
 
 async fn put(db: &Db, task: Task<'_>) -> Option<i64> {
-    let tx = db.begin(Actor::System).await.unwrap();
-    let id = enqueue(&tx, &task).await.unwrap();
-    tx.commit().await.unwrap();
+    let tx = db.begin(Actor::System).await.expect("a transaction");
+    let id = enqueue(&tx, &task).await.expect("the queue takes it");
+    tx.commit().await.expect("a commit");
     id
 }

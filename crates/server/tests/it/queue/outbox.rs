@@ -21,9 +21,9 @@ fn letter() -> Letter {
 }
 
 async fn put(db: &Db, dedupe: Option<&str>) -> bool {
-    let tx = db.begin(Actor::System).await.unwrap();
-    let id = outbox::put(&tx, &letter(), dedupe).await.unwrap();
-    tx.commit().await.unwrap();
+    let tx = db.begin(Actor::System).await.expect("a transaction");
+    let id = outbox::put(&tx, &letter(), dedupe).await.expect("the outbox takes it");
+    tx.commit().await.expect("a commit");
     id.is_some()
 }
 

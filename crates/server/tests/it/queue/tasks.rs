@@ -5,7 +5,7 @@ use crate::kit::TestApp;
 use devproof_db::Actor;
 use devproof_queue::{Task, TaskError, enqueue, pending};
 use serde_json::json;
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 fn probe_task() -> Task<'static> {
