@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Note } from "@/lib/documents/read-document";
 import { Button } from "@/ui/Button";
-import type { Note } from "./read-document";
 
 /** So many are shown before one asks for the rest. */
 const FEW = 8;

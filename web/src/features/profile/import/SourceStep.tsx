@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MAX_BYTES } from "@/lib/documents/read-document";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { FailedState } from "@/ui/FailedState";
@@ -8,7 +9,6 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Tabs } from "@/ui/Tabs";
 import { Textarea } from "@/ui/Textarea";
 import { NoteList } from "./NoteList";
-import { MAX_BYTES } from "./read-document";
 import type { Import, Refusal } from "./use-import";
 
 /** The first step: a file, or its text. */

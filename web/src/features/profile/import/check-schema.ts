@@ -1,6 +1,6 @@
 import schema from "@jsonresume/schema/schema.json";
 import { type Schema, type ValidationError, Validator } from "jsonschema";
-import { escapeKey, type Note } from "./read-document";
+import { escapeKey, type Note } from "@/lib/documents/read-document";
 
 /** What the published schema of JSON Resume finds: errors stand in the way, warnings do not. */
 export type SchemaReport = { errors: Note[]; warnings: Note[] };

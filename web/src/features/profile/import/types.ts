@@ -1,4 +1,4 @@
-import type { Note } from "./read-document";
+import type { Note } from "@/lib/documents/read-document";
 
 /** From what to what a field goes; null is empty. */
 export type Change = { from: unknown; to: unknown };

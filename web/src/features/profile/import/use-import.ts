@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { type Note, readDocument } from "@/lib/documents/read-document";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain, isCode, problems } from "@/lib/errors";
 import { session } from "@/lib/session/session";
 import { applyImport, previewImport, profileChanged } from "../queries";
 import { type Ticks, toChoices, untouched } from "./choices";
-import { type Note, readDocument } from "./read-document";
 import type { ImportPreview, ImportResult } from "./types";
 
 /** Why a document was not taken, with the places that are wrong in it. */
