@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
@@ -14,19 +14,19 @@ const schema = {
 
 type Level = 2 | 3 | 4;
 
-function components(top: Level): Components {
-  // A writer's first heading takes the level that the page has free, and the rest follow.
+function components(top: Level, written: number[]): Components {
+  // A writer's highest heading takes the level that the page has free, and the rest follow without a gap.
   const heading = (depth: number) => {
-    const Tag = `h${Math.min(6, top + depth)}` as "h2";
+    const Tag = `h${Math.min(6, top + Math.max(0, written.indexOf(depth)))}` as "h2";
     return ({ children }: { children?: ReactNode }) => <Tag>{children}</Tag>;
   };
   return {
-    h1: heading(0),
-    h2: heading(1),
-    h3: heading(2),
-    h4: heading(3),
-    h5: heading(3),
-    h6: heading(3),
+    h1: heading(1),
+    h2: heading(2),
+    h3: heading(3),
+    h4: heading(4),
+    h5: heading(5),
+    h6: heading(6),
     a: ({ href, children }) => {
       const host = linkHost(href);
       return (
@@ -44,7 +44,14 @@ function components(top: Level): Components {
   };
 }
 
-const byLevel: Record<Level, Components> = { 2: components(2), 3: components(3), 4: components(4) };
+/** The depths of headings that a text uses, from the highest. */
+function headingDepths(text: string): number[] {
+  const found = [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks]) => marks?.length ?? 1);
+  const underlined = [...text.matchAll(/^\S.*\n {0,3}(=+|-+) *$/gm)].map(([, line]) =>
+    line?.startsWith("=") ? 1 : 2,
+  );
+  return [...new Set([...found, ...underlined])].sort();
+}
 
 type Props = {
   /** Markdown as a person wrote it. Not trusted. */
@@ -58,13 +65,14 @@ type Props = {
 
 /** What a person wrote, as text. Heavy: import it lazily where it is not on the first screen. */
 export function Markdown({ text, headingLevel = 3, small = false, className }: Props) {
+  const parts = useMemo(() => components(headingLevel, headingDepths(text)), [headingLevel, text]);
   return (
     <div dir="auto" className={cx("prose", small ? "text-14" : "text-16", className)}>
       <ReactMarkdown
         skipHtml
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[[rehypeSanitize, schema]]}
-        components={byLevel[headingLevel]}
+        components={parts}
       >
         {text}
       </ReactMarkdown>

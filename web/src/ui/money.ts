@@ -19,7 +19,7 @@ function formatter(currency: string, { locale, compact }: Options): Intl.NumberF
   const options: Intl.NumberFormatOptions = {
     style: "currency",
     currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
+    maximumFractionDigits: compact ? 1 : 0,
     ...(compact ? { notation: "compact" as const } : {}),
   };
   try {

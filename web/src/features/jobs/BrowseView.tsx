@@ -114,7 +114,9 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
         <>
           {tabs}
           {/* What was saved is shown whole: the server narrows Discover alone. */}
-          {tab === "discover" && (
+          {tab === "saved" ? (
+            <div className="h-3" />
+          ) : (
             <FilterBar
               filters={place.filters}
               onFilters={(filters) => go({ filters, job: null })}

@@ -59,7 +59,7 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
                 outlined
                 label="More ways to decide"
                 icon={<Ellipsis size={16} strokeWidth={1.5} />}
-                className="max-md:grow-0"
+                className="max-md:grow-0!"
               />
             }
             groups={[

@@ -57,15 +57,11 @@ export function InterestRow({ interest, onWithdraw }: Props) {
           </p>
         )}
       </div>
-      <div className="flex shrink-0 items-start gap-2.5 max-md:w-full max-md:items-center max-md:justify-between max-md:pl-11">
+      <div className="flex shrink-0 items-center gap-2.5 self-start max-md:w-full max-md:justify-between max-md:pl-11">
         {decision ? (
-          <Tag tone={tones[decision]} className="mt-0.5">
-            {interactionWords({ status: "interested", decision })}
-          </Tag>
+          <Tag tone={tones[decision]}>{interactionWords({ status: "interested", decision })}</Tag>
         ) : (
-          <Tag tone="wait" className="mt-0.5">
-            Waiting
-          </Tag>
+          <Tag tone="wait">Waiting</Tag>
         )}
         {conversation_id && (
           <TextLink href={paths.conversation(conversation_id)}>Open conversation</TextLink>

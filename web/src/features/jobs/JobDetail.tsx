@@ -2,10 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { explain } from "@/lib/errors";
-import { matchSummary } from "@/lib/match";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
 import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
@@ -13,6 +11,7 @@ import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton } from "./BrowseSkeleton";
 import { JobFacts } from "./JobFacts";
 import { JobHead } from "./JobHead";
+import { JobMatch } from "./JobMatch";
 import { JobTerms } from "./JobTerms";
 import type { Job, JobCard } from "./types";
 
@@ -79,19 +78,7 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
     <article aria-label={job.title} className="max-w-[760px]">
       <JobHead job={job} full={full} />
       <JobFacts job={job} interested={full?.interested_count ?? null} />
-      {job.match && (
-        <MatchBreakdown
-          className="py-7"
-          match={matchSummary(job.match)}
-          actionFor={({ state, key }) =>
-            state === "unknown" && key.startsWith("skill:") ? (
-              <TextLink href={`${paths.profile}?edit=skills`} className="shrink-0 text-13">
-                Add it if you know it
-              </TextLink>
-            ) : null
-          }
-        />
-      )}
+      {job.match && <JobMatch match={job.match} />}
       {full ? (
         <Whole job={full} />
       ) : (
@@ -107,7 +94,7 @@ function Whole({ job }: { job: Job }) {
   return (
     <>
       {job.description && (
-        <Part title="The work">
+        <Part title={beginsWithHeading(job.description) ? null : "The work"}>
           <Prose text={job.description} />
         </Part>
       )}
@@ -144,18 +131,23 @@ function Whole({ job }: { job: Job }) {
   );
 }
 
+/** Many descriptions bring headings of their own; ours would stand above theirs. */
+function beginsWithHeading(markdown: string): boolean {
+  return /^\s*#{1,6}\s/.test(markdown);
+}
+
 function Prose({ text }: { text: string }) {
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <Markdown text={text} headingLevel={4} />
+      <Markdown text={text} headingLevel={beginsWithHeading(text) ? 3 : 4} />
     </Suspense>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string | null; children: ReactNode }) {
   return (
-    <section aria-label={title} className="pb-7">
-      <h3 className="mb-2 text-16">{title}</h3>
+    <section aria-label={title ?? "Description"} className="pb-7">
+      {title && <h3 className="mb-2 text-16">{title}</h3>}
       {children}
     </section>
   );

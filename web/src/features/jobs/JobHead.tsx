@@ -10,7 +10,10 @@ type Props = { job: JobCard; full: Job | null };
 /** Whose job it is, what it is called, and where, how and since when. */
 export function JobHead({ job, full }: Props) {
   const { company } = job;
-  const about = [company.size && `${company.size} people`, ...company.badges.map((b) => b.label)];
+  const about = [
+    company.size && `${company.size.replace("-", "–")} people`,
+    ...company.badges.map((b) => b.label),
+  ];
   const [place, ...rest] = headParts(job);
   const hours = full && offsetText(full);
   return (

@@ -1,5 +1,4 @@
 import { Bookmark } from "lucide-react";
-import { matchSummary } from "@/lib/match";
 import { jobStatusWords } from "@/lib/vocabulary";
 import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
 import { MatchFigure } from "@/ui/evidence/MatchFigure";
@@ -13,7 +12,7 @@ import type { JobCard } from "./types";
 
 /** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */
 export function JobRow({ job }: { job: JobCard }) {
-  const match = job.match && matchSummary(job.match);
+  const { match } = job;
   const pay = payOf(job);
   const facts = [
     job.company.name,

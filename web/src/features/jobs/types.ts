@@ -1,6 +1,6 @@
-import type { Match } from "@/lib/match";
 import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
 
+import type { MatchSummary } from "@/ui/evidence/match";
 import type { PayPeriod } from "@/ui/money";
 
 /** A label that a company carries. */
@@ -59,7 +59,7 @@ export type JobCard = {
   published_at: string | null;
   expires_at: string | null;
   skills: JobSkill[];
-  match: Match | null;
+  match: MatchSummary | null;
   promise: JobPromise;
   saved: boolean;
   interaction: JobInteraction | null;

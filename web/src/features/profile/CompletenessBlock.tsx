@@ -7,22 +7,20 @@ type Props = { completeness: Completeness; onStep: (edit: string) => void };
 /** How complete the profile is and the next most useful step, which it opens. */
 export function CompletenessBlock({ completeness, onStep }: Props) {
   const { percent, step } = nextStep(completeness);
-  if (percent === 100) return null;
+  if (!step) return null;
   return (
     <section aria-label="How complete your profile is">
       <Meter label="Profile" value={percent} max={100} text={`${percent} % complete`} />
-      {step && (
-        <p className="mt-2 text-13 text-muted">
-          Most useful next:{" "}
-          <button
-            type="button"
-            onClick={() => onStep(step.edit)}
-            className="rounded-mark text-left text-action hover:underline"
-          >
-            {step.label}
-          </button>
-        </p>
-      )}
+      <p className="mt-2 text-13 text-muted">
+        Most useful next:{" "}
+        <button
+          type="button"
+          onClick={() => onStep(step.edit)}
+          className="rounded-mark text-left text-action hover:underline"
+        >
+          {step.label}
+        </button>
+      </p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function PreferencesSection({ profile, edit }: Props) {
     <ProfileSection
       id="preferences"
       title="What you look for"
-      note="private, except seniority and availability"
+      lede="Decides which jobs you see. Only seniority and availability are shown to others."
       onEdit={editing ? undefined : () => edit.open("preferences")}
     >
       {editing ? (

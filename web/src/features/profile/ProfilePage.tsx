@@ -37,7 +37,7 @@ export default function ProfilePage() {
   return (
     <div className="page pb-16">
       <Head profile={profile} edit={edit} />
-      <div className="grid gap-x-12 md:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_280px]">
         <aside
           aria-label="Standing"
           className="grid content-start gap-8 py-6 md:order-last md:border-line md:border-t"

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** A muted word beside the title. */
   note?: ReactNode;
+  /** A sentence under it. */
+  lede?: string | undefined;
   /** Opens the part for editing; absent while it is open. */
   onEdit?: (() => void) | undefined;
   /** Adds an entry to the part. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A part of the profile under its heading, with the way to change it. */
-export function ProfileSection({ id, title, note, onEdit, onAdd, noun, children }: Props) {
+export function ProfileSection({ id, title, note, lede, onEdit, onAdd, noun, children }: Props) {
   return (
     <section id={id} aria-label={title} className="scroll-mt-20 border-line border-t py-6">
       <div className="mb-3 flex min-h-9 items-center gap-3">
@@ -41,6 +43,7 @@ export function ProfileSection({ id, title, note, onEdit, onAdd, noun, children 
           )}
         </span>
       </div>
+      {lede && <p className="-mt-3 mb-3 max-w-measure text-13 text-muted">{lede}</p>}
       {children}
     </section>
   );

@@ -13,7 +13,7 @@ export function ProfileSkeleton() {
             <SkeletonBar className="h-3.5 w-48" />
           </div>
         </div>
-        <div className="grid gap-x-12 md:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_280px]">
           <div className="border-line border-t py-6">
             <SkeletonBar className="mb-4 h-4 w-24" />
             <SkeletonText lines={4} />

@@ -66,7 +66,12 @@ export function ProjectCard({ project, dragging, onEdit, onDelete, ...moving }: 
       {(project.url || project.repository_url) && (
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3">
           {project.url && (
-            <TextLink href={project.url} target="_blank" rel="noreferrer" className="truncate">
+            <TextLink
+              href={project.url}
+              target="_blank"
+              rel="noreferrer"
+              className="max-w-full truncate"
+            >
               {shortAddress(project.url)}
             </TextLink>
           )}
@@ -75,7 +80,7 @@ export function ProjectCard({ project, dragging, onEdit, onDelete, ...moving }: 
               href={project.repository_url}
               target="_blank"
               rel="noreferrer"
-              className="truncate"
+              className="max-w-full truncate"
             >
               {shortAddress(project.repository_url)}
             </TextLink>

@@ -45,7 +45,11 @@ export function ProjectList({ projects, edit }: Props) {
 
   return (
     <>
-      <ul ref={list} aria-label="Featured projects" className="grid gap-4 md:grid-cols-2">
+      <ul
+        ref={list}
+        aria-label="Featured projects"
+        className="grid grid-cols-1 gap-4 md:grid-cols-2"
+      >
         {shown.map((project, index) => (
           <li
             key={project.id}
