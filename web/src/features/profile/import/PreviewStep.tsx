@@ -5,11 +5,11 @@ import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
 import { Link } from "@/ui/Link";
+import { NoteList } from "@/ui/NoteList";
 import { ActionBar, Section } from "@/ui/Page";
 import { BasicsPreview } from "./BasicsPreview";
 import { changesAnything, sections, tally, tallyText } from "./choices";
 import { DeletablePreview } from "./DeletablePreview";
-import { NoteList } from "./NoteList";
 import { SectionPreview } from "./SectionPreview";
 import type { Import, Looking } from "./use-import";
 

@@ -5,10 +5,10 @@ import { Button } from "@/ui/Button";
 import { FailedState } from "@/ui/FailedState";
 import { Field } from "@/ui/Field";
 import { FileDrop } from "@/ui/FileDrop";
+import { NoteList } from "@/ui/NoteList";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Tabs } from "@/ui/Tabs";
 import { Textarea } from "@/ui/Textarea";
-import { NoteList } from "./NoteList";
 import type { Import, Refusal } from "./use-import";
 
 /** The first step: a file, or its text. */

@@ -1,12 +1,18 @@
 import { useState } from "react";
-import type { Note } from "@/lib/documents/read-document";
-import { Button } from "@/ui/Button";
+import { Button } from "./Button";
 
 /** So many are shown before one asks for the rest. */
 const FEW = 8;
 
+type Props = {
+  /** A JSON pointer each; empty for the document itself. */
+  notes: { pointer: string; message: string }[];
+  /** Names the list for screen readers. */
+  label: string;
+};
+
 /** Places in a document, each by its JSON pointer, with what is the matter there. */
-export function NoteList({ notes, label }: { notes: Note[]; label: string }) {
+export function NoteList({ notes, label }: Props) {
   const [all, setAll] = useState(false);
   // The schema and the server can say the same of the same place.
   const different = [...new Map(notes.map((note) => [`${note.pointer} ${note.message}`, note]))];
