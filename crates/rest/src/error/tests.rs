@@ -1,6 +1,7 @@
 use super::database::from_report;
 use super::*;
 use devproof_claims::Role;
+use serde_json::json;
 
 fn status(code: &str, message: &str, role: Role) -> u16 {
     from_report(code, message, None, None, role).status().as_u16()

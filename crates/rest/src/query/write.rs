@@ -193,7 +193,7 @@ impl Writer {
         if let Some(max) = options.max_affected {
             checks.push((0, max, "PGRST124"));
         }
-        if options.form.singular && options.representation {
+        if options.form.singular && !put {
             checks.push((1, 1, "PGRST116"));
         }
         for (place, (low, high, code)) in checks.into_iter().enumerate() {

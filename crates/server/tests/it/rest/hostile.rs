@@ -95,7 +95,7 @@ async fn slow_and_large_answers() {
     assert!(answer.status.as_u16() < 501, "{}", answer.text);
     let likes = format!("/zz_people?select=id&name=like.{}b", "*a".repeat(2_000));
     assert!(world.read(&likes).await.status.as_u16() < 501);
-    assert!(started.elapsed() < Duration::from_secs(20));
+    assert!(started.elapsed() < Duration::from_secs(40));
     assert_eq!(world.read("/zz_people?id=eq.1&select=id").await.ok(), json!([{"id": 1}]), "the pool is well");
 }
 

@@ -204,6 +204,9 @@ async fn what_must_be_taken_back() {
         assert_eq!(answer.error(406), "PGRST116");
         assert_eq!(answer.json()["details"], format!("The result contains {rows} rows"));
     }
+    let silent = [("accept", "application/vnd.pgrst.object+json")];
+    let answer = world.send("PATCH", "/zz_people", &silent, Some(&json!({"name": "all"}))).await;
+    assert_eq!(answer.error(406), "PGRST116");
     let many = world.send("DELETE", "/zz_posts", &[("prefer", "handling=strict,max-affected=2")], None).await;
     assert_eq!(many.error(400), "PGRST124");
     assert_eq!(many.json()["details"], "The query affects 3 rows");
