@@ -20,8 +20,8 @@ use tokio::{
     time::{Instant, MissedTickBehavior, timeout},
 };
 
-/// How long a close frame may take.
-const CLOSING: Duration = Duration::from_secs(1);
+/// How long the end may take: what is on its way, the reason, and the client's answer to it.
+const PARTING: Duration = Duration::from_secs(10);
 /// How often tokens are looked at for their end.
 const TICK: Duration = Duration::from_secs(1);
 
@@ -41,7 +41,7 @@ pub struct Connected {
 pub async fn run(stream: WebSocket, connected: Connected) {
     let limits = &connected.shared.config.limits;
     let (member, controls) = connected.shared.hub.enter(connected.vsn, limits.send_queue_bytes);
-    let (sink, frames) = stream.split();
+    let (sink, mut frames) = stream.split();
     let handle = Arc::clone(&member.handle);
     let stall = limits.write_stall;
     let mut writer = tokio::spawn(async move { write(sink, &handle.outbox, stall).await });
@@ -53,10 +53,11 @@ pub async fn run(stream: WebSocket, connected: Connected) {
         member: &member,
     };
     tokio::select! {
-        () = socket.read(frames, controls) => {
+        () = socket.read(&mut frames, controls) => {
             member.handle.outbox.close(Close::NORMAL);
-            // What waits is written before the close, unless the client does not read.
-            if timeout(CLOSING * 2, &mut writer).await.is_err() {
+            // A client is read to its end, or closing would reset the connection before the reason has arrived.
+            let heard_out = async { while let Some(Ok(_)) = frames.next().await {} };
+            if timeout(PARTING, async { tokio::join!(&mut writer, heard_out) }).await.is_err() {
                 writer.abort();
             }
         }
@@ -73,7 +74,7 @@ struct Socket<'a> {
 }
 
 impl Socket<'_> {
-    async fn read(mut self, mut frames: SplitStream<WebSocket>, mut controls: mpsc::Receiver<Control>) {
+    async fn read(mut self, frames: &mut SplitStream<WebSocket>, mut controls: mpsc::Receiver<Control>) {
         let outbox = &self.member.handle.outbox;
         let idle = self.connected.shared.config.limits.idle;
         let mut heard = Instant::now();
@@ -261,7 +262,7 @@ async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: &crate::outbox::
                 let sent = tokio::select! {
                     sent = timeout(stall, &mut sending) => sent,
                     // Cut: the frame that is on its way gets a moment more, so that the reason can follow it.
-                    () = outbox.cut() => timeout(CLOSING, &mut sending).await,
+                    () = outbox.cut() => timeout(PARTING, &mut sending).await,
                 };
                 if !matches!(sent, Ok(Ok(()))) {
                     return;
@@ -274,7 +275,7 @@ async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: &crate::outbox::
                     sink.close().await
                 };
                 // A client that is gone already cannot be told anything.
-                let _ = timeout(CLOSING, farewell).await;
+                let _ = timeout(PARTING, farewell).await;
                 return;
             }
         }

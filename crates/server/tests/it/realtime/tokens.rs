@@ -124,7 +124,7 @@ async fn ends_with_its_session(app: &TestApp) {
         .await
         .execute("delete from auth.sessions where id = $1", &[&person.session_id])
         .await
-        .unwrap();
+        .expect("the session is gone");
     assert_eq!(socket.event("system").await["message"], "The session has ended");
     assert_eq!(socket.event("phx_close").await, json!({}));
     assert_eq!(socket.closed().await, (1008, "the session has ended".to_owned()));
