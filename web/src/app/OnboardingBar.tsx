@@ -1,14 +1,17 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useUser } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
 import { Logo } from "@/ui/Logo";
+import { TextLink } from "@/ui/TextLink";
 import { signOut } from "./sign-out";
 
 /** The signed-in bar is hidden on the first steps; who came with the wrong account can still leave. */
 export function OnboardingBar() {
   const user = useUser();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const setting = pathname.startsWith(`${paths.dashboard}/`);
   const leave = async () => {
     await signOut();
     navigate(paths.signIn);
@@ -17,7 +20,17 @@ export function OnboardingBar() {
     <header className="page flex h-(--bar-height) items-center gap-4">
       <Logo />
       <p className="ml-auto min-w-0 truncate text-13 text-muted max-md:hidden">{user.email}</p>
-      <Button variant="quiet" size="sm" className="max-md:ml-auto" onClick={() => void leave()}>
+      {!setting && (
+        <TextLink href={paths.selectRole} className="max-md:ml-auto">
+          Finish setting up
+        </TextLink>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        className={setting ? "max-md:ml-auto" : undefined}
+        onClick={() => void leave()}
+      >
         Sign out
       </Button>
     </header>

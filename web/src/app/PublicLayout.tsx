@@ -1,25 +1,31 @@
+import type { ReactNode } from "react";
+import type { Profile } from "@/lib/session/profile";
 import { useSession } from "@/lib/session/session";
+import { OnboardingBar } from "./OnboardingBar";
 import { PageOutlet } from "./PageOutlet";
 import { PublicBar } from "./PublicBar";
 import { SignedInFrame } from "./SignedInFrame";
+import { StaffFrame } from "./StaffFrame";
 
-/** Around public pages: the public bar, or the own bar of whoever is signed in and set up. */
+/** Around public pages: the public bar for visitors, their own for who is signed in. */
 export function PublicLayout() {
   const state = useSession();
+  const page = <PageOutlet />;
   const profile = state.phase === "in" ? state.profile : null;
-  if (profile && !profile.needs_onboarding && !profile.is_internal_admin) {
-    return (
-      <SignedInFrame>
-        <PageOutlet />
-      </SignedInFrame>
-    );
-  }
+  return profile ? own(profile, page) : <Barred bar={<PublicBar />}>{page}</Barred>;
+}
+
+function own(profile: Profile, page: ReactNode) {
+  if (profile.is_internal_admin) return <StaffFrame>{page}</StaffFrame>;
+  if (profile.needs_onboarding) return <Barred bar={<OnboardingBar />}>{page}</Barred>;
+  return <SignedInFrame>{page}</SignedInFrame>;
+}
+
+function Barred({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PublicBar />
-      <main id="main">
-        <PageOutlet />
-      </main>
+      {bar}
+      <main id="main">{children}</main>
     </>
   );
 }

@@ -16,19 +16,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    return whenHeadingIsThere((heading) => {
-      // A page that put the focus somewhere itself (the first field of a form) keeps it.
-      const focused = document.activeElement;
-      if (
-        !focused ||
-        focused === document.body ||
-        !document.getElementById("main")?.contains(focused)
-      ) {
-        if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      }
-      setName(document.title);
-    });
+    return followHeading(() => setName(document.title));
   }, [path]);
 
   return (
@@ -38,20 +26,34 @@ export function RouteAnnouncer() {
   );
 }
 
-function whenHeadingIsThere(found: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>("#main h1");
+/**
+ * Puts the focus on the page's heading as soon as it is there, and on the next one when a skeleton's gives
+ * way to the page's. Stops when the reader does something, or the page has put the focus somewhere itself.
+ */
+function followHeading(arrived: () => void): () => void {
+  let held: HTMLElement | null = null;
   const look = () => {
-    const heading = find();
-    if (!heading) return;
-    stop();
-    found(heading);
+    const heading = document.querySelector<HTMLElement>("#main h1");
+    if (!heading || heading === held) return;
+    const focused = document.activeElement;
+    const elsewhere = document.getElementById("main")?.contains(focused) && focused !== held;
+    if (elsewhere) return stop();
+    held = heading;
+    if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    arrived();
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const hands = new AbortController();
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
+    hands.abort();
   };
+  for (const event of ["keydown", "pointerdown"]) {
+    window.addEventListener(event, stop, { signal: hands.signal });
+  }
   observer.observe(document.body, { childList: true, subtree: true });
   look();
   return stop;

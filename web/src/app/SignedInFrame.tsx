@@ -7,12 +7,14 @@ import { useProfile } from "@/lib/session/session";
 import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
 import { SignedInBar } from "./SignedInBar";
+import { useWelcome } from "./use-welcome";
 
 /** What stands around every page of a signed-in person: bar, badges, and the keys that go places. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const navigate = useNavigate();
   useBadgeFeed(profile);
+  useWelcome(profile);
   useOutboxFlow(profile.id);
   const { openKeys, dialog } = useKeysDialog(
     barEntries(profile.role).map(
