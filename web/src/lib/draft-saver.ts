@@ -1,0 +1,204 @@
+import { changedFields, mergeThree } from "./three-way";
+
+/** What the saver stands on, so that it can be tested without a server. */
+export type SaverWorld<T> = {
+  /** Sends changed fields against a version; answers with the new one. */
+  save: (patch: Partial<T>, version: number) => Promise<number>;
+  /** What is stored now, after somebody else has saved. */
+  load: () => Promise<{ value: T; version: number }>;
+  isConflict: (error: unknown) => boolean;
+  /** Writes down what is not saved yet, against a reload; null when all is. */
+  keep: (patch: Partial<T> | null) => void;
+  /** Somebody else's changes were taken over into these values. */
+  onMerged: (value: T) => void;
+  later: (run: () => void, ms: number) => () => void;
+  now: () => number;
+};
+
+export type SaverState<T> = {
+  phase: "saved" | "unsaved" | "saving" | "failed" | "contested";
+  /** When the last save came back; null before the first. Milliseconds of the epoch. */
+  savedAt: number | null;
+  /** Why the last save failed, in the phase `failed`. */
+  error: unknown;
+  /** In the phase `contested`: the fields that both changed. Somebody has to choose. */
+  contested: (keyof T)[];
+};
+
+/** Typing is saved this long after the last change. */
+const PAUSE_MS = 800;
+/** How often a save that met another one is put together and sent again. */
+const MOST_MERGES = 3;
+
+/**
+ * Saves a thing of several fields under a version: only what changed, one save at a time, by itself after
+ * a pause when `auto`. What somebody else saved in the meantime is put together with it; only where both
+ * changed the same field does it ask.
+ */
+export class DraftSaver<T extends object> {
+  private listeners = new Set<() => void>();
+  private state: SaverState<T>;
+  private cancelPause: (() => void) | null = null;
+  private running: Promise<boolean> | null = null;
+  private theirs: T | null = null;
+  /** Fields that cannot be saved as they are; they wait until they can. */
+  private invalid = new Set<keyof T>();
+
+  /** `base` is what is stored, under `version`; `value` is what stands in the form. */
+  constructor(
+    private world: SaverWorld<T>,
+    private base: T,
+    private version: number,
+    private value: T = base,
+    private auto = false,
+  ) {
+    this.state = { phase: "saved", savedAt: null, error: null, contested: [] };
+    if (this.isDirty()) this.state = { ...this.state, phase: "unsaved" };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get = (): SaverState<T> => this.state;
+
+  /** Saves by itself from now on, or no longer. */
+  setAuto(auto: boolean): void {
+    this.auto = auto;
+    if (auto && this.state.phase === "unsaved") this.pause();
+  }
+
+  /** Takes what stands in the form now, and which of its fields cannot be saved. */
+  update(value: T, invalid: (keyof T)[] = []): void {
+    this.value = value;
+    this.invalid = new Set(invalid);
+    const dirty = this.isDirty();
+    this.world.keep(dirty ? changedFields(this.base, value) : null);
+    if (this.state.phase === "contested" || this.state.phase === "saving") return;
+    this.set({ phase: dirty ? "unsaved" : "saved" });
+    if (dirty && this.auto) this.pause();
+  }
+
+  /** Saves now. True when everything that can be saved is stored. */
+  async flush(): Promise<boolean> {
+    this.cancelPause?.();
+    this.cancelPause = null;
+    while (this.running) await this.running;
+    if (this.state.phase === "contested") return false;
+    this.running = this.run();
+    try {
+      return await this.running;
+    } finally {
+      this.running = null;
+    }
+  }
+
+  /** Runs something else that moves the version, between two saves. */
+  async exclusive(run: (version: number) => Promise<number>): Promise<void> {
+    if (!(await this.flush())) throw new Error("Save or mend your changes first.");
+    const going = this.guarded(run);
+    this.running = going.then(
+      () => true,
+      () => false,
+    );
+    try {
+      await going;
+    } finally {
+      this.running = null;
+    }
+  }
+
+  /** Settles contested fields. */
+  resolve(keep: "mine" | "theirs"): void {
+    const { contested } = this.state;
+    if (keep === "theirs" && this.theirs) {
+      const value = { ...this.value };
+      for (const field of contested) value[field] = this.theirs[field];
+      this.value = value;
+      this.world.onMerged(value);
+    }
+    this.set({ phase: this.isDirty() ? "unsaved" : "saved", contested: [] });
+    void this.flush();
+  }
+
+  stop(): void {
+    this.cancelPause?.();
+  }
+
+  private async guarded(run: (version: number) => Promise<number>): Promise<void> {
+    try {
+      this.version = await run(this.version);
+    } catch (error) {
+      if (!this.world.isConflict(error)) throw error;
+      await this.takeTheirs();
+      this.version = await run(this.version);
+    }
+  }
+
+  private async run(): Promise<boolean> {
+    for (let merges = 0; ; ) {
+      const patch = this.patch();
+      if (Object.keys(patch).length === 0) {
+        const dirty = this.isDirty();
+        this.set({ phase: dirty ? "unsaved" : "saved" });
+        if (!dirty) this.world.keep(null);
+        return !dirty;
+      }
+      this.set({ phase: "saving" });
+      try {
+        this.version = await this.world.save(patch, this.version);
+        this.base = { ...this.base, ...patch };
+        this.set({ savedAt: this.world.now() });
+      } catch (error) {
+        merges += 1;
+        if (!this.world.isConflict(error) || merges > MOST_MERGES) {
+          this.set({ phase: "failed", error });
+          return false;
+        }
+        try {
+          if (!(await this.takeTheirs())) return false;
+        } catch (failure) {
+          this.set({ phase: "failed", error: failure });
+          return false;
+        }
+      }
+    }
+  }
+
+  /** Puts the stored state under the own changes; false when somebody has to choose. */
+  private async takeTheirs(): Promise<boolean> {
+    const stored = await this.world.load();
+    const { merged, taken, contested } = mergeThree(this.base, this.value, stored.value);
+    this.base = stored.value;
+    this.version = stored.version;
+    this.theirs = stored.value;
+    this.value = merged;
+    if (taken.length > 0) this.world.onMerged(merged);
+    if (contested.length > 0) {
+      this.set({ phase: "contested", contested });
+      return false;
+    }
+    return true;
+  }
+
+  private patch(): Partial<T> {
+    const patch = changedFields(this.base, this.value);
+    for (const field of this.invalid) delete patch[field];
+    return patch;
+  }
+
+  private isDirty(): boolean {
+    return Object.keys(changedFields(this.base, this.value)).length > 0;
+  }
+
+  private pause(): void {
+    this.cancelPause?.();
+    this.cancelPause = this.world.later(() => void this.flush(), PAUSE_MS);
+  }
+
+  private set(change: Partial<SaverState<T>>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
