@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   timeout: 60_000,
@@ -16,7 +17,7 @@ export default defineConfig({
   ...(server ? { webServer: server.command, globalTeardown: "./e2e/teardown.ts" } : {}),
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: process.env.DEVPROOF_URL ?? "http://127.0.0.1:54321",
+    baseURL: process.env.DEVPROOF_TEST_URL ?? "http://127.0.0.1:54321",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath,

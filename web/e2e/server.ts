@@ -1,42 +1,73 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaywrightTestConfig } from "@playwright/test";
 
-const port = 54_329;
-
 /**
  * The server that the tests run against: the real binary with a database of its own and the demo world,
- * started by Playwright. With `DEVPROOF_URL` a server that is running already is used instead.
+ * started by Playwright. With `DEVPROOF_TEST_URL` a server that is running already is used instead.
+ *
+ * Whatever is named `DEVPROOF_TEST_…` is ours; the server refuses every other name that it does not know.
  */
 export function startedByUs(): { command: NonNullable<PlaywrightTestConfig["webServer"]> } | null {
-  const ours = process.env.DEVPROOF_E2E_DATA;
-  if (process.env.DEVPROOF_URL && !ours) return null;
-  const binary = process.env.DEVPROOF_BINARY;
-  if (!binary)
-    throw new Error("Set DEVPROOF_BINARY to the built server, or DEVPROOF_URL to a running one.");
+  const ours = process.env.DEVPROOF_TEST_DATA;
+  if (process.env.DEVPROOF_TEST_URL && !ours) return null;
   // This file is read again by every worker, which inherits what the first reading has set.
-  const data = ours ?? mkdtempSync(join(tmpdir(), "devproof-e2e-"));
-  const url = `http://127.0.0.1:${port}`;
-  process.env.DEVPROOF_E2E_DATA = data;
-  process.env.DEVPROOF_URL = url;
-  // PostgreSQL's own user has to reach its folder inside.
-  chmodSync(data, 0o711);
+  const data = ours ?? newFolder("devproof-e2e-");
+  const url = process.env.DEVPROOF_TEST_URL ?? `http://127.0.0.1:${freePort()}`;
+  process.env.DEVPROOF_TEST_DATA = data;
+  process.env.DEVPROOF_TEST_URL = url;
+  const web = join(data, "web");
+  // A copy: a build while the tests run would pull the files from under the open pages.
+  if (!ours) cpSync("dist", web, { recursive: true });
   return {
     command: {
-      command: `"${binary}" serve --demo`,
+      command: `"${binary()}" serve --demo`,
       url: `${url}/config.json`,
       timeout: 120_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-      env: {
-        DEVPROOF_MODE: "development",
-        DEVPROOF_LISTEN: `127.0.0.1:${port}`,
-        DEVPROOF_DATA_DIR: join(data, "state"),
-        DEVPROOF_LOG: "warn",
-        // Many people sign in from this one machine, and none of them has a second factor yet.
-        DEVPROOF_SIGN_IN_PER_ADDRESS: "10000",
-        DEVPROOF_STAFF_AAL2_BY_PASSWORD: "true",
-      },
+      env: settings(url, join(data, "state"), web),
     },
   };
+}
+
+/** The built server. */
+export function binary(): string {
+  const binary = process.env.DEVPROOF_TEST_BINARY;
+  if (!binary)
+    throw new Error(
+      "Set DEVPROOF_TEST_BINARY to the built server, or DEVPROOF_TEST_URL to a running one.",
+    );
+  return binary;
+}
+
+/** What a server of the tests is told. */
+export function settings(url: string, dataDir: string, webDir: string): Record<string, string> {
+  return {
+    DEVPROOF_MODE: "development",
+    DEVPROOF_LISTEN: new URL(url).host,
+    DEVPROOF_DATA_DIR: dataDir,
+    DEVPROOF_WEB_DIR: webDir,
+    DEVPROOF_LOG: "warn",
+    // Many people sign in from this one machine, and none of them has a second factor yet.
+    DEVPROOF_SIGN_IN_PER_ADDRESS: "10000",
+    DEVPROOF_STAFF_AAL2_BY_PASSWORD: "true",
+    // Guessing is not what these tests are about, and hashing is most of what signing in costs.
+    DEVPROOF_PASSWORD_MEMORY_KIB: "1024",
+  };
+}
+
+/** A folder of our own, which PostgreSQL's own user can enter. */
+export function newFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** A port that nobody listens on. Asked in a process of its own, because the configuration cannot wait. */
+export function freePort(): number {
+  const ask =
+    'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})';
+  return Number(execFileSync(process.execPath, ["-e", ask], { encoding: "utf8" }));
 }
