@@ -16,7 +16,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .tx
         .query_opt(
             &Sql::new(
-                "update public.profiles p set role = $2 where p.id = $1::uuid and p.role is null returning p.role",
+                "update public.profiles p set role = $2 where p.id = $1::uuid and p.role is null and p.needs_onboarding returning p.role",
             )
             .bind(cx.user_id)
             .bind(role),

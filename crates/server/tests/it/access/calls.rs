@@ -4,6 +4,7 @@ use super::{
     grid::{self, ACTORS, Kind, names},
     world::World,
 };
+use futures::future::join_all;
 use serde_json::Value;
 
 #[tokio::test]
@@ -12,9 +13,15 @@ async fn functions_tell_something_only_to_those_named() {
     let mut wrong = Vec::new();
     for row in grid::rows().into_iter().filter(|row| row.kind == Kind::Function) {
         let (Some(by), Some(call)) = (&row.by, &row.call) else { panic!("{}: call by whom?", row.title()) };
-        for actor in ACTORS.into_iter().filter(|actor| *actor != "J3") {
-            let body = world.fill(&row, actor, call);
-            let answer = world.send(&row, actor, "POST", &format!("rpc/{}", row.object), "", Some(&body)).await;
+        let actors: Vec<_> = ACTORS.into_iter().filter(|actor| *actor != "J3").collect();
+        let (path, row) = (format!("rpc/{}", row.object), &row);
+        let answers = join_all(actors.iter().map(|actor| {
+            let body = world.fill(row, actor, call);
+            let (world, path) = (&world, &path);
+            async move { world.send(row, actor, "POST", path, "", Some(&body)).await }
+        }))
+        .await;
+        for (actor, answer) in actors.into_iter().zip(answers) {
             let tells = match answer.status.as_u16() {
                 200 => {
                     let json = answer.json();

@@ -13,8 +13,15 @@ const EXPOSED: &str = "
 #[tokio::test]
 async fn everything_exposed_has_a_row() {
     let database = TestDatabase::create().await;
-    let exposed: BTreeSet<(String, String)> =
-        database.admin().await.query(EXPOSED, &[]).await.unwrap().iter().map(|row| (row.get(0), row.get(1))).collect();
+    let exposed: BTreeSet<(String, String)> = database
+        .admin()
+        .await
+        .query(EXPOSED, &[])
+        .await
+        .unwrap()
+        .iter()
+        .map(|row| (row.get(0), row.get(1)))
+        .collect();
     let told: BTreeSet<(String, String)> = grid::rows()
         .into_iter()
         .filter(|row| row.kind != Kind::Command)
@@ -27,9 +34,19 @@ async fn everything_exposed_has_a_row() {
             (row.object, kind.to_owned())
         })
         .collect();
-    let (without, gone): (Vec<_>, Vec<_>) = (exposed.difference(&told).collect(), told.difference(&exposed).collect());
+    let (without, gone): (Vec<_>, Vec<_>) =
+        (exposed.difference(&told).collect(), told.difference(&exposed).collect());
     assert!(without.is_empty(), "exposed without a row in access-grid.toml: {without:?}");
     assert!(gone.is_empty(), "in access-grid.toml but not exposed: {gone:?}");
+}
+
+#[test]
+fn every_command_has_a_row() {
+    let told: BTreeSet<String> =
+        grid::rows().into_iter().filter(|row| row.kind == Kind::Command).map(|row| row.object).collect();
+    let commands: BTreeSet<String> =
+        devproof_commands::table().iter().map(|command| command.name.to_owned()).collect();
+    assert_eq!(told, commands);
 }
 
 #[test]

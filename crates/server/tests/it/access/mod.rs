@@ -1,7 +1,9 @@
 //! Who may do what: `access-grid.toml`, run cell by cell over HTTP.
 
 mod calls;
+mod commands;
 mod complete;
+mod fresh;
 mod grid;
 mod reads;
 mod world;

@@ -30,7 +30,10 @@ impl World {
             people.insert(name.to_owned(), app.seeker().await);
         }
         people.insert("O".to_owned(), app.newcomer().await);
-        people.insert("IA".to_owned(), app.staff().await);
+        people.insert("N".to_owned(), app.newcomer().await);
+        let staff = app.staff().await;
+        people.insert("I1".to_owned(), app.session(&staff, "aal1").await);
+        people.insert("IA".to_owned(), staff);
         for permission in PERMISSIONS {
             let rest: Vec<&str> = PERMISSIONS.into_iter().filter(|other| *other != permission).collect();
             people.insert(format!("R+ {permission}"), app.recruiter(&company, &[permission]).await);
@@ -83,7 +86,15 @@ impl World {
     }
 
     /// Sends a request to the data API as this actor.
-    pub async fn send(&self, row: &Row, actor: &str, method: &str, path: &str, prefer: &str, body: Option<&str>) -> Answer {
+    pub async fn send(
+        &self,
+        row: &Row,
+        actor: &str,
+        method: &str,
+        path: &str,
+        prefer: &str,
+        body: Option<&str>,
+    ) -> Answer {
         let path = format!("/rest/v1/{path}");
         let mut request = match self.person(row, actor) {
             Some(person) => person.request(method, &path),
@@ -93,7 +104,8 @@ impl World {
             request = request.header("prefer", prefer);
         }
         if let Some(body) = body {
-            let json: Value = serde_json::from_str(body).unwrap_or_else(|error| panic!("{}: {error}: {body}", row.title()));
+            let json: Value =
+                serde_json::from_str(body).unwrap_or_else(|error| panic!("{}: {error}: {body}", row.title()));
             request = request.json(&json);
         }
         Answer::of(request).await
@@ -101,7 +113,8 @@ impl World {
 
     /// What the whole table holds, as one hash: whether a write did anything.
     pub async fn fingerprint(&self, table: &str) -> String {
-        let sql = format!("select md5(coalesce(string_agg(t::text, ';' order by t::text), '')) from public.{table} t");
+        let sql =
+            format!("select md5(coalesce(string_agg(t::text, ';' order by t::text), '')) from public.{table} t");
         self.admin.query_one(&sql, &[]).await.expect("a table of ours").get(0)
     }
 }

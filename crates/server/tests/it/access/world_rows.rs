@@ -10,6 +10,7 @@ const ROWS: &str = "
     update profiles set visibility = 'showcase' where id = :showcase:;
     update profiles set visibility = 'private' where id = :private:;
     update profiles set is_active = false where id = :D:;
+    update profiles set role = 'employer' where id = :N:;
     insert into hidden_companies (profile_id, company_id) values (:J:, :other:);
 
     insert into companies (id, slug, name, approval_status, public_link) values (:quiet:, 'quiet', 'Quiet', 'approved', false);
@@ -26,11 +27,13 @@ const ROWS: &str = "
         (:draft:, :company:, :EA:, 'Draft', 'draft'),
         (:r0_draft:, :company:, :R0 manage_jobs:, 'Draft of a recruiter', 'draft'),
         (:closed:, :company:, :EA:, 'Closed', 'closed'),
+        (:pending_draft:, :pending:, :P:, 'Draft of a company that waits', 'draft'),
         (:quiet_job:, :quiet:, null, 'Quiet', 'open'),
         (:other_job:, :other:, :X:, 'Elsewhere', 'open')) j (id, company, recruiter, title, status);
-    insert into job_skills (job_opening_id, skill_id) values (:job:, :skill:), (:job2:, :skill:), (:draft:, :skill:);
+    insert into job_skills (job_opening_id, skill_id) values (:job:, :skill:), (:job2:, :skill:), (:draft:, :skill:), (:pending_draft:, :skill:);
     begin;
-    insert into job_weights (job_opening_id, criterion, skill_id, weight) values (:job:, 'skill', :skill:, 60), (:draft:, 'skill', :skill:, 100);
+    insert into job_weights (job_opening_id, criterion, skill_id, weight) values (:job:, 'skill', :skill:, 60), (:draft:, 'skill', :skill:, 100),
+        (:pending_draft:, 'skill', :skill:, 100);
     insert into job_weights (job_opening_id, criterion, weight) values (:job:, 'seniority', 40);
     commit;
     insert into job_sharing (job_opening_id, shared_by, shared_with)
@@ -73,8 +76,23 @@ const ROWS: &str = "
 /// Makes the rows; ids made here become words too.
 pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
     for word in [
-        "quiet", "job", "job2", "draft", "r0_draft", "closed", "quiet_job", "other_job", "J_skill", "challenge",
-        "hidden_challenge", "interest", "pass", "matched", "conversation", "message",
+        "quiet",
+        "job",
+        "job2",
+        "draft",
+        "pending_draft",
+        "r0_draft",
+        "closed",
+        "quiet_job",
+        "other_job",
+        "J_skill",
+        "challenge",
+        "hidden_challenge",
+        "interest",
+        "pass",
+        "matched",
+        "conversation",
+        "message",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }
@@ -86,9 +104,13 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
     }
     admin.batch_execute(&sql).await.unwrap_or_else(|error| panic!("{error:?}"));
     for (word, table, id) in [
-        ("J_slug", "profiles", "J"), ("J2_slug", "profiles", "J2"), ("showcase_slug", "profiles", "showcase"),
-        ("private_slug", "profiles", "private"), ("company_slug", "companies", "company"),
-        ("pending_slug", "companies", "pending"), ("quiet_slug", "companies", "quiet"),
+        ("J_slug", "profiles", "J"),
+        ("J2_slug", "profiles", "J2"),
+        ("showcase_slug", "profiles", "showcase"),
+        ("private_slug", "profiles", "private"),
+        ("company_slug", "companies", "company"),
+        ("pending_slug", "companies", "pending"),
+        ("quiet_slug", "companies", "quiet"),
     ] {
         let sql = format!("select slug from {table} where id = '{}'", words[id]);
         let slug: String = admin.query_one(&sql, &[]).await.expect("a slug").get(0);

@@ -8,12 +8,16 @@ async fn nobody_who_may_see_a_row_is_outside_its_audience() {
     let world = World::build().await;
     let tables = world
         .admin
-        .query("select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' order by 1", &[])
+        .query(
+            "select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
+            &[],
+        )
         .await
         .unwrap();
     assert_eq!(tables.len(), 8, "a published table was added: give it an audience and a row in the world");
     for table in tables.iter().map(|row| row.get::<_, String>(0)) {
-        let sql = format!("select to_jsonb(t), t.ctid::text, private.audience_{table}(to_jsonb(t)) from public.{table} t");
+        let sql =
+            format!("select to_jsonb(t), t.ctid::text, private.audience_{table}(to_jsonb(t)) from public.{table} t");
         let rows = world.admin.query(&sql, &[]).await.unwrap();
         assert!(!rows.is_empty(), "{table}: nothing to look at");
         for person in world.people() {

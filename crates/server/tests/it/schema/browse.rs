@@ -65,7 +65,9 @@ async fn it_shows_no_more_than_the_policies_do() {
     let (_app, seeker) = world().await;
     let visible = seeker.get("/rest/v1/job_openings?select=id&limit=1000").await.ok();
     let visible: BTreeSet<_> = visible.as_array().unwrap().iter().map(|job| job["id"].to_string()).collect();
-    for arguments in [json!({}), json!({ "p_text": "parsers" }), json!({ "p_place": "vienna" }), json!({ "p_remote": ["remote"] })] {
+    for arguments in
+        [json!({}), json!({ "p_text": "parsers" }), json!({ "p_place": "vienna" }), json!({ "p_remote": ["remote"] })]
+    {
         let jobs = all_pages(&seeker, arguments.clone()).await;
         assert!(!jobs.is_empty(), "{arguments}");
         for job in jobs {
@@ -77,7 +79,8 @@ async fn it_shows_no_more_than_the_policies_do() {
 #[tokio::test]
 async fn filters_narrow_and_gates_hold() {
     let (app, seeker) = world().await;
-    let remote = all_pages(&seeker, json!({ "p_remote": ["remote"], "p_seniority": ["senior"], "p_pay_min": 60000 })).await;
+    let remote =
+        all_pages(&seeker, json!({ "p_remote": ["remote"], "p_seniority": ["senior"], "p_pay_min": 60000 })).await;
     assert!(!remote.is_empty());
     for job in &remote {
         assert_eq!((&job["remote_policy"], &job["seniority"]), (&json!("remote"), &json!("senior")));

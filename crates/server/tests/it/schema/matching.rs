@@ -73,12 +73,23 @@ const FACTS: &str = "
       and (w.criterion <> 'years' or j.min_years is not null) and (w.criterion <> 'seniority' or j.seniority is not null)";
 
 fn level_of(seniority: &str) -> i16 {
-    ["intern", "junior", "mid", "senior", "staff", "principal"].iter().position(|name| *name == seniority).map_or(0, |n| n as i16)
+    ["intern", "junior", "mid", "senior", "staff", "principal"]
+        .iter()
+        .position(|name| *name == seniority)
+        .map_or(0, |n| n as i16)
 }
 
 /// What part of its weight a criterion brings, in hundredths; none when nothing is known.
 fn factor(row: &tokio_postgres::Row) -> Option<i32> {
-    let graded = |full: bool, half: bool| Some(if full { 100 } else if half { 50 } else { 0 });
+    let graded = |full: bool, half: bool| {
+        Some(if full {
+            100
+        } else if half {
+            50
+        } else {
+            0
+        })
+    };
     match row.get::<_, String>(1).as_str() {
         "skill" => {
             let (proved, stated): (bool, bool) = (row.get(9), row.get(5));
@@ -105,7 +116,9 @@ fn factor(row: &tokio_postgres::Row) -> Option<i32> {
         }
         "rank" => {
             let (rank, asked, completed): (i16, i32, i32) = (row.get(14), row.get(15), row.get(16));
-            (completed > 0).then_some(()).and_then(|()| graded(i32::from(rank) >= asked, i32::from(rank) + 1 == asked))
+            (completed > 0)
+                .then_some(())
+                .and_then(|()| graded(i32::from(rank) >= asked, i32::from(rank) + 1 == asked))
         }
         "system_design" => {
             let (score, asked): (Option<i16>, i32) = (row.get(17), row.get(18));
@@ -170,7 +183,8 @@ async fn the_parts_agree_with_the_number_in_both_forms() {
     admin.batch_execute(WORLD).await.unwrap();
     let (jobs, people) = (ids(&admin, "job_openings").await, ids(&admin, "profiles").await);
     for (job, person) in jobs.iter().zip(&people) {
-        let (exact, seeker) = (matched(&admin, *job, *person, true).await, matched(&admin, *job, *person, false).await);
+        let (exact, seeker) =
+            (matched(&admin, *job, *person, true).await, matched(&admin, *job, *person, false).await);
         for same in ["score", "band", "gates", "coverage", "eligible", "version"] {
             assert_eq!(exact[same], seeker[same], "{same}");
         }
@@ -181,8 +195,14 @@ async fn the_parts_agree_with_the_number_in_both_forms() {
         assert_eq!(exact["coverage"]["scored"], known);
         assert_eq!(exact["coverage"]["of"], full.len());
         for (part, shown) in full.iter().zip(coarse) {
-            assert_eq!((&part["key"], &part["state"], &part["detail"]), (&shown["key"], &shown["state"], &shown["detail"]));
-            assert!([5, 15, 25, 40].contains(&shown["weight"].as_i64().unwrap()), "a seeker sees the weight: {shown}");
+            assert_eq!(
+                (&part["key"], &part["state"], &part["detail"]),
+                (&shown["key"], &shown["state"], &shown["detail"])
+            );
+            assert!(
+                [5, 15, 25, 40].contains(&shown["weight"].as_i64().unwrap()),
+                "a seeker sees the weight: {shown}"
+            );
             assert!(part["points"].as_i64() <= part["weight"].as_i64());
         }
     }
@@ -214,7 +234,13 @@ async fn proving_an_asked_skill_never_lowers_the_number() {
         let complete = "insert into challenge_completions (challenge_id, profile_id) values ($1, $2)";
         admin.execute(complete, &[&challenge, &person]).await.unwrap();
         let after = matched(&admin, job, person, true).await["score"].as_i64();
-        admin.execute("delete from challenge_completions where challenge_id = $1 and profile_id = $2", &[&challenge, &person]).await.unwrap();
+        admin
+            .execute(
+                "delete from challenge_completions where challenge_id = $1 and profile_id = $2",
+                &[&challenge, &person],
+            )
+            .await
+            .unwrap();
         assert!(after >= before, "{before:?} became {after:?}");
     }
 }

@@ -4,11 +4,20 @@ use crate::kit::TestDatabase;
 
 /// What a visitor without an account may select.
 const VISITORS_READ: [&str; 10] = [
-    "badge_labels", "companies", "company_badges", "developer_ranks", "interview_steps", "job_openings", "job_skills",
-    "skill_aliases", "skills", "subscription_tiers",
+    "badge_labels",
+    "companies",
+    "company_badges",
+    "developer_ranks",
+    "interview_steps",
+    "job_openings",
+    "job_skills",
+    "skill_aliases",
+    "skills",
+    "subscription_tiers",
 ];
 /// What a visitor may call.
-const VISITORS_CALL: [&str; 5] = ["get_public_company", "get_public_profile", "home_match_demo", REQUIRE_ROWS, "search_skills"];
+const VISITORS_CALL: [&str; 5] =
+    ["get_public_company", "get_public_profile", "home_match_demo", REQUIRE_ROWS, "search_skills"];
 /// The data API's guard inside a statement: it compares numbers that it is given and raises, and tells nothing.
 const REQUIRE_ROWS: &str = "require_rows";
 
@@ -26,7 +35,8 @@ async fn row_level_security_is_on_everywhere() {
     )
     .await;
     // The migrator's own books hold nothing of anybody.
-    let open: Vec<_> = open.into_iter().filter(|table| !table.contains("migration") && !table.contains("schema_")).collect();
+    let open: Vec<_> =
+        open.into_iter().filter(|table| !table.contains("migration") && !table.contains("schema_")).collect();
     assert!(open.is_empty(), "{open:?}");
 }
 
@@ -149,7 +159,9 @@ async fn the_audit_log_only_grows() {
     let admin = database.admin().await;
     let entry = "select private.log_audit(null, 'test', 'test.run', 'test', null, 'because')";
     admin.execute(entry, &[]).await.unwrap();
-    for statement in ["update private.audit_log set reason = 'x'", "delete from private.audit_log", "truncate private.audit_log"] {
+    for statement in
+        ["update private.audit_log set reason = 'x'", "delete from private.audit_log", "truncate private.audit_log"]
+    {
         let error = admin.batch_execute(statement).await.unwrap_err();
         assert_eq!(error.code().map(tokio_postgres::error::SqlState::code), Some("42501"), "{statement}");
     }

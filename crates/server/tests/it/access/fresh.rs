@@ -1,0 +1,108 @@
+//! What is made for each call of a command: a job in the right state, an interest that nobody decided on.
+
+use super::{grid::Row, world::World};
+
+/// A job of the first company or of another; everything that publishing needs is there.
+const JOB: &str = "
+    with job as (
+        insert into job_openings (company_id, recruiter_profile_id, title, description, status, seniority,
+            employment_type, remote_policy, pay_min, pay_max, pay_currency, published_at)
+        values ('{COMPANY}', '{MEMBER}', 'Made for a call', 'Work', '{STATUS}', 'senior', 'full_time', 'remote', 1, 2,
+            'EUR', now()) returning id),
+    skill as (insert into job_skills (job_opening_id, skill_id) select id, {skill} from job returning job_opening_id, skill_id),
+    weight as (insert into job_weights (job_opening_id, criterion, skill_id, weight) select job_opening_id, 'skill', skill_id, 100 from skill)
+    select id::text from job";
+
+/// Somebody's interest in the shared job.
+const INTEREST: &str = "
+    with account as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.test' returning id)
+    select id::text from account";
+
+/// Replaces the words that begin with `new_`.
+pub async fn fill(world: &World, row: &Row, actor: &str, text: &str) -> String {
+    let mut filled = text.to_owned();
+    while let Some(start) = filled.find("{new_") {
+        let end = start + filled[start..].find('}').expect("a word ends");
+        let word = filled[start + 5..end].to_owned();
+        let value = make(world, row, actor, &word).await;
+        filled.replace_range(start..=end, &value);
+    }
+    filled
+}
+
+async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
+    let me = world.fill(row, actor, "{me}");
+    match word {
+        "listed" => {
+            // The day's counter is another test's matter.
+            one(world, row, "with gone as (delete from daily_usage) select 'gone'").await;
+            job(world, row, "other", "X", "open").await
+        }
+        "draft" => job(world, row, "company", "EA", "draft").await,
+        "open" => job(world, row, "company", "EA", "open").await,
+        "paused" => job(world, row, "company", "EA", "paused").await,
+        "interest" => {
+            let seeker = one(world, row, INTEREST).await;
+            one(world, row, &format!("update profiles set role = 'job_seeker', needs_onboarding = false where id = '{seeker}' returning id::text")).await;
+            interest(world, row, &seeker, &world.fill(row, actor, "{job}")).await
+        }
+        "own_interest" if actor == "A" => world.fill(row, actor, "{interest}"),
+        "own_interest" => {
+            let job = job(world, row, "other", "X", "open").await;
+            interest(world, row, &me, &job).await
+        }
+        "project" if actor == "A" => world.fill(row, actor, "{uuid}"),
+        "project" => project(world, row, &me).await,
+        "project_of_another" => project(world, row, &world.fill(row, actor, "{J3}")).await,
+        "projects" => {
+            let sql =
+                format!("select coalesce(json_agg(id), '[]')::text from featured_projects where profile_id = '{me}'");
+            one(world, row, &sql).await
+        }
+        "company_version" => {
+            let sql = format!(
+                "select coalesce(max(version), 1)::text from companies where id = (select company_id from profiles where id = '{me}')"
+            );
+            one(world, row, &sql).await
+        }
+        "profile_version" => {
+            let sql = format!(
+                "select private.my_profile_version() from set_config('request.jwt.claim.sub', '{me}', false)"
+            );
+            one(world, row, &sql).await
+        }
+        "waiting_company" => {
+            let sql = "insert into companies (slug, name) values ('c-' || md5(random()::text), 'Waiting') returning id::text";
+            one(world, row, sql).await
+        }
+        _ => panic!("{}: what is new_{word}?", row.title()),
+    }
+}
+
+async fn job(world: &World, row: &Row, company: &str, member: &str, status: &str) -> String {
+    let sql = JOB
+        .replace("{COMPANY}", &format!("{{{company}}}"))
+        .replace("{MEMBER}", &format!("{{{member}}}"))
+        .replace("{STATUS}", status);
+    one(world, row, &sql).await
+}
+
+async fn interest(world: &World, row: &Row, seeker: &str, job: &str) -> String {
+    let sql = format!(
+        "insert into job_interactions (job_opening_id, profile_id, status) values ('{job}', '{seeker}', 'interested') returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+async fn project(world: &World, row: &Row, profile: &str) -> String {
+    let sql = format!(
+        "insert into featured_projects (profile_id, position, title)
+         select '{profile}', coalesce(max(position) + 1, 0), 'Made for a call' from featured_projects where profile_id = '{profile}' returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+async fn one(world: &World, row: &Row, sql: &str) -> String {
+    let sql = world.fill(row, "A", sql);
+    world.admin.query_one(&sql, &[]).await.unwrap_or_else(|error| panic!("{}: {error:?}: {sql}", row.title())).get(0)
+}
