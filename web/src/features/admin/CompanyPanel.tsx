@@ -16,7 +16,12 @@ import { statusTones, statusWords } from "./words";
 export function CompanyPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(companyQuery(id));
   return (
-    <SidePanel title={query.data?.name ?? "Company"} onClose={onClose} autoFocus>
+    <SidePanel
+      title={query.data?.name ?? "Company"}
+      onClose={onClose}
+      autoFocus
+      className="self-start md:sticky md:top-(--bar-height) md:max-h-[calc(100dvh-var(--bar-height))]"
+    >
       {query.isPending && (
         <Loading label="Loading the company">
           <SkeletonRows rows={4} />
