@@ -19,7 +19,6 @@ pub(crate) struct Seed;
 /// `content/`: skills, badges, ranks, tiers.
 #[derive(RustEmbed)]
 #[folder = "../../content"]
-#[allow_missing = true]
 pub struct Content;
 
 /// `web/dist`: the built web app. Empty when it was not built.

@@ -1,6 +1,73 @@
 //! Files that are made from others and committed, so that a change of either shows.
 
+use anyhow::{Context, bail};
+use devproof_server::config::settings;
+use std::{fmt::Write, fs, path::Path};
+
+/// Below every generated page.
+const NOTE: &str = "\n---\nMade by `just generate`; do not edit.\n";
+
 /// Makes them all, or only says whether they are up to date.
-pub async fn all(_check: bool) -> anyhow::Result<()> {
+pub fn all(check: bool) -> anyhow::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference");
+    let pages = [("settings.md", settings_page()?), ("commands.md", commands_page()?), ("errors.md", errors_page()?)];
+    let mut stale = Vec::new();
+    for (name, page) in pages {
+        let path = root.join(name);
+        let text = page + NOTE;
+        if fs::read_to_string(&path).is_ok_and(|known| known == text) {
+            continue;
+        }
+        if check {
+            stale.push(name);
+        } else {
+            fs::create_dir_all(&root)?;
+            fs::write(&path, text).with_context(|| path.display().to_string())?;
+        }
+    }
+    if !stale.is_empty() {
+        bail!("docs/reference is out of date ({}): run `just generate` and commit", stale.join(", "));
+    }
     Ok(())
+}
+
+fn settings_page() -> Result<String, std::fmt::Error> {
+    let mut out = String::from(
+        "# Settings\n\nAs environment variables, or in the TOML file that `DEVPROOF_CONFIG` names, there in lower case and \
+         without `DEVPROOF_`. The environment wins. A setting that is unknown or makes no sense is an error at start.\n\n\
+         | setting | default | meaning |\n| --- | --- | --- |\n",
+    );
+    for setting in settings::ALL {
+        let default = setting.default.map(|default| format!("`{default}`")).unwrap_or_default();
+        writeln!(out, "| `DEVPROOF_{}` | {default} | {} |", setting.name.to_uppercase(), setting.help)?;
+    }
+    Ok(out)
+}
+
+fn commands_page() -> Result<String, std::fmt::Error> {
+    let mut out = String::from(
+        "# Commands\n\nThe product's decisions, called as `POST /rest/v1/rpc/NAME` with a JSON object of these parameters. \
+         Each is one transaction. Every command also takes `p_idempotency_key`: the same key gives the same answer.\n\n\
+         | command | parameters (optional ones with ?) |\n| --- | --- |\n",
+    );
+    for command in devproof_commands::table() {
+        let params: Vec<String> = command
+            .params
+            .iter()
+            .map(|(name, required)| format!("`{name}`{}", if *required { "" } else { "?" }))
+            .collect();
+        writeln!(out, "| `{}` | {} |", command.name, params.join(", "))?;
+    }
+    Ok(out)
+}
+
+fn errors_page() -> Result<String, std::fmt::Error> {
+    let mut out = String::from(
+        "# Errors of commands\n\nThe body is `{\"code\", \"message\", \"details\", \"hint\"}`. Codes are only ever added; messages may \
+         change.\n\n| status | code | meaning |\n| --- | --- | --- |\n",
+    );
+    for entry in devproof_commands::ERROR_CODES {
+        writeln!(out, "| {} | `{}` | {} |", entry.status, entry.code, entry.meaning)?;
+    }
+    Ok(out)
 }

@@ -20,7 +20,7 @@ enum Task {
         #[command(subcommand)]
         action: ClusterAction,
     },
-    /// Makes generated files again; needs a test cluster
+    /// Makes generated files again
     Generate {
         /// Only says whether they are up to date
         #[arg(long)]
@@ -47,6 +47,6 @@ async fn main() -> anyhow::Result<()> {
     match Tool::parse().task {
         Task::TestCluster { action: ClusterAction::Start { folder } } => test_cluster::start(&folder).await,
         Task::TestCluster { action: ClusterAction::Stop { folder } } => test_cluster::stop(&folder).await,
-        Task::Generate { check } => generate::all(check).await,
+        Task::Generate { check } => generate::all(check),
     }
 }

@@ -65,7 +65,7 @@ pub async fn start(folder: &Path) -> anyhow::Result<()> {
 }
 
 fn programs_by_setting() -> Result<Programs, devproof_db::cluster::ProgramsError> {
-    let setting = std::env::var_os("DEVPROOF_POSTGRES_BIN").map(std::path::PathBuf::from);
+    let setting = std::env::var_os("DEVPROOF_POSTGRES_BIN").map(PathBuf::from);
     Programs::find(setting.as_deref())
 }
 
