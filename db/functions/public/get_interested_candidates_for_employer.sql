@@ -10,6 +10,8 @@ create function public.get_interested_candidates_for_employer(
 )
     language plpgsql stable security definer
     set search_path = ''
+    -- Compiling takes longer than running here.
+    set jit = off
 as $$
 declare
     v_me uuid := auth.uid();

@@ -98,7 +98,8 @@ fn matches(found: &Value, filter: &str) -> bool {
         let (column, value) = part.split_once("=eq.").expect("targets are written column=eq.value");
         match &found[column] {
             Value::String(text) => text == value,
-            other => other.to_string() == value,
+            Value::Number(number) => number.to_string() == value,
+            _ => false,
         }
     })
 }

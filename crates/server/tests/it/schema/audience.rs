@@ -18,7 +18,7 @@ async fn nobody_who_may_see_a_row_is_outside_its_audience() {
     for table in tables.iter().map(|row| row.get::<_, String>(0)) {
         let sql =
             format!("select to_jsonb(t), t.ctid::text, private.audience_{table}(to_jsonb(t)) from public.{table} t");
-        let rows = world.admin.query(&sql, &[]).await.unwrap();
+        let rows = world.admin.query(&sql, &[]).await.expect("the database answers");
         assert!(!rows.is_empty(), "{table}: nothing to look at");
         for person in world.people() {
             let seen = visible(&world, &table, person.id, person.session_id).await;
@@ -38,9 +38,13 @@ async fn nobody_who_may_see_a_row_is_outside_its_audience() {
 /// Places of the rows that the policies show this person.
 async fn visible(world: &World, table: &str, id: Uuid, session: Uuid) -> Vec<String> {
     let claims = "select set_config('request.jwt.claim.sub', $1::text, true), set_config('request.jwt.claim.session_id', $2::text, true)";
-    world.admin.batch_execute("begin; set local role authenticated").await.unwrap();
-    world.admin.execute(claims, &[&id.to_string(), &session.to_string()]).await.unwrap();
-    let rows = world.admin.query(&format!("select ctid::text from public.{table}"), &[]).await.unwrap();
-    world.admin.batch_execute("rollback").await.unwrap();
+    world.admin.batch_execute("begin; set local role authenticated").await.expect("the database answers");
+    world.admin.execute(claims, &[&id.to_string(), &session.to_string()]).await.expect("the database answers");
+    let rows = world
+        .admin
+        .query(&format!("select ctid::text from public.{table}"), &[])
+        .await
+        .expect("the database answers");
+    world.admin.batch_execute("rollback").await.expect("the database answers");
     rows.iter().map(|row| row.get(0)).collect()
 }

@@ -23,10 +23,13 @@ async fn world() -> (TestApp, Person) {
     let app = TestApp::start().await;
     let seeker = app.seeker().await;
     let admin = app.database.admin().await;
-    admin.batch_execute(JOBS).await.unwrap();
+    admin.batch_execute(JOBS).await.expect("the database answers");
     let skills = "insert into profile_skills (profile_id, name, level) select $1, name, 3 from (select name from skills order by id limit 4) s";
-    admin.execute(skills, &[&seeker.id]).await.unwrap();
-    admin.execute("update profiles set years_experience = 4 where id = $1", &[&seeker.id]).await.unwrap();
+    admin.execute(skills, &[&seeker.id]).await.expect("the database answers");
+    admin
+        .execute("update profiles set years_experience = 4 where id = $1", &[&seeker.id])
+        .await
+        .expect("the database answers");
     (app, seeker)
 }
 
@@ -34,7 +37,7 @@ async fn all_pages(seeker: &Person, mut arguments: Value) -> Vec<Value> {
     let mut jobs = Vec::new();
     loop {
         let page = seeker.rpc("browse_jobs", &arguments).await.ok();
-        jobs.extend(page["jobs"].as_array().unwrap().iter().cloned());
+        jobs.extend(page["jobs"].as_array().expect("a list").iter().cloned());
         assert!(jobs.len() <= 400, "pages without end");
         match &page["next_cursor"] {
             Value::Null => return jobs,
@@ -64,7 +67,7 @@ async fn pages_follow_the_number_shown_and_repeat_nothing() {
 async fn it_shows_no_more_than_the_policies_do() {
     let (_app, seeker) = world().await;
     let visible = seeker.get("/rest/v1/job_openings?select=id&limit=1000").await.ok();
-    let visible: BTreeSet<_> = visible.as_array().unwrap().iter().map(|job| job["id"].to_string()).collect();
+    let visible: BTreeSet<_> = visible.as_array().expect("a list").iter().map(|job| job["id"].to_string()).collect();
     for arguments in
         [json!({}), json!({ "p_text": "parsers" }), json!({ "p_place": "vienna" }), json!({ "p_remote": ["remote"] })]
     {
@@ -89,7 +92,10 @@ async fn filters_narrow_and_gates_hold() {
     assert!(all_pages(&seeker, json!({ "p_place": "100%" })).await.is_empty());
     assert!(all_pages(&seeker, json!({ "p_text": "\"no such words\" -engineer & | !" })).await.is_empty());
     let admin = app.database.admin().await;
-    admin.execute("update profiles set work_modes = '{hybrid}' where id = $1", &[&seeker.id]).await.unwrap();
+    admin
+        .execute("update profiles set work_modes = '{hybrid}' where id = $1", &[&seeker.id])
+        .await
+        .expect("the database answers");
     let jobs = all_pages(&seeker, json!({})).await;
     assert!(!jobs.is_empty() && jobs.iter().all(|job| job["remote_policy"] == "hybrid"));
 }
@@ -101,7 +107,12 @@ async fn a_decided_job_does_not_come_back_and_saved_ones_stay() {
     let saved = json!({ "profile_id": seeker.id, "job_opening_id": first });
     seeker.post("/rest/v1/saved_jobs", &saved).await.ok();
     let pass = "insert into job_interactions (job_opening_id, profile_id, status) values ($1::text::uuid, $2, 'not_interested')";
-    app.database.admin().await.execute(pass, &[&first.as_str().unwrap(), &seeker.id]).await.unwrap();
+    app.database
+        .admin()
+        .await
+        .execute(pass, &[&first.as_str().expect("a text"), &seeker.id])
+        .await
+        .expect("the database answers");
     assert!(all_pages(&seeker, json!({})).await.iter().all(|job| job["id"] != first));
     let saved = all_pages(&seeker, json!({ "p_tab": "saved" })).await;
     assert_eq!(saved.len(), 1);

@@ -12,7 +12,7 @@ fn caller(person: &Person) -> Caller {
         "role": "authenticated", "sub": person.id, "session_id": person.session_id, "aal": "aal1",
         "aud": "authenticated", "exp": 4_102_444_800i64,
     });
-    Caller::from_claims(claims).unwrap()
+    Caller::from_claims(claims).expect("claims")
 }
 
 #[tokio::test]
@@ -20,20 +20,20 @@ async fn of_fifty_parallel_takings_with_one_left_exactly_one_succeeds() {
     let app = TestApp::start().await;
     let seeker = app.seeker().await;
     let set = "insert into daily_usage (profile_id, kind, day, used) values ($1, 'discover', (now() at time zone 'utc')::date, 2)";
-    app.database.admin().await.execute(set, &[&seeker.id]).await.unwrap();
+    app.database.admin().await.execute(set, &[&seeker.id]).await.expect("the database answers");
     let calls = (0..50).map(|_| {
         let (db, caller) = (app.db.clone(), caller(&seeker));
         tokio::spawn(async move {
-            let tx = db.begin(Actor::Command(&caller)).await.unwrap();
+            let tx = db.begin(Actor::Command(&caller)).await.expect("the database answers");
             let sql = Sql::new("select taken from private.take_daily_usage('discover')");
-            let taken: bool = tx.query_one(&sql).await.unwrap().get(0);
-            tx.commit().await.unwrap();
+            let taken: bool = tx.query_one(&sql).await.expect("the database answers").get(0);
+            tx.commit().await.expect("the database answers");
             taken
         })
     });
     let mut taken = 0;
     for call in calls.collect::<Vec<_>>() {
-        taken += i32::from(call.await.unwrap());
+        taken += i32::from(call.await.expect("the task ends"));
     }
     assert_eq!(taken, 1);
     let budget = seeker.rpc("get_daily_budget", &json!({})).await.ok();
@@ -55,7 +55,7 @@ async fn profile_parts_are_bounded_under_parallel_inserts() {
     });
     let mut made = 0;
     for call in calls.collect::<Vec<_>>() {
-        let status = call.await.unwrap();
+        let status = call.await.expect("the task ends");
         assert!(status == 201 || status < 500, "{status}");
         made += i32::from(status == 201);
     }

@@ -146,19 +146,19 @@ fn score(rows: &[tokio_postgres::Row]) -> Option<i32> {
 
 async fn ids(admin: &Client, table: &str) -> Vec<Uuid> {
     let sql = format!("select id from {table} order by id");
-    admin.query(&sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect()
+    admin.query(&sql, &[]).await.expect("the database answers").iter().map(|row| row.get(0)).collect()
 }
 
 async fn matched(admin: &Client, job: Uuid, person: Uuid, exact: bool) -> Value {
     let sql = "select private.match_json((private.job_facts(array[$1::uuid]))[1], (private.people_facts(array[$2::uuid]))[1], $3)";
-    admin.query_one(sql, &[&job, &person, &exact]).await.unwrap().get(0)
+    admin.query_one(sql, &[&job, &person, &exact]).await.expect("the database answers").get(0)
 }
 
 #[tokio::test]
 async fn the_number_is_what_a_plain_function_says() {
     let database = TestDatabase::create().await;
     let admin = database.admin().await;
-    admin.batch_execute(WORLD).await.unwrap();
+    admin.batch_execute(WORLD).await.expect("the database answers");
     let (jobs, people) = (ids(&admin, "job_openings").await, ids(&admin, "profiles").await);
     let scored = admin
         .query(
@@ -168,10 +168,10 @@ async fn the_number_is_what_a_plain_function_says() {
         .await
         .unwrap();
     assert_eq!(scored.len(), jobs.len() * people.len());
-    let facts = admin.prepare(FACTS).await.unwrap();
+    let facts = admin.prepare(FACTS).await.expect("the database answers");
     for row in &scored {
         let (job, person, number): (Uuid, Uuid, Option<i32>) = (row.get(0), row.get(1), row.get(2));
-        let criteria = admin.query(&facts, &[&person, &job]).await.unwrap();
+        let criteria = admin.query(&facts, &[&person, &job]).await.expect("the database answers");
         assert_eq!(number, score(&criteria), "job {job}, person {person}");
     }
 }
@@ -180,7 +180,7 @@ async fn the_number_is_what_a_plain_function_says() {
 async fn the_parts_agree_with_the_number_in_both_forms() {
     let database = TestDatabase::create().await;
     let admin = database.admin().await;
-    admin.batch_execute(WORLD).await.unwrap();
+    admin.batch_execute(WORLD).await.expect("the database answers");
     let (jobs, people) = (ids(&admin, "job_openings").await, ids(&admin, "profiles").await);
     for (job, person) in jobs.iter().zip(&people) {
         let (exact, seeker) =
@@ -188,9 +188,10 @@ async fn the_parts_agree_with_the_number_in_both_forms() {
         for same in ["score", "band", "gates", "coverage", "eligible", "version"] {
             assert_eq!(exact[same], seeker[same], "{same}");
         }
-        let (full, coarse) = (exact["criteria"].as_array().unwrap(), seeker["criteria"].as_array().unwrap());
+        let (full, coarse) =
+            (exact["criteria"].as_array().expect("a list"), seeker["criteria"].as_array().expect("a list"));
         assert_eq!(full.len(), coarse.len());
-        assert!(full.iter().map(|part| part["weight"].as_i64().unwrap()).sum::<i64>() <= 100);
+        assert!(full.iter().map(|part| part["weight"].as_i64().expect("a number")).sum::<i64>() <= 100);
         let known = full.iter().filter(|part| part["state"] != "unknown").count();
         assert_eq!(exact["coverage"]["scored"], known);
         assert_eq!(exact["coverage"]["of"], full.len());
@@ -200,7 +201,7 @@ async fn the_parts_agree_with_the_number_in_both_forms() {
                 (&shown["key"], &shown["state"], &shown["detail"])
             );
             assert!(
-                [5, 15, 25, 40].contains(&shown["weight"].as_i64().unwrap()),
+                [5, 15, 25, 40].contains(&shown["weight"].as_i64().expect("a number")),
                 "a seeker sees the weight: {shown}"
             );
             assert!(part["points"].as_i64() <= part["weight"].as_i64());
@@ -212,7 +213,7 @@ async fn the_parts_agree_with_the_number_in_both_forms() {
 async fn proving_an_asked_skill_never_lowers_the_number() {
     let database = TestDatabase::create().await;
     let admin = database.admin().await;
-    admin.batch_execute(WORLD).await.unwrap();
+    admin.batch_execute(WORLD).await.expect("the database answers");
     let pairs = admin
         .query(
             "select p.id, j.id, cs.challenge_id from profiles p, job_openings j
@@ -232,7 +233,7 @@ async fn proving_an_asked_skill_never_lowers_the_number() {
         let (person, job, challenge): (Uuid, Uuid, Uuid) = (row.get(0), row.get(1), row.get(2));
         let before = matched(&admin, job, person, true).await["score"].as_i64();
         let complete = "insert into challenge_completions (challenge_id, profile_id) values ($1, $2)";
-        admin.execute(complete, &[&challenge, &person]).await.unwrap();
+        admin.execute(complete, &[&challenge, &person]).await.expect("the database answers");
         let after = matched(&admin, job, person, true).await["score"].as_i64();
         admin
             .execute(
@@ -249,12 +250,14 @@ async fn proving_an_asked_skill_never_lowers_the_number() {
 async fn nothing_of_the_expected_pay_shows() {
     let database = TestDatabase::create().await;
     let admin = database.admin().await;
-    admin.batch_execute(WORLD).await.unwrap();
+    admin.batch_execute(WORLD).await.expect("the database answers");
     let (jobs, people) = (ids(&admin, "job_openings").await, ids(&admin, "profiles").await);
     for job in jobs {
         let found = matched(&admin, job, people[0], true).await;
-        let pay = found["gates"].as_array().unwrap().iter().find(|gate| gate["key"] == "pay").unwrap();
-        assert!(["Overlaps", "Does not overlap", "Cannot be compared"].contains(&pay["detail"].as_str().unwrap()));
+        let pay = found["gates"].as_array().expect("a list").iter().find(|gate| gate["key"] == "pay").unwrap();
+        assert!(
+            ["Overlaps", "Does not overlap", "Cannot be compared"].contains(&pay["detail"].as_str().expect("a text"))
+        );
         assert!(!found.to_string().contains("50000"));
     }
 }

@@ -23,7 +23,7 @@ const REQUIRE_ROWS: &str = "require_rows";
 
 async fn found(sql: &str) -> Vec<String> {
     let database = TestDatabase::create().await;
-    database.admin().await.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect()
+    database.admin().await.query(sql, &[]).await.expect("the database answers").iter().map(|row| row.get(0)).collect()
 }
 
 #[tokio::test]
@@ -158,7 +158,7 @@ async fn the_audit_log_only_grows() {
     let database = TestDatabase::create().await;
     let admin = database.admin().await;
     let entry = "select private.log_audit(null, 'test', 'test.run', 'test', null, 'because')";
-    admin.execute(entry, &[]).await.unwrap();
+    admin.execute(entry, &[]).await.expect("the database answers");
     for statement in
         ["update private.audit_log set reason = 'x'", "delete from private.audit_log", "truncate private.audit_log"]
     {
