@@ -20,7 +20,8 @@ impl Me {
     /// Reads it, in one statement with the two questions of the door.
     pub(crate) async fn load(tx: &Tx, user_id: Uuid) -> Result<Self, DbError> {
         let sql = Sql::new(
-            "select private.caller_active(), private.caller_ready(), p.role, coalesce(p.full_name, ''), p.company_id, p.company_role, p.company_approval_status
+            "select private.caller_active(), private.caller_ready(), p.role, coalesce(p.full_name, ''),
+                 p.company_id, p.company_role, p.company_approval_status
              from (values ($1::uuid)) asked (id) left join public.profiles p on p.id = asked.id",
         )
         .bind(user_id);

@@ -30,7 +30,6 @@ codes! {
     ONBOARDING_INCOMPLETE 403 "onboarding_incomplete" "Finish setting up your account first." "";
     NOT_JOB_SEEKER 403 "not_job_seeker" "Only people who look for work can do this." "";
     NOT_EMPLOYER 403 "not_employer" "Only members of a company can do this." "";
-    NOT_COMPANY_ADMIN 403 "not_company_admin" "Only the company's admin can do this." "";
     MISSING_PERMISSION 403 "missing_permission"
         "Your company's admin has not given you the permission for this." r#"{"permission"}"#;
     COMPANY_NOT_APPROVED 403 "company_not_approved"

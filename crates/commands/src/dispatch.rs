@@ -136,7 +136,7 @@ mod tests {
     use serde_json::json;
 
     fn map(value: Value) -> Map<String, Value> {
-        value.as_object().cloned().unwrap_or_default()
+        serde_json::from_value(value).unwrap_or_default()
     }
 
     #[test]

@@ -39,9 +39,6 @@ pub enum CommandError {
     /// For members of a company.
     #[error("not an employer")]
     NotEmployer,
-    /// For the company's admin.
-    #[error("not the company's admin")]
-    NotCompanyAdmin,
     /// A recruiter without this permission.
     #[error("the permission {0} is missing")]
     MissingPermission(&'static str),
@@ -165,7 +162,6 @@ impl CommandError {
             Self::OnboardingIncomplete => &code::ONBOARDING_INCOMPLETE,
             Self::NotJobSeeker => &code::NOT_JOB_SEEKER,
             Self::NotEmployer => &code::NOT_EMPLOYER,
-            Self::NotCompanyAdmin => &code::NOT_COMPANY_ADMIN,
             Self::MissingPermission(_) => &code::MISSING_PERMISSION,
             Self::CompanyNotApproved { .. } => &code::COMPANY_NOT_APPROVED,
             Self::ConversationEnded => &code::CONVERSATION_ENDED,
@@ -299,5 +295,28 @@ impl CommandError {
             "already_in_company" => Self::AlreadyInCompany,
             _ => Self::Internal(error),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failures_of_the_database_are_told_apart() {
+        assert_eq!(CommandError::from(DbError::PoolTimeout).code(), "try_again");
+        assert_eq!(CommandError::from(DbError::Connect("gone".into())).status(), 503);
+        let ours = CommandError::from(DbError::RowCount(2));
+        assert_eq!((ours.status(), ours.code(), ours.details()), (500, "internal", None));
+        assert!(!ours.message().contains("rows"), "nothing of the inside is told");
+    }
+
+    #[test]
+    fn one_problem_is_the_message() {
+        assert_eq!(CommandError::invalid("/p_a", "is missing").message(), "/p_a: is missing");
+        let two = CommandError::InvalidInput(vec![Problem::new("/a", "x"), Problem::new("/b", "y")]);
+        assert_eq!(two.message(), "Some of the values cannot be accepted.");
+        let details = r#"[{"message":"x","pointer":"/a"},{"message":"y","pointer":"/b"}]"#;
+        assert_eq!(two.details().as_deref(), Some(details));
     }
 }

@@ -4,10 +4,13 @@ mod interest;
 
 pub(crate) use interest::{InterestMail, interest_received};
 
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, check::one_line, command::Cx};
 use devproof_db::Sql;
 use devproof_queue::outbox::{self, Letter};
 use uuid::Uuid;
+
+/// Longest subject, in characters.
+const MAX_SUBJECT: usize = 180;
 
 /// Tells a candidate that a company approved them and that the two can talk.
 pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid) -> Result<(), CommandError> {
@@ -42,7 +45,12 @@ pub(crate) fn letter(to: &str, subject: &str, paragraphs: &[&str], link: (&str, 
     text.push_str(&format!("\n\n{label}: {url}\n"));
     let mut html: String = paragraphs.iter().map(|text| format!("<p>{}</p>\n", escape_html(text))).collect();
     html.push_str(&format!("<p><a href=\"{}\">{}</a></p>\n", escape_html(url), escape_html(label)));
-    Letter { to: to.to_owned(), subject: subject.to_owned(), text, html: Some(html), headers: Vec::new() }
+    Letter { to: to.to_owned(), subject: subject_line(subject), text, html: Some(html), headers: Vec::new() }
+}
+
+/// One line without control characters, of a length that mail programs show: it quotes names that people chose.
+fn subject_line(text: &str) -> String {
+    one_line(text).chars().filter(|c| !c.is_control()).take(MAX_SUBJECT).collect()
 }
 
 /// Text as part of HTML; line breaks stay visible.
@@ -66,6 +74,12 @@ fn escape_html(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_subject_is_one_line() {
+        assert_eq!(subject_line("Eve\r\nBcc: a@b.test\u{7} wants"), "Eve Bcc: a@b.test wants");
+        assert_eq!(subject_line(&"ß".repeat(500)).chars().count(), MAX_SUBJECT);
+    }
 
     #[test]
     fn what_people_typed_stays_text() {

@@ -53,19 +53,17 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let company = cx.member_with("manage_company").await?;
 
     cx.lock(Lock::Company, company).await?;
-    let now =
-        Sql::new("select c.version, c.approval_status from public.companies c where c.id = $1::uuid").bind(company);
-    let row = cx.tx.query_one(&now).await?;
-    let (version, approval): (i32, String) = (row.get(0), row.get(1));
+    let now = Sql::new("select c.version from public.companies c where c.id = $1::uuid").bind(company);
+    let version: i32 = cx.tx.query_one(&now).await?.get(0);
     if i64::from(version) != args.p_version {
         return Err(CommandError::VersionConflict(version.into()));
     }
     if !columns.is_empty() {
         cx.tx.execute(&columns.update("public.companies", company)).await?;
     }
-    if args.p_resubmit == Some(true) && matches!(approval.as_str(), "needs_changes" | "rejected") {
-        let again = Sql::new("update public.companies c set approval_status = 'pending' where c.id = $1::uuid");
-        cx.tx.execute(&again.bind(company)).await?;
+    if args.p_resubmit == Some(true) {
+        // Does something only for a company that staff sent back.
+        cx.tx.query(&Sql::new("select private.resubmit_company()")).await?;
     }
     let version: i32 = cx.tx.query_one(&now).await?.get(0);
     Ok(json!({ "version": version }))

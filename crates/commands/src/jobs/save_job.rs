@@ -21,9 +21,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
                 return Err(CommandError::invalid("/p_version", "is needed to change a job"));
             };
             cx.lock(Lock::Job, id).await?;
-            let current = status::load(cx, company, id).await?.version;
-            if current != version {
-                return Err(CommandError::VersionConflict(current.into()));
+            let job = status::load(cx, company, id).await?;
+            if job.version != version {
+                return Err(CommandError::VersionConflict(job.version.into()));
+            }
+            if job.status == "open" {
+                cx.approved_company().await?;
             }
             update(cx, id, "/p_job", input).await
         }

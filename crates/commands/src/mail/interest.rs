@@ -39,7 +39,7 @@ pub(crate) async fn interest_received(cx: &Cx<'_>, interaction: Uuid, job: Uuid)
     if to.is_empty() {
         return Ok(());
     }
-    let name = &cx.me.full_name;
+    let name = if cx.me.full_name.is_empty() { "Somebody" } else { cx.me.full_name.as_str() };
     let Letter { subject, text, html, .. } = letter(
         "",
         &format!("{name} is interested in {title}"),

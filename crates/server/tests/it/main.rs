@@ -3,6 +3,7 @@
 
 mod access;
 mod auth;
+mod commands;
 mod kit;
 mod queue;
 mod realtime;

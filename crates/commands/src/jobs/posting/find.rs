@@ -38,7 +38,9 @@ fn walk<'a>(place: &Place<'a>, places: &mut Vec<Place<'a>>, ids: &mut HashMap<&'
             if let Some(id) = map.get("@id").and_then(Value::as_str).filter(|_| map.len() > 1) {
                 ids.insert(id, place.clone());
             }
-            let is_posting = types(place.value).contains(&"JobPosting") && map.len() > 2;
+            // One that holds nothing is only a reference to another.
+            let is_posting =
+                types(place.value).contains(&"JobPosting") && map.keys().any(|key| !key.starts_with('@'));
             if is_posting && outside {
                 places.push(place.clone());
             }

@@ -162,7 +162,7 @@ mod tests {
     use crate::{import::Place, jobs::posting::find::find};
     use serde_json::json;
 
-    fn read(salary: Value) -> (Option<i64>, Option<i64>, Option<String>, Option<&'static str>) {
+    fn read(salary: &Value) -> (Option<i64>, Option<i64>, Option<String>, Option<&'static str>) {
         let document = json!({ "@type": "JobPosting", "title": "x", "baseSalary": salary });
         let found = find(&Place::root(&document));
         let pay = pay(&found.postings[0], &mut Report::default());
@@ -174,18 +174,18 @@ mod tests {
         let eur = Some("EUR".to_owned());
         let range = json!({ "@type": "MonetaryAmount", "currency": "EUR",
             "value": { "@type": "QuantitativeValue", "minValue": 60000, "maxValue": "80,000", "unitText": "YEAR" } });
-        assert_eq!(read(range), (Some(60_000), Some(80_000), eur.clone(), Some("year")));
+        assert_eq!(read(&range), (Some(60_000), Some(80_000), eur.clone(), Some("year")));
         let single =
             json!({ "@type": "MonetaryAmount", "currency": "EUR", "value": { "value": 52.5, "unitText": "HOUR" } });
-        assert_eq!(read(single), (Some(53), Some(53), eur.clone(), Some("hour")));
+        assert_eq!(read(&single), (Some(53), Some(53), eur.clone(), Some("hour")));
         let flat = json!({ "currency": "eur", "value": "4.500,00", "unitText": "monthly" });
-        assert_eq!(read(flat), (Some(4500), Some(4500), eur.clone(), Some("month")));
+        assert_eq!(read(&flat), (Some(4500), Some(4500), eur.clone(), Some("month")));
         let price = json!({ "@type": "PriceSpecification", "priceCurrency": "EUR", "minPrice": 1000, "maxPrice": 900, "unitText": "WEEK" });
-        assert_eq!(read(price), (Some(46_800), Some(52_000), eur.clone(), Some("year")));
-        assert_eq!(read(json!("€60k - €80k per year")), (Some(60_000), Some(80_000), eur, Some("year")));
-        assert_eq!(read(json!(90000)), (Some(90_000), Some(90_000), None, Some("year")));
+        assert_eq!(read(&price), (Some(46_800), Some(52_000), eur.clone(), Some("year")));
+        assert_eq!(read(&json!("€60k - €80k per year")), (Some(60_000), Some(80_000), eur, Some("year")));
+        assert_eq!(read(&json!(90000)), (Some(90_000), Some(90_000), None, Some("year")));
         for nothing in [json!("competitive"), json!({}), json!(-5), json!(1e300), json!([])] {
-            let (min, max, ..) = read(nothing.clone());
+            let (min, max, ..) = read(&nothing);
             assert_eq!((min, max), (None, None), "{nothing}");
         }
     }

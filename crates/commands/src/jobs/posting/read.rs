@@ -125,7 +125,7 @@ fn description(posting: &Node<'_>, report: &mut Report) -> Option<String> {
                 Value::Object(_) => node.as_line(report, 1000).unwrap_or_default(),
                 _ => markdown(node, report),
             })
-            .filter(|part| !part.is_empty() && !text.contains(part.as_str()))
+            .filter(|part| !part.is_empty() && !is_nothing(part) && !text.contains(part.as_str()))
             .collect();
         if !parts.is_empty() {
             let separator = if parts.len() > 1 { "\n- " } else { "" };
@@ -142,6 +142,11 @@ fn description(posting: &Node<'_>, report: &mut Report) -> Option<String> {
         text = text.chars().take(MAX_DESCRIPTION).collect();
     }
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// What generators write where nothing is asked for.
+fn is_nothing(text: &str) -> bool {
+    matches!(text.to_lowercase().as_str(), "no requirements" | "none" | "n/a" | "-")
 }
 
 fn markdown(node: &Node<'_>, report: &mut Report) -> String {

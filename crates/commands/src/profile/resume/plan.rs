@@ -151,7 +151,8 @@ fn plan_section(
 }
 
 fn add(section: &Section, row: Row, pointer: String) -> Item {
-    let shown = row.iter().filter(|(column, _)| !matches!(column.as_str(), "position" | "skill_id"));
+    let shown =
+        row.iter().filter(|(column, to)| !to.is_null() && !matches!(column.as_str(), "position" | "skill_id"));
     let changes = shown.map(|(column, to)| (column.clone(), Change { from: Value::Null, to: to.clone() })).collect();
     Item { key: pointer.clone(), action: Action::Add, label: (section.label)(&row), changes, id: None, pointer, row }
 }

@@ -5,7 +5,6 @@ use super::{
     set,
 };
 use crate::import::{Place, Report};
-use serde_json::{Value, json};
 
 const KNOWN: [&str; 9] = ["name", "label", "image", "email", "phone", "url", "summary", "location", "profiles"];
 /// Networks by a part of their host: the kind of link, and where a user's page stands.
@@ -114,7 +113,6 @@ fn link(url: &str, network: Option<String>, pointer: String) -> Entry {
     set(&mut row, "kind", Some(kind));
     set(&mut row, "url", Some(url));
     // A label that says no more than the kind is noise.
-    let label = network.filter(|_| kind == "other" || kind == "site");
-    row.insert("label".to_owned(), label.map_or(Value::Null, |label| json!(label)));
+    set(&mut row, "label", network.filter(|_| kind == "other" || kind == "site"));
     Entry { row, pointer }
 }

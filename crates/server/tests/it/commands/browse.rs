@@ -1,0 +1,155 @@
+//! A seeker's decisions and the day's limit.
+
+use super::{arrange, count, details, id, interest, open_job};
+use crate::kit::TestApp;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+const INTERACTIONS: &str = "select count(*) from job_interactions where profile_id = $1";
+const USED: &str = "select coalesce(sum(used), 0)::bigint from daily_usage where profile_id = $1";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_at_once_with_one_left_take_one() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let mut jobs = Vec::new();
+    for i in 0..52 {
+        jobs.push(open_job(&company.admin, &format!("Job {i}")).await);
+    }
+    for job in jobs.drain(..2).collect::<Vec<_>>() {
+        interest(&seeker, job).await;
+    }
+    let calls = jobs.iter().map(|job| {
+        let (seeker, call) = (seeker.clone(), json!({ "p_job_opening_id": job }));
+        async move { seeker.rpc("express_interest", &call).await }
+    });
+    let answers = futures::future::join_all(calls).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 1);
+    let refused: Vec<_> = answers.iter().filter(|answer| !answer.status.is_success()).collect();
+    assert!(refused.iter().all(|answer| answer.error(429) == "daily_limit_reached"));
+    let said = details(refused[0]);
+    assert_eq!((&said["kind"], &said["limit"], &said["used"]), (&json!("discover"), &json!(3), &json!(3)));
+    assert!(said["resets_at"].as_str().is_some_and(|time| time.ends_with("T00:00:00Z")), "{said}");
+    assert_eq!(count(&app, INTERACTIONS, seeker.id).await, 3);
+    assert_eq!(count(&app, USED, seeker.id).await, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_click_is_one_interest() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let job = open_job(&company.admin, "Engineer").await;
+    let call = json!({ "p_job_opening_id": job, "p_note": "Hello" });
+    let answers = futures::future::join_all((0..10).map(|_| seeker.rpc("express_interest", &call))).await;
+    let done: Vec<_> = answers.iter().filter(|answer| answer.status.is_success()).collect();
+    assert_eq!(done.len(), 1);
+    let done = done[0].json();
+    assert_eq!((&done["status"], &done["budget"]["discover"]["left"]), (&json!("interested"), &json!(2)));
+    assert!(done["match_score"].is_null() || done["match_score"].is_i64());
+    let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("nine refused");
+    assert_eq!(
+        (refused.error(409).as_str(), details(refused)),
+        ("already_decided", json!({ "status": "interested" }))
+    );
+    assert_eq!(count(&app, USED, seeker.id).await, 1);
+    let frozen = "select count(*) from job_interactions where profile_id = $1 and match is not null";
+    assert_eq!(count(&app, frozen, seeker.id).await, 1);
+    assert_eq!(seeker.rpc("pass_job", &json!({ "p_job_opening_id": job })).await.error(409), "already_decided");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn passing_counts_and_keeps_its_reason() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let job = open_job(&company.admin, "Engineer").await;
+    let passed = seeker.rpc("pass_job", &json!({ "p_job_opening_id": job, "p_reason": "Too far" })).await.ok();
+    assert_eq!((&passed["status"], &passed["budget"]["discover"]["used"]), (&json!("not_interested"), &json!(1)));
+    let reasons = seeker.get("/rest/v1/job_interaction_passes?select=reason").await.ok();
+    assert_eq!(reasons, json!([{ "reason": "Too far" }]));
+    assert_eq!(company.admin.get("/rest/v1/job_interaction_passes?select=reason").await.ok(), json!([]));
+    assert_eq!(seeker.rpc("withdraw_interest", &json!({ "p_id": id(&passed) })).await.error(404), "not_found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_gives_back_once_and_only_in_time() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let job = open_job(&company.admin, "Engineer").await;
+    for _ in 0..4 {
+        let interaction = interest(&seeker, job).await;
+        let call = json!({ "p_id": interaction });
+        let answers = futures::future::join_all((0..5).map(|_| seeker.rpc("undo_interaction", &call))).await;
+        let done: Vec<_> = answers.iter().filter(|answer| answer.status.is_success()).collect();
+        assert_eq!(done.len(), 1);
+        assert_eq!(done[0].json()["budget"]["discover"]["used"], json!(0));
+    }
+    let late = interest(&seeker, job).await;
+    arrange(&app, "update job_interactions set created_at = now() - interval '11 seconds' where id = $1", late).await;
+    assert_eq!(seeker.rpc("undo_interaction", &json!({ "p_id": late })).await.error(409), "undo_expired");
+    assert_eq!(count(&app, USED, seeker.id).await, 1);
+    let other = app.seeker().await;
+    assert_eq!(other.rpc("undo_interaction", &json!({ "p_id": late })).await.error(404), "not_found");
+    assert_eq!(company.admin.rpc("undo_interaction", &json!({ "p_id": late })).await.error(403), "not_job_seeker");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn withdrawing_ends_with_the_employers_decision() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let (one, two) = (open_job(&company.admin, "One").await, open_job(&company.admin, "Two").await);
+    let interaction = interest(&seeker, one).await;
+    let withdraw = json!({ "p_id": interaction });
+    assert_eq!(app.seeker().await.rpc("withdraw_interest", &withdraw).await.error(404), "not_found");
+    assert_eq!(seeker.rpc("withdraw_interest", &withdraw).await.ok()["decision"], json!("withdrawn"));
+    let again = seeker.rpc("withdraw_interest", &withdraw).await;
+    assert_eq!((again.error(409).as_str(), details(&again)), ("already_decided", json!({ "decision": "withdrawn" })));
+    assert_eq!(count(&app, USED, seeker.id).await, 1, "gives nothing back");
+    assert_eq!(seeker.rpc("undo_interaction", &withdraw).await.error(409), "undo_expired");
+
+    let interaction = interest(&seeker, two).await;
+    company.admin.rpc("reject_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
+    assert_eq!(seeker.rpc("withdraw_interest", &json!({ "p_id": interaction })).await.error(409), "already_decided");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_listed_jobs_are_decided_on() {
+    let app = TestApp::start().await;
+    let (company, pending, seeker) = (app.company().await, app.company_in("pending").await, app.seeker().await);
+    let draft = id(&company.admin.rpc("save_job", &json!({ "p_job": { "title": "Draft" } })).await.ok());
+    let hidden = id(&pending.admin.rpc("save_job", &json!({ "p_job": { "title": "Hidden" } })).await.ok());
+    let paused = open_job(&company.admin, "Paused").await;
+    company.admin.rpc("pause_job", &json!({ "p_id": paused })).await.ok();
+    let mut answers = HashMap::new();
+    for job in [draft, hidden, paused, Uuid::new_v4()] {
+        let answer = seeker.rpc("express_interest", &json!({ "p_job_opening_id": job })).await;
+        assert_eq!(answer.error(404), "not_found");
+        *answers.entry(answer.text).or_insert(0) += 1;
+    }
+    assert_eq!(answers.len(), 1, "hidden and missing look the same");
+    assert_eq!(count(&app, USED, seeker.id).await, 0);
+    let open = open_job(&company.admin, "Open").await;
+    let call = json!({ "p_job_opening_id": open });
+    assert_eq!(company.admin.rpc("express_interest", &call).await.error(403), "not_job_seeker");
+    let odd = json!({ "p_job_opening_id": open, "p_source": "mail", "p_note": "x".repeat(1001) });
+    assert_eq!(super::pointers(&seeker.rpc("express_interest", &odd).await), ["/p_note", "/p_source"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn featured_jobs_have_a_counter_of_their_own() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let (featured, plain) = (open_job(&company.admin, "Featured").await, open_job(&company.admin, "Plain").await);
+    let today =
+        "insert into featured_jobs (day, job_opening_id, position) values ((now() at time zone 'utc')::date, $1, 0)";
+    arrange(&app, today, featured).await;
+    let call = |job: Uuid| json!({ "p_job_opening_id": job, "p_source": "featured" });
+    let done = seeker.rpc("express_interest", &call(featured)).await.ok();
+    let used =
+        |answer: &Value| (answer["budget"]["discover"]["used"].clone(), answer["budget"]["featured"]["used"].clone());
+    assert_eq!(used(&done), (json!(0), json!(1)));
+    let done = seeker.rpc("express_interest", &call(plain)).await.ok();
+    assert_eq!(used(&done), (json!(1), json!(1)), "saying featured does not make it so");
+    seeker.rpc("undo_interaction", &json!({ "p_id": id(&done) })).await.ok();
+    assert_eq!(count(&app, USED, seeker.id).await, 1);
+}

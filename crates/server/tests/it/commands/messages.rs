@@ -1,0 +1,138 @@
+//! Messages: stored once, in order, by those who may.
+
+use super::{Match, arrange, details, matched, pointers};
+use crate::kit::{Answer, Person, TestApp};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+fn message(found: &Match, id: Uuid, body: &str) -> Value {
+    json!({ "p_id": id, "p_conversation_id": found.conversation, "p_body": body })
+}
+
+async fn send(person: &Person, found: &Match, body: &str) -> Answer {
+    person.rpc("send_message", &message(found, Uuid::new_v4(), body)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_sent_again_is_the_same_message() {
+    let app = TestApp::start().await;
+    let found = matched(&app).await;
+    let call = message(&found, Uuid::new_v4(), "Hello **there**");
+    let admin = &found.company.admin;
+    let answers = futures::future::join_all((0..10).map(|_| admin.rpc("send_message", &call))).await;
+    let first = answers[0].ok();
+    assert!(answers.iter().all(|answer| answer.ok() == first));
+    assert_eq!(
+        (&first["sequence"], &first["body"], &first["sender_id"]),
+        (&json!(1), &json!("Hello **there**"), &json!(admin.id))
+    );
+    let taken = found.seeker.rpc("send_message", &call).await;
+    assert_eq!(taken.error(409), "conflict", "another's id");
+    let other = matched(&app).await;
+    let elsewhere = json!({ "p_id": call["p_id"], "p_conversation_id": other.conversation, "p_body": "x" });
+    assert_eq!(other.company.admin.rpc("send_message", &elsewhere).await.error(409), "conflict");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_sent_at_once_are_numbered_without_gaps() {
+    let app = TestApp::start().await;
+    let found = matched(&app).await;
+    send(&found.company.admin, &found, "first").await.ok();
+    let calls = (0..40).map(|i| {
+        let person = if i % 2 == 0 { &found.seeker } else { &found.company.admin };
+        send(person, &found, "again")
+    });
+    let answers = futures::future::join_all(calls).await;
+    let mut numbers: Vec<i64> = answers.iter().filter_map(|answer| answer.ok()["sequence"].as_i64()).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (2..=41).collect::<Vec<_>>());
+    let path =
+        format!("/rest/v1/messages?select=created_at&conversation_id=eq.{}&order=sequence", found.conversation);
+    let times = found.seeker.get(&path).await.ok();
+    let times: Vec<&str> =
+        times.as_array().expect("rows").iter().filter_map(|row| row["created_at"].as_str()).collect();
+    assert!(times.is_sorted(), "times grow with the numbers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn writing_is_for_those_who_may() {
+    let app = TestApp::start().await;
+    let found = matched(&app).await;
+    let (seeker, admin) = (&found.seeker, &found.company.admin);
+    assert_eq!(send(seeker, &found, "Hi").await.error(403), "cannot_write_first");
+    assert_eq!(send(&app.seeker().await, &found, "Hi").await.error(404), "not_found");
+    assert_eq!(send(&app.company().await.admin, &found, "Hi").await.error(404), "not_found");
+    let colleague = app.recruiter(&found.company, &["message_candidates"]).await;
+    assert_eq!(send(&colleague, &found, "Hi").await.error(404), "not_found", "took no part");
+    send(admin, &found, "Hello").await.ok();
+    send(seeker, &found, "Hi").await.ok();
+
+    for body in ["", "  \n ", &"x".repeat(10_001)] {
+        let refused = send(admin, &found, body).await;
+        assert_eq!((refused.error(422).as_str(), pointers(&refused)), ("invalid_input", vec!["/p_body".to_owned()]));
+    }
+    assert_eq!(send(admin, &found, &"ß".repeat(10_000)).await.ok()["sequence"], json!(3));
+
+    arrange(&app, "update companies set approval_status = 'suspended' where id = $1", found.company.id).await;
+    let refused = send(admin, &found, "x").await;
+    assert_eq!(
+        (refused.error(403).as_str(), &details(&refused)["status"]),
+        ("company_not_approved", &json!("suspended"))
+    );
+    arrange(&app, "update companies set approval_status = 'approved' where id = $1", found.company.id).await;
+    let kept = message(&found, Uuid::new_v4(), "kept");
+    let sent = admin.rpc("send_message", &kept).await.ok();
+    arrange(&app, "update conversations set ended_at = now() where id = $1", found.conversation).await;
+    assert_eq!(send(admin, &found, "x").await.error(403), "conversation_ended");
+    assert_eq!(send(seeker, &found, "x").await.error(403), "conversation_ended");
+    assert_eq!(admin.rpc("send_message", &kept).await.ok(), sent, "a lost answer is given again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_member_without_the_permission_neither_writes_nor_reads_on() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let recruiter = app.recruiter(&company, &["manage_jobs", "view_candidates", "message_candidates"]).await;
+    let job = super::open_job(&recruiter, "Engineer").await;
+    let interaction = super::interest(&seeker, job).await;
+    let approved = recruiter.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
+    let conversation: Uuid = approved["conversation_id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let found = Match { company, seeker, job, conversation };
+    send(&recruiter, &found, "Hello").await.ok();
+    arrange(
+        &app,
+        "delete from recruiter_permissions where profile_id = $1 and permission = 'message_candidates'",
+        recruiter.id,
+    )
+    .await;
+    let refused = send(&recruiter, &found, "x").await;
+    assert_eq!(
+        (refused.error(403).as_str(), details(&refused)),
+        ("missing_permission", json!({ "permission": "message_candidates" }))
+    );
+    let mark = json!({ "p_conversation_id": found.conversation, "p_sequence": 1 });
+    assert_eq!(recruiter.rpc("mark_read", &mark).await.error(404), "not_found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn read_marks_only_move_forward() {
+    let app = TestApp::start().await;
+    let found = matched(&app).await;
+    for body in ["one", "two", "three"] {
+        send(&found.company.admin, &found, body).await.ok();
+    }
+    let mark = async |sequence: i64| {
+        let call = json!({ "p_conversation_id": found.conversation, "p_sequence": sequence });
+        found.seeker.rpc("mark_read", &call).await.ok()["last_read_sequence"].clone()
+    };
+    assert_eq!(mark(2).await, json!(2));
+    assert_eq!(mark(1).await, json!(2));
+    assert_eq!(mark(99).await, json!(3));
+    assert_eq!(mark(-5).await, json!(3));
+    let foreign = json!({ "p_conversation_id": found.conversation, "p_sequence": 1 });
+    assert_eq!(app.seeker().await.rpc("mark_read", &foreign).await.error(404), "not_found");
+    let viewed = found.seeker.rpc("mark_viewed", &json!({ "p_view": "messages" })).await.ok();
+    assert_eq!(viewed["view"], json!("messages"));
+    let again = found.seeker.rpc("mark_viewed", &json!({ "p_view": "messages" })).await.ok();
+    assert!(again["viewed_at"].as_str() > viewed["viewed_at"].as_str(), "{viewed} {again}");
+}
