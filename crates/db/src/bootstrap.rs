@@ -113,7 +113,7 @@ async fn make(
 }
 
 pub(crate) async fn open(config: &Config) -> Result<Client, DbError> {
-    let (client, driver) = config.connect(NoTls).await.map_err(|error| DbError::Connect(error.to_string()))?;
+    let (client, driver) = config.connect(NoTls).await.map_err(|error| DbError::connect(&error))?;
     tokio::spawn(driver);
     Ok(client)
 }

@@ -19,7 +19,7 @@ pub(crate) struct Connection {
 
 impl Connection {
     pub(crate) async fn open(config: &Config) -> Result<Self, DbError> {
-        let (client, driver) = config.connect(NoTls).await.map_err(|error| DbError::Connect(error.to_string()))?;
+        let (client, driver) = config.connect(NoTls).await.map_err(|error| DbError::connect(&error))?;
         tokio::spawn(async move {
             if let Err(error) = driver.await {
                 tracing::debug!(%error, "a database connection ended");

@@ -40,6 +40,15 @@ fn describe(error: &tokio_postgres::Error) -> String {
 }
 
 impl DbError {
+    /// A connection that could not be made, in the server's own words where it said any.
+    pub(crate) fn connect(error: &tokio_postgres::Error) -> Self {
+        let cause = std::error::Error::source(error).map(|cause| format!(": {cause}")).unwrap_or_default();
+        Self::Connect(match error.as_db_error() {
+            Some(reported) => reported.message().to_owned(),
+            None => format!("{error}{cause}"),
+        })
+    }
+
     /// Which kind of failure this is.
     pub fn kind(&self) -> DbErrorKind {
         match self {
