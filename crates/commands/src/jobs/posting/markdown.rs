@@ -182,6 +182,12 @@ mod tests {
         let deep = format!("{}x{}", "<div>".repeat(1000), "</div>".repeat(1000));
         let converted = to_markdown(&deep);
         assert_eq!((converted.text.as_str(), converted.note.is_some()), ("x", true));
+        // As deep as is converted: the stack of a worker has to bear it.
+        for tag in ["blockquote", "ul><li", "table><tr><td", "b"] {
+            let depth = (MAX_DEPTH - 8) / (tag.matches('<').count() + if tag.starts_with("table") { 2 } else { 1 });
+            let converted = to_markdown(&format!("{}x", format!("<{tag}>").repeat(depth)));
+            assert_eq!(converted.note, None, "{tag}");
+        }
         assert!(to_markdown(&"<b>".repeat(100_000)).note.is_some());
         assert!(to_markdown(&"<p>word</p>".repeat(50_000)).note.is_some());
     }
