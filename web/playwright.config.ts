@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  ...(server ? { webServer: server.command, globalTeardown: "./e2e/teardown.ts" } : {}),
+  ...(server ? { webServer: server.command } : {}),
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.DEVPROOF_TEST_URL ?? "http://127.0.0.1:54321",

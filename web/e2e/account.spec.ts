@@ -42,6 +42,7 @@ test("confirming by the code, where the link was opened elsewhere", async ({ peo
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
   const { code } = await mailTo(people.url, email, /Confirm/);
   await page.reload();
   await page.getByLabel("Code from the mail").fill("000000");
