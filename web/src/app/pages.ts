@@ -105,6 +105,30 @@ export const pages: Page[] = [
     load: () => import("./NotFoundPage"),
   },
   {
+    path: paths.jobs,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/hiring/JobsPage"),
+  },
+  {
+    path: paths.jobNew,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/hiring/NewJobPage"),
+  },
+  {
+    path: paths.jobImport,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/hiring/ImportPage"),
+  },
+  {
+    path: `${paths.jobs}/:id`,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/hiring/JobEditPage"),
+  },
+  {
     path: paths.interestedCandidates,
     who: "employer",
     frame: "dashboard",

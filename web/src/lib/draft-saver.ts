@@ -94,9 +94,9 @@ export class DraftSaver<T extends object> {
     }
   }
 
-  /** Runs something else that moves the version, between two saves. */
+  /** Runs something else that moves the version, between two saves. What is typed stays as it is. */
   async exclusive(run: (version: number) => Promise<number>): Promise<void> {
-    if (!(await this.flush())) throw new Error("Save or mend your changes first.");
+    while (this.running) await this.running;
     const going = this.guarded(run);
     this.running = going.then(
       () => true,

@@ -1,0 +1,175 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { jobStatusWords } from "@/lib/vocabulary";
+import { Banner } from "@/ui/Banner";
+import { PageHeader } from "@/ui/Page";
+import { LinkTabs } from "@/ui/Tabs";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import { useToast } from "@/ui/Toasts";
+import { CloseJobDialog } from "./CloseJobDialog";
+import { ContestedBanner } from "./ContestedBanner";
+import { DeleteDraftDialog } from "./DeleteDraftDialog";
+import { EditorBar } from "./EditorBar";
+import { useJobRights } from "./gate";
+import { fieldWords } from "./job-form";
+import { anchorOf, PostingForm } from "./PostingForm";
+import { PublishNeeds } from "./PublishNeeds";
+import type { EditableJob } from "./types";
+import { useJobSaver } from "./use-job-saver";
+import { type Step, useJobSteps } from "./use-job-steps";
+import { WeightsTab } from "./WeightsTab";
+
+/** A job with its two sides, the posting and the weights, and the steps of its life at the bottom. */
+export function JobEditor({ job }: { job: EditableJob }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const tab = new URLSearchParams(search).get("tab") === "weights" ? "weights" : "posting";
+  const { publishLocked, effectLocked } = useJobRights();
+  const { form, saver, state, missing } = useJobSaver(job);
+  const { stepping, deleting, lacking } = useJobSteps();
+  const [ending, setEnding] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const auto = job.status === "draft";
+  const needs = lacking ?? missing;
+
+  const goTo = (field: string) => {
+    if (tab !== "posting") {
+      if (field !== "weights") void navigate(paths.jobEdit(job.id));
+      return;
+    }
+    if (field === "weights") {
+      void navigate(`${paths.jobEdit(job.id)}?tab=weights`);
+      return;
+    }
+    const place = document.getElementById(anchorOf(field));
+    place?.scrollIntoView({ block: "start" });
+    place?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+  };
+  const step = async (what: Step) => {
+    // What is on show must be what was written.
+    if (what === "publish" && !(await form.trigger(undefined, { shouldFocus: true }))) return;
+    if (!(await saver.flush())) return;
+    stepping.mutate({ id: job.id, step: what });
+  };
+  const save = async () => {
+    if (await form.trigger(undefined, { shouldFocus: true })) await saver.flush();
+  };
+
+  return (
+    <>
+      <div className="page pb-10">
+        <PageHeader
+          above={<TextLink href={paths.jobs}>Jobs</TextLink>}
+          title={<bdi>{form.watch("title").trim() || job.title}</bdi>}
+          lede={
+            <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Tag tone={job.status === "open" ? "action" : "plain"}>
+                {jobStatusWords[job.status]}
+              </Tag>
+              {job.status !== "draft" && (
+                <TextLink href={paths.candidatesOfJob(job.id)}>
+                  {job.interested_count === 1
+                    ? "1 person interested"
+                    : `${job.interested_count.toLocaleString()} people interested`}
+                </TextLink>
+              )}
+            </span>
+          }
+        />
+        <LinkTabs
+          label="Parts of the job"
+          current={tab}
+          tabs={[
+            { key: "posting", label: "Posting", href: paths.jobEdit(job.id) },
+            { key: "weights", label: "Weights", href: `${paths.jobEdit(job.id)}?tab=weights` },
+          ]}
+        />
+        {state.phase === "contested" && (
+          <div className="pt-5">
+            <ContestedBanner
+              fields={state.contested.map((field) => fieldWords[field])}
+              onResolve={(keep) => saver.resolve(keep)}
+            />
+          </div>
+        )}
+        {tab === "weights" ? (
+          <WeightsTab
+            key={JSON.stringify([job.weights, job.skills])}
+            job={job}
+            saver={saver}
+            effectLocked={effectLocked}
+          />
+        ) : (
+          <div className="grid gap-x-12 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
+            <PostingForm form={form} />
+            <aside aria-label="Publishing" className="py-6 max-lg:order-first max-lg:pb-0">
+              <div className="lg:sticky lg:top-20">
+                {auto && (
+                  <>
+                    <h2 className="mb-3 text-16">What publishing needs</h2>
+                    {publishLocked && (
+                      <Banner tone="wait" className="mb-4">
+                        {publishLocked}
+                      </Banner>
+                    )}
+                    <PublishNeeds missing={needs} onGo={goTo} />
+                  </>
+                )}
+                {!auto && lacking && (
+                  <>
+                    <h2 className="mb-3 text-16">What opening it again needs</h2>
+                    <PublishNeeds missing={lacking} onGo={goTo} />
+                  </>
+                )}
+                {!auto && !lacking && (
+                  <p className="text-muted">
+                    {job.status === "open"
+                      ? "Candidates see this job. Changes show once you save them."
+                      : "Nobody new finds this job. Changes can still be saved."}
+                  </p>
+                )}
+              </div>
+            </aside>
+          </div>
+        )}
+      </div>
+      <EditorBar
+        status={job.status}
+        state={state}
+        stepping={stepping.isPending ? stepping.variables.step : null}
+        publishLocked={publishLocked}
+        onSave={() => void save()}
+        onStep={(what) => void step(what)}
+        onEnd={() => setEnding(true)}
+        onDelete={() => setRemoving(true)}
+      />
+      <CloseJobDialog
+        title={ending ? job.title : null}
+        onClose={() => setEnding(false)}
+        onEnd={(outcome) => void step(outcome)}
+      />
+      <DeleteDraftDialog
+        title={removing ? job.title : null}
+        pending={deleting.isPending}
+        onClose={() => setRemoving(false)}
+        onDelete={() => {
+          saver.stop();
+          deleting.mutate(job.id, {
+            onSuccess: () => {
+              toast({ message: "Draft deleted." });
+              void navigate(paths.jobs, { replace: true });
+            },
+            onError: (error) => {
+              setRemoving(false);
+              toast({ message: explain(error).sentence, tone: "stop" });
+            },
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,384 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { countries, countryName } from "@/lib/countries";
+import {
+  choices,
+  currencies,
+  employmentTypeWords,
+  remotePolicyWords,
+  seniorityWords,
+} from "@/lib/vocabulary";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { MarkdownField } from "@/ui/MarkdownField";
+import { NumberInput } from "@/ui/NumberInput";
+import { Section } from "@/ui/Page";
+import { Select } from "@/ui/Select";
+import { TagInput } from "@/ui/TagInput";
+import { type JobForm, payPeriodWords } from "./job-form";
+import { ranksQuery } from "./queries";
+import { SkillsEditor } from "./SkillsEditor";
+
+type Props = { form: UseFormReturn<JobForm> };
+
+const hours = Array.from({ length: 27 }, (_, index) => index - 12);
+const notSaid = { value: "", label: "Not said" };
+
+/** Where a field of the form stands, so that "what publishing needs" can lead to it. */
+export const anchorOf = (field: string) => `job-field-${field}`;
+
+function At({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <div id={anchorOf(field)} className="min-w-0 scroll-mt-20">
+      {children}
+    </div>
+  );
+}
+
+/** Every field of a job, in the order in which a candidate reads them. */
+export function PostingForm({ form }: Props) {
+  return (
+    <form noValidate className="max-w-reading" onSubmit={(event) => event.preventDefault()}>
+      <Work form={form} />
+      <Asked form={form} />
+      <Place form={form} />
+      <Pay form={form} />
+      <Process form={form} />
+    </form>
+  );
+}
+
+function Work({ form }: Props) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="The work">
+      <div className="grid gap-5">
+        <Field label="Title" error={errors.title?.message}>
+          <Input maxLength={200} {...register("title")} />
+        </Field>
+        <At field="description">
+          <MarkdownField
+            label="Description"
+            hint="What the work is, with whom, and what a good year looks like. Markdown."
+            error={errors.description?.message}
+            text={watch("description")}
+            rows={12}
+            {...register("description")}
+          />
+        </At>
+        <div className="grid gap-5 md:grid-cols-2">
+          <At field="seniority">
+            <Field label="Seniority" error={errors.seniority?.message}>
+              <Select options={[notSaid, ...choices(seniorityWords)]} {...register("seniority")} />
+            </Field>
+          </At>
+          <At field="employment_type">
+            <Field label="Employment type" error={errors.employment_type?.message}>
+              <Select
+                options={[notSaid, ...choices(employmentTypeWords)]}
+                {...register("employment_type")}
+              />
+            </Field>
+          </At>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Asked({ form }: Props) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { data: ranks = [] } = useQuery(ranksQuery);
+  return (
+    <Section
+      title="What it asks for"
+      lede="These are the criteria of the match. How much each counts is set under Weights."
+    >
+      <div className="grid gap-5">
+        <At field="skills">
+          <Field
+            label="Skills"
+            error={errors.skills?.message}
+            hint="A candidate's challenges prove them. At least one is needed to publish."
+          >
+            <Controller
+              control={control}
+              name="skills"
+              render={({ field }) => (
+                <SkillsEditor
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          </Field>
+        </At>
+        <div className="grid gap-5 md:grid-cols-3">
+          <Field label="Years of experience" optional error={errors.min_years?.message}>
+            <Controller
+              control={control}
+              name="min_years"
+              render={({ field }) => (
+                <NumberInput
+                  noun="years"
+                  unit="years"
+                  max={40}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  className="w-full"
+                />
+              )}
+            />
+          </Field>
+          <Field label="System design" optional error={errors.min_system_design?.message}>
+            <Controller
+              control={control}
+              name="min_system_design"
+              render={({ field }) => (
+                <NumberInput
+                  noun="points"
+                  unit="of 100"
+                  max={100}
+                  step={5}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  className="w-full"
+                />
+              )}
+            />
+          </Field>
+          <Field label="Rank" optional>
+            <Select
+              options={[
+                { value: "", label: "Any rank" },
+                ...ranks.map(({ name, position, min_challenges }) => ({
+                  value: String(position),
+                  label: `${name} (${min_challenges}+)`,
+                })),
+              ]}
+              // The choices come by query: drawn anew once they are there, so that the stored one shows.
+              key={ranks.length}
+              {...register("min_rank")}
+            />
+          </Field>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Place({ form }: Props) {
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  const policy = watch("remote_policy");
+  return (
+    <Section title="Where">
+      <div className="grid gap-5">
+        <At field="remote_policy">
+          <Field label="Where the work is done" error={errors.remote_policy?.message}>
+            <Select
+              options={[notSaid, ...choices(remotePolicyWords)]}
+              className="md:max-w-[50%]"
+              {...register("remote_policy")}
+            />
+          </Field>
+        </At>
+        <At field="places">
+          <Field
+            label="Places"
+            optional={policy === "remote" || policy === ""}
+            error={errors.places?.message}
+            hint="City and country, as a candidate would look for it: Vienna, Austria. Enter adds."
+          >
+            <Controller
+              control={control}
+              name="places"
+              render={({ field }) => (
+                <TagInput
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  suggestions={[]}
+                  allowFree
+                  max={20}
+                  placeholder="Vienna, Austria"
+                />
+              )}
+            />
+          </Field>
+        </At>
+        <Field
+          label="Countries"
+          optional
+          error={errors.countries?.message}
+          hint="Where a colleague may live and work. None means anywhere."
+        >
+          <Controller
+            control={control}
+            name="countries"
+            render={({ field }) => (
+              <TagInput
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                suggestions={countries().map(({ code, name }) => ({ value: code, label: name }))}
+                max={60}
+                placeholder="Germany"
+                renderTag={countryName}
+              />
+            )}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-5">
+          <Field label="Hours from" optional error={errors.utc_offset_min?.message}>
+            <Select options={offsets} {...register("utc_offset_min")} />
+          </Field>
+          <Field label="to" optional error={errors.utc_offset_max?.message}>
+            <Select options={offsets} {...register("utc_offset_max")} />
+          </Field>
+        </div>
+        <Field label="Visa" optional>
+          <Select
+            options={[
+              notSaid,
+              { value: "yes", label: "We sponsor a visa" },
+              { value: "no", label: "We do not sponsor a visa" },
+            ]}
+            className="md:max-w-[50%]"
+            {...register("visa_sponsorship")}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+const offsets = [
+  { value: "", label: "Any time zone" },
+  ...hours.map((hour) => ({
+    value: String(hour),
+    label: hour === 0 ? "UTC" : `UTC ${hour < 0 ? "−" : "+"}${Math.abs(hour)}`,
+  })),
+];
+
+function Pay({ form }: Props) {
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  const currency = watch("pay_currency");
+  const known = currency === "" || currencies.includes(currency);
+  return (
+    <Section title="Pay" lede="Every job here shows its pay. Whole units, before tax.">
+      <div className="grid gap-5">
+        <div className="grid gap-5 md:grid-cols-2">
+          <At field="pay_min">
+            <Field label="From" error={errors.pay_min?.message}>
+              <Controller
+                control={control}
+                name="pay_min"
+                render={({ field }) => (
+                  <NumberInput
+                    noun="pay, lower end"
+                    unit={currency || undefined}
+                    max={100_000_000}
+                    step={1000}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    onBlur={field.onBlur}
+                    className="w-full"
+                  />
+                )}
+              />
+            </Field>
+          </At>
+          <Field label="To" error={errors.pay_max?.message}>
+            <Controller
+              control={control}
+              name="pay_max"
+              render={({ field }) => (
+                <NumberInput
+                  noun="pay, upper end"
+                  unit={currency || undefined}
+                  max={100_000_000}
+                  step={1000}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  className="w-full"
+                />
+              )}
+            />
+          </Field>
+        </div>
+        <div className="grid grid-cols-2 gap-5">
+          <At field="pay_currency">
+            <Field label="Currency">
+              <Select
+                options={[
+                  notSaid,
+                  ...(known ? [] : [{ value: currency, label: currency }]),
+                  ...currencies.map((code) => ({ value: code, label: code })),
+                ]}
+                {...register("pay_currency")}
+              />
+            </Field>
+          </At>
+          <Field label="Paid">
+            <Select options={choices(payPeriodWords)} {...register("pay_period")} />
+          </Field>
+        </div>
+        <Field
+          label="Equity"
+          optional
+          error={errors.equity?.message}
+          hint="In your words: 0.1–0.3 %, vested over four years."
+        >
+          <Input maxLength={200} {...register("equity")} />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+function Process({ form }: Props) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="How you decide">
+      <div className="grid gap-5">
+        <MarkdownField
+          label="Interview process"
+          optional
+          hint="What is different from your company's interview steps, which every job shows."
+          error={errors.interview_process?.message}
+          text={watch("interview_process")}
+          rows={4}
+          {...register("interview_process")}
+        />
+        <Field
+          label="Address of your own posting"
+          optional
+          error={errors.application_url?.message}
+          hint="Where else this job can be read."
+        >
+          <Input type="url" inputMode="url" {...register("application_url")} />
+        </Field>
+        <At field="expires_at">
+          <Field
+            label="Closes on"
+            optional
+            error={errors.expires_on?.message}
+            hint="At the end of that day nobody new can be interested."
+          >
+            <Input type="date" className="md:max-w-[50%]" {...register("expires_on")} />
+          </Field>
+        </At>
+      </div>
+    </Section>
+  );
+}

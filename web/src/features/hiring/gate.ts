@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { employerContextQuery } from "@/lib/session/context";
+import { useProfile } from "@/lib/session/session";
+
+/** What the reader may do with jobs, and the reason why not, in words. */
+export type JobRights = {
+  mayManage: boolean;
+  /** Why publishing is off; null when it is on. */
+  publishLocked: string | null;
+  /** Why the effect of weights is not shown; null when it is. */
+  effectLocked: string | null;
+};
+
+export function useJobRights(): JobRights {
+  const profile = useProfile();
+  const { data: context } = useQuery(employerContextQuery);
+  const isAdmin = profile.company_role === "admin";
+  // Until the answer comes nothing is closed: the server has the last word anyway.
+  const may = (permission: "manage_jobs" | "view_candidates") =>
+    isAdmin || context === undefined || context.permissions.includes(permission);
+  const approved = profile.company_approval_status === "approved";
+  const review = "Your company is not approved yet. Drafts can be written and are kept.";
+  return {
+    mayManage: may("manage_jobs"),
+    publishLocked: approved ? null : review,
+    effectLocked: !approved
+      ? "It opens with your company's approval."
+      : may("view_candidates")
+        ? null
+        : "It needs the permission to view candidates, which your company's admin can give.",
+  };
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+import type { JobStatus } from "@/lib/vocabulary";
+import type {
+  CompanyJob,
+  EditableJob,
+  JobDraft,
+  Missing,
+  PlannedPosting,
+  WeightInput,
+  WeightsPreview,
+} from "./types";
+
+/** The company's jobs, or one's own, the newest first; at most 500. */
+export const companyJobsQuery = queryOptions({
+  queryKey: ["hiring", "jobs"],
+  queryFn: async () => unwrap<CompanyJob[]>(await supabase().rpc("get_company_jobs")),
+});
+
+/** A job to edit; null when it is not there or not the reader's. */
+export const editableJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["hiring", "job", id],
+    queryFn: async () =>
+      unwrapMaybe<EditableJob | null>(await supabase().rpc("get_job", { p_id: id })),
+    // The editor holds what is typed; nothing may be exchanged under it.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export type SavedJob = { id: string; version: number; missing_for_publish: Missing[] };
+
+/** The patch of a job, its skills as the command takes them. */
+export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] };
+
+export const createJob = async (title: string) =>
+  unwrap<SavedJob>(await supabase().rpc("save_job", { p_job: { title } }));
+
+export const saveJob = async (id: string, { skills, ...patch }: JobPatch, version: number) =>
+  unwrap<SavedJob>(
+    await supabase().rpc("save_job", {
+      p_id: id,
+      p_version: version,
+      p_job: {
+        ...patch,
+        ...(skills
+          ? {
+              skills: skills.map(({ skill_id, importance, min_years }) => ({
+                skill_id,
+                importance,
+                min_years,
+              })),
+            }
+          : {}),
+      },
+    }),
+  );
+
+export type Moved = { id: string; status: JobStatus; version: number };
+
+/** Draft to open; also opens again what was paused, closed, filled or expired. */
+export const publishJob = async (id: string) =>
+  unwrap<Moved>(await supabase().rpc("publish_job", { p_id: id }));
+
+export const pauseJob = async (id: string) =>
+  unwrap<Moved>(await supabase().rpc("pause_job", { p_id: id }));
+
+export const resumeJob = async (id: string) =>
+  unwrap<Moved>(await supabase().rpc("resume_job", { p_id: id }));
+
+export const closeJob = async (id: string, outcome: "filled" | "closed") =>
+  unwrap<Moved>(await supabase().rpc("close_job", { p_id: id, p_outcome: outcome }));
+
+/** Only a draft can be deleted. */
+export const deleteJob = async (id: string) => {
+  unwrapMaybe(await supabase().rpc("delete_job", { p_id: id }));
+};
+
+/** Who would enter and leave the first twenty with these weights. */
+export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
+  queryOptions({
+    queryKey: ["hiring", "weights", jobId, weights],
+    queryFn: async ({ signal }) =>
+      unwrap<WeightsPreview>(
+        await supabase()
+          .rpc("preview_match_weights", { p_job_opening_id: jobId, p_weights: weights })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const previewImport = async (document: unknown) =>
+  unwrap<{ postings: PlannedPosting[] }>(
+    await supabase().rpc("preview_job_import", { p_document: document }),
+  );
+
+/** Makes one posting of the document a draft, or brings the job up to date that came from it before. */
+export const applyImport = async (document: unknown, index: number) =>
+  unwrap<{ id: string; missing_for_publish: Missing[] }>(
+    await supabase().rpc("apply_job_import", { p_document: document, p_choices: { index } }),
+  );
+
+export type FoundSkill = { id: number; slug: string; name: string; category: string };
+
+/** Skills whose name or alias begins with what is typed. */
+export const skillSearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["skills", "search", typed],
+    queryFn: async () =>
+      unwrap<FoundSkill[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
+    enabled: typed !== "",
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** The ranks that are earned, by their position. */
+export const ranksQuery = queryOptions({
+  queryKey: ["ranks", "earned"],
+  queryFn: async () =>
+    unwrap<{ name: string; position: number; min_challenges: number }[]>(
+      await supabase()
+        .from("developer_ranks")
+        .select("name,position,min_challenges")
+        .eq("is_special", false)
+        .order("position"),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});

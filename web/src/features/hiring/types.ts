@@ -1,0 +1,147 @@
+import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
+import type { PayPeriod } from "@/ui/money";
+
+/** What publishing still needs: the field of the editor and a sentence. */
+export type Missing = { field: string; message: string };
+
+export type JobSkill = {
+  skill_id: number;
+  slug: string;
+  name: string;
+  importance: "must" | "nice";
+  min_years: number | null;
+};
+
+/** The criteria of a match that are no skill. */
+export type GeneralCriterion = "years" | "seniority" | "rank" | "system_design" | "projects";
+
+export type JobWeight = {
+  criterion: "skill" | GeneralCriterion;
+  skill_id: number | null;
+  slug: string | null;
+  label: string;
+  weight: number;
+};
+
+/** A line of `get_company_jobs`. */
+export type CompanyJob = {
+  id: string;
+  title: string;
+  status: JobStatus;
+  seniority: Seniority | null;
+  employment_type: EmploymentType | null;
+  remote_policy: RemotePolicy | null;
+  places: string[];
+  pay_min: number | null;
+  pay_max: number | null;
+  pay_currency: string | null;
+  pay_period: PayPeriod | null;
+  published_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  recruiter: { id: string; full_name: string } | null;
+  interested_count: number;
+  undecided_count: number;
+  approved_count: number;
+  missing_for_publish: Missing[];
+};
+
+/** A job as `get_job` gives it to somebody who may edit it. */
+export type EditableJob = {
+  id: string;
+  title: string;
+  status: JobStatus;
+  description: string;
+  seniority: Seniority | null;
+  employment_type: EmploymentType | null;
+  remote_policy: RemotePolicy | null;
+  places: string[];
+  countries: string[];
+  utc_offset_min: number | null;
+  utc_offset_max: number | null;
+  pay_min: number | null;
+  pay_max: number | null;
+  pay_currency: string | null;
+  pay_period: PayPeriod | null;
+  equity: string | null;
+  visa_sponsorship: boolean | null;
+  min_years: number | null;
+  min_rank: number | null;
+  min_system_design: number | null;
+  interview_process: string | null;
+  application_url: string | null;
+  source_url: string | null;
+  source_identifier: string | null;
+  expires_at: string | null;
+  published_at: string | null;
+  interested_count: number;
+  version: number;
+  skills: JobSkill[];
+  my: { can_edit: boolean };
+  /** These only for who may edit. */
+  weights?: JobWeight[];
+  missing_for_publish?: Missing[];
+};
+
+/** What an editor changes of a job, as `save_job` takes it. */
+export type JobDraft = {
+  title: string;
+  description: string;
+  seniority: Seniority | null;
+  employment_type: EmploymentType | null;
+  remote_policy: RemotePolicy | null;
+  places: string[];
+  countries: string[];
+  utc_offset_min: number | null;
+  utc_offset_max: number | null;
+  pay_min: number | null;
+  pay_max: number | null;
+  pay_currency: string | null;
+  pay_period: PayPeriod;
+  equity: string | null;
+  visa_sponsorship: boolean | null;
+  min_years: number | null;
+  min_rank: number | null;
+  min_system_design: number | null;
+  interview_process: string | null;
+  application_url: string | null;
+  expires_at: string | null;
+  skills: JobSkill[];
+};
+
+/** A weight as `save_job` and `preview_match_weights` take it. */
+export type WeightInput = { criterion: JobWeight["criterion"]; slug?: string; weight: number };
+
+export type PreviewLine = {
+  profile_id: string;
+  full_name: string;
+  rank_before: number;
+  rank_after: number;
+  score_before: number | null;
+  score_after: number | null;
+};
+
+/** What other weights would change. */
+export type WeightsPreview = {
+  /** How many people were scored. */
+  candidates: number;
+  top: PreviewLine[];
+  entering: PreviewLine[];
+  leaving: PreviewLine[];
+  /** Criteria in which all have the same state: they put nobody before another. */
+  unchanged_criteria: string[];
+};
+
+/** One posting of a document, as the draft it would become. */
+export type PlannedPosting = {
+  index: number;
+  title: string;
+  draft: Partial<Omit<JobDraft, "skills">> & { skills?: { slug?: string; importance?: string }[] };
+  unknown_skills: string[];
+  warnings: { pointer: string; message: string }[];
+  missing_for_publish: Missing[];
+  /** The job that came from this posting before; importing brings it up to date. */
+  existing_job_id: string | null;
+};

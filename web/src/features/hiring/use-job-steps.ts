@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { DataError, explain, isCode } from "@/lib/errors";
+import { useToast } from "@/ui/Toasts";
+import {
+  closeJob,
+  companyJobsQuery,
+  deleteJob,
+  editableJobQuery,
+  type Moved,
+  pauseJob,
+  publishJob,
+  resumeJob,
+} from "./queries";
+import type { CompanyJob, EditableJob, Missing } from "./types";
+
+export type Step = "publish" | "pause" | "resume" | "filled" | "closed";
+
+const commands: Record<Step, (id: string) => Promise<Moved>> = {
+  publish: publishJob,
+  pause: pauseJob,
+  resume: resumeJob,
+  filled: (id) => closeJob(id, "filled"),
+  closed: (id) => closeJob(id, "closed"),
+};
+
+/** The steps of a job's life. Lists and editor follow the answer; a refusal is said once. */
+export function useJobSteps() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  /** What publishing lacked at the last try. */
+  const [lacking, setLacking] = useState<Missing[] | null>(null);
+
+  const readAnew = (id: string) => {
+    void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: editableJobQuery(id).queryKey });
+  };
+  const stepping = useMutation({
+    mutationFn: ({ id, step }: { id: string; step: Step }) => commands[step](id),
+    onSuccess: (moved) => {
+      setLacking(null);
+      client.setQueryData(companyJobsQuery.queryKey, (jobs: CompanyJob[] | undefined) =>
+        jobs?.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)),
+      );
+      client.setQueryData(
+        editableJobQuery(moved.id).queryKey,
+        (job: EditableJob | null | undefined) => job && { ...job, ...moved },
+      );
+      readAnew(moved.id);
+    },
+    onError: (error, { id }) => {
+      const missing = missingOf(error);
+      setLacking(missing);
+      if (!missing) toast({ message: explain(error).sentence, tone: "stop" });
+      // Somebody else has moved it: what stands here is old.
+      if (isCode(error, "wrong_status") || isCode(error, "not_found")) readAnew(id);
+    },
+  });
+  const deleting = useMutation({
+    mutationFn: deleteJob,
+    onSuccess: (_, id) => {
+      client.setQueryData(companyJobsQuery.queryKey, (jobs: CompanyJob[] | undefined) =>
+        jobs?.filter((job) => job.id !== id),
+      );
+      client.removeQueries({ queryKey: editableJobQuery(id).queryKey });
+    },
+  });
+  return { stepping, deleting, lacking };
+}
+
+/** The list that a refused publishing carries; null for any other refusal. */
+function missingOf(error: unknown): Missing[] | null {
+  if (!(error instanceof DataError) || error.code !== "not_ready_to_publish") return null;
+  try {
+    const details: unknown = JSON.parse(error.details ?? "");
+    return Array.isArray(details) ? (details as Missing[]) : null;
+  } catch {
+    return null;
+  }
+}
