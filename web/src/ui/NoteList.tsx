@@ -26,7 +26,7 @@ export function NoteList({ notes, label }: Props) {
             className="flex gap-x-4 gap-y-0.5 border-line border-b py-2 max-md:flex-col"
           >
             <code className="w-56 shrink-0 break-all font-mono text-12 leading-[22px] text-muted max-md:w-auto">
-              {note.pointer || "/"}
+              {shortened(note.pointer) || "/"}
             </code>
             <span dir="auto" className="min-w-0 break-words">
               {note.message}
@@ -41,4 +41,9 @@ export function NoteList({ notes, label }: Props) {
       )}
     </>
   );
+}
+
+/** A pointer into deep nesting keeps its beginning and its end. */
+function shortened(pointer: string): string {
+  return pointer.length > 120 ? `${pointer.slice(0, 80)} … ${pointer.slice(-30)}` : pointer;
 }

@@ -46,7 +46,7 @@ export function formatPay(pay: Pay, options: Options = {}): string | null {
   if (min !== null && max !== null) {
     const range =
       min === max ? format.format(min) : format.formatRange(Math.min(min, max), Math.max(min, max));
-    return range.replace(/\s–\s\p{Sc}?/u, "–") + after;
+    return range.replace(/\s*–\s*[^\d–]*(?=\d)/u, "–") + after;
   }
   if (min !== null) return `from ${format.format(min)}${after}`;
   if (max !== null) return `up to ${format.format(max)}${after}`;

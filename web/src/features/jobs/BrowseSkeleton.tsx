@@ -1,5 +1,5 @@
 import { SkeletonBar, SkeletonText } from "@/ui/Skeleton";
-import { BrowseFrame } from "./BrowseFrame";
+import { SplitView } from "@/ui/SplitView";
 
 /** The rows of the list before they come. */
 export function ListSkeleton() {
@@ -52,7 +52,7 @@ export function DetailSkeleton() {
 /** The whole page before anything has come. */
 export function BrowseSkeleton() {
   return (
-    <BrowseFrame
+    <SplitView
       head={<div className="h-[92px]" />}
       list={<ListSkeleton />}
       detail={<DetailSkeleton />}

@@ -5,9 +5,9 @@ import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { FailedState } from "@/ui/FailedState";
 import { Loading } from "@/ui/Skeleton";
+import { SplitView } from "@/ui/SplitView";
 import { useToast } from "@/ui/Toasts";
 import { BrowseEmpty } from "./BrowseEmpty";
-import { BrowseFrame } from "./BrowseFrame";
 import { DetailSkeleton, ListSkeleton } from "./BrowseSkeleton";
 import { type BrowsePlace, noFilters, writePlace } from "./browse-filters";
 import { DecisionBar } from "./DecisionBar";
@@ -106,7 +106,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   }, [selected, nextId, client]);
 
   return (
-    <BrowseFrame
+    <SplitView
       listRef={listPane}
       detailRef={detailPane}
       detailInFront={place.job !== null}

@@ -1,6 +1,7 @@
-import { Search, SlidersHorizontal } from "lucide-react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
 import { Input } from "@/ui/Input";
 import { KeyHint } from "@/ui/KeyHint";
 import { type BrowseFilters, countFilters, noFilters } from "./browse-filters";
@@ -43,10 +44,12 @@ export function FilterBar({ filters, onFilters, field }: Props) {
       <div className="flex gap-2">
         <Input
           ref={field}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           aria-label="Filter jobs by text"
           aria-keyshortcuts="/"
-          placeholder="Title, company, words"
+          placeholder="Title or words"
           maxLength={120}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -55,7 +58,22 @@ export function FilterBar({ filters, onFilters, field }: Props) {
             if (event.key === "Escape") event.currentTarget.blur();
           }}
           before={<Search size={16} strokeWidth={1.5} />}
-          after={typed === "" ? <KeyHint keys="/" /> : undefined}
+          after={
+            typed === "" ? (
+              <KeyHint keys="/" />
+            ) : (
+              <IconButton
+                label="Clear the text"
+                icon={<X size={16} strokeWidth={1.5} />}
+                className="-mr-2.5"
+                onClick={() => {
+                  setTyped("");
+                  apply("");
+                  field.current?.focus();
+                }}
+              />
+            )
+          }
           className="min-w-0 grow"
         />
         <Button

@@ -24,7 +24,7 @@ export function JobMatch({ match }: { match: MatchSummary }) {
         <details className="mt-2.5 text-13 text-muted">
           <summary className="flex w-fit list-none items-center gap-2 rounded-mark hover:text-ink [&::-webkit-details-marker]:hidden">
             <Check size={16} strokeWidth={1.5} aria-hidden className="shrink-0" />
-            {new Intl.ListFormat("en").format(
+            {new Intl.ListFormat("en-GB").format(
               holds.map((gate, index) => (index === 0 ? gate.label : gate.label.toLowerCase())),
             )}{" "}
             {holds.length === 1 ? "holds" : "hold"}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/Button";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { type Recent, secondsLeft, stillOpen } from "./undo";
 
 type Props = { recent: Recent[]; onUndo: (one: Recent) => void };
@@ -19,7 +20,12 @@ export function UndoLines({ recent, onUndo }: Props) {
   }, [counting]);
 
   return (
-    <div role="status" data-print="no">
+    <div
+      role="status"
+      data-print="no"
+      // Three lines at most: whoever decides faster than that scrolls to the older ones.
+      className="max-h-[123px] overflow-y-auto"
+    >
       {open.map((one, index) => (
         <div
           key={one.jobId}
@@ -33,13 +39,8 @@ export function UndoLines({ recent, onUndo }: Props) {
           <span aria-hidden="true" className="shrink-0 text-13 text-muted tabular-nums">
             {secondsLeft(one, now)} s
           </span>
-          <Button
-            size="sm"
-            keyHint={index === 0 ? "U" : undefined}
-            aria-label={`Undo: ${one.title}`}
-            onClick={() => onUndo(one)}
-          >
-            Undo
+          <Button size="sm" keyHint={index === 0 ? "U" : undefined} onClick={() => onUndo(one)}>
+            Undo<VisuallyHidden>: {one.title}</VisuallyHidden>
           </Button>
         </div>
       ))}

@@ -18,12 +18,13 @@ export default function ImportPage() {
   const { looking, result } = state;
   const step = result ? 2 : looking ? 1 : 0;
 
-  // Each step begins at its top.
-  const before = useRef(step);
+  // Each step begins at its top, and so does a preview that had to be made anew.
+  const place = `${step} ${state.moved}`;
+  const before = useRef(place);
   useEffect(() => {
-    if (before.current !== step) window.scrollTo({ top: 0 });
-    before.current = step;
-  }, [step]);
+    if (before.current !== place) window.scrollTo({ top: 0 });
+    before.current = place;
+  }, [place]);
 
   return (
     <div className="page pb-10">

@@ -145,13 +145,13 @@ function SkillLine({ skill, onChange, onRemove }: LineProps) {
   };
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2">
-      <span className="flex min-w-0 grow basis-40 items-center gap-2">
+      <span className="flex min-w-0 grow basis-40 items-center gap-2 max-md:basis-[calc(100%-60px)]">
         <bdi className="truncate">{skill.name}</bdi>
         <SkillProof skill={skill} />
       </span>
       <Select
         aria-label={`Level of ${skill.name}`}
-        className="w-32"
+        className="w-32 max-md:order-last max-md:grow"
         value={skill.level === null ? "" : String(skill.level)}
         options={levels}
         onChange={(event) =>
@@ -162,7 +162,7 @@ function SkillLine({ skill, onChange, onRemove }: LineProps) {
       />
       <NumberInput
         aria-label={`Years of ${skill.name}`}
-        className="w-36"
+        className="w-36! max-md:order-last"
         noun={`years of ${skill.name}`}
         unit="y"
         max={70}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+/** By then the router has restored the scroll of a page that was just loaded. */
+const ROUTER_MS = 150;
+
 /**
  * Which part of the profile is open for editing. It stands in the address (`?edit=experience.new`), so
  * that other pages can lead to it and a reload finds it open.
@@ -16,7 +19,12 @@ export function useEdit() {
   const first = useRef(editing);
   useEffect(() => {
     const part = first.current?.split(".")[0];
-    if (part) document.getElementById(part)?.scrollIntoView({ block: "start" });
+    if (!part) return;
+    const show = () => document.getElementById(part)?.scrollIntoView({ block: "start" });
+    show();
+    // On the first load of a page the router puts the scroll back to the top once more.
+    const timer = setTimeout(show, ROUTER_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   return {

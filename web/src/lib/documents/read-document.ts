@@ -30,7 +30,7 @@ export function readDocument(text: string): Reading {
   const place = jsonProblemPlace(clean);
   if (place) {
     return refuse(
-      `This is not JSON: line ${place.line}, column ${place.column} breaks off or has something else there.`,
+      `This is not JSON. What stands at line ${place.line}, column ${place.column} does not belong there.`,
     );
   }
   const document: unknown = JSON.parse(clean);

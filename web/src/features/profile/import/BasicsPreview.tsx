@@ -2,14 +2,14 @@ import { Checkbox } from "@/ui/Checkbox";
 import { Section } from "@/ui/Page";
 import { ChangeText } from "./ChangeText";
 import { type Ticks, toggled } from "./choices";
-import { fieldName } from "./field-words";
+import { fieldName, inOrder } from "./field-words";
 import type { Changes } from "./types";
 
 type Props = { basics: Changes; ticks: Ticks; onTicks: (ticks: Ticks) => void };
 
 /** The fields of the profile itself that would change, each by itself. */
 export function BasicsPreview({ basics, ticks, onTicks }: Props) {
-  const fields = Object.entries(basics);
+  const fields = inOrder(basics);
   if (fields.length === 0) return null;
   return (
     <Section title="About you">

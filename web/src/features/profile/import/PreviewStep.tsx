@@ -22,50 +22,52 @@ export function PreviewStep({ state, looking }: { state: Import; looking: Lookin
   const anything = changesAnything(preview);
   return (
     <>
-      {state.moved && (
-        <Banner tone="wait" live className="mb-4">
-          Your profile changed since you looked. This is what would change now; your choices are
-          kept.
-        </Banner>
-      )}
-      {!anything && (
-        <EmptyState
-          title="Your profile already says all of this"
-          action={
-            <Link href={paths.profile} className={buttonClass()}>
-              Back to the profile
-            </Link>
-          }
-        >
-          Nothing in this résumé is new.
-          {preview.deletable.length > 0 && " What it leaves out is listed below."}
-        </EmptyState>
-      )}
-      <BasicsPreview basics={preview.basics} ticks={ticks} onTicks={setTicks} />
-      {sections.map((section) => (
-        <SectionPreview
-          key={section}
-          section={section}
-          items={preview[section]}
-          ticks={ticks}
-          onTicks={setTicks}
-        />
-      ))}
-      <DeletablePreview deletable={preview.deletable} ticks={ticks} onTicks={setTicks} />
-      {notes.length > 0 && (
-        <Section
-          title="Notes on the file"
-          aside={notes.length}
-          lede="What was read differently or left out. The rest is taken as it is."
-        >
-          <NoteList notes={notes} label="Notes on the file" />
-        </Section>
-      )}
-      {state.applyError && (
-        <Banner tone="stop" live className="my-4">
-          {explain(state.applyError).sentence} Nothing was imported.
-        </Banner>
-      )}
+      <div className="max-w-[900px]">
+        {state.moved && (
+          <Banner tone="wait" live className="mb-4">
+            Your profile changed since you looked. This is what would change now; your choices are
+            kept.
+          </Banner>
+        )}
+        {!anything && (
+          <EmptyState
+            title="Your profile already says all of this"
+            action={
+              <Link href={paths.profile} className={buttonClass()}>
+                Back to the profile
+              </Link>
+            }
+          >
+            Nothing in this résumé is new.
+            {preview.deletable.length > 0 && " What it leaves out is listed below."}
+          </EmptyState>
+        )}
+        <BasicsPreview basics={preview.basics} ticks={ticks} onTicks={setTicks} />
+        {sections.map((section) => (
+          <SectionPreview
+            key={section}
+            section={section}
+            items={preview[section]}
+            ticks={ticks}
+            onTicks={setTicks}
+          />
+        ))}
+        <DeletablePreview deletable={preview.deletable} ticks={ticks} onTicks={setTicks} />
+        {notes.length > 0 && (
+          <Section
+            title="Notes on the file"
+            aside={notes.length}
+            lede="What was read differently or left out. The rest is taken as it is."
+          >
+            <NoteList notes={notes} label="Notes on the file" />
+          </Section>
+        )}
+        {state.applyError && (
+          <Banner tone="stop" live className="my-4">
+            {explain(state.applyError).sentence} Nothing was imported.
+          </Banner>
+        )}
+      </div>
       <ActionBar
         label="Import"
         note={tallyText(counts)}

@@ -3,7 +3,7 @@ import { Section } from "@/ui/Page";
 import { Tag } from "@/ui/Tag";
 import { ChangeText } from "./ChangeText";
 import { changing, sectionWords, type Ticks, toggled } from "./choices";
-import { fieldName, fieldText } from "./field-words";
+import { fieldName, fieldText, inOrder } from "./field-words";
 import type { ImportItem, ImportSection } from "./types";
 
 type Props = {
@@ -79,7 +79,7 @@ function Item({
 }) {
   const added = item.action === "add";
   // The label says what these do.
-  const shown = Object.entries(item.changes).filter(
+  const shown = inOrder(item.changes).filter(
     ([field, change]) =>
       !(added && ["title", "company_name", "institution", "name"].includes(field)) &&
       fieldText(field, change.to) !== null,

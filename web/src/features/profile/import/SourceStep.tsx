@@ -26,15 +26,23 @@ export function SourceStep({ state }: { state: Import }) {
             key: "file",
             label: "A file",
             content: (
-              <FileDrop
-                label="Choose a JSON Resume"
-                accept=".json,application/json"
-                kinds="a .json file"
-                maxBytes={MAX_BYTES}
-                disabled={checking}
-                current={source.name ? <bdi className="truncate">{source.name}</bdi> : undefined}
-                onFile={(file) => void state.takeFile(file)}
-              />
+              <>
+                <FileDrop
+                  label={source.name ? "Choose another file" : "Choose a JSON Resume"}
+                  accept=".json,application/json"
+                  kinds="a .json file"
+                  maxBytes={MAX_BYTES}
+                  disabled={checking}
+                  current={source.name ? <bdi className="truncate">{source.name}</bdi> : undefined}
+                  onFile={(file) => void state.takeFile(file)}
+                />
+                {/* A file that was chosen before a reload. */}
+                {source.name && !refusal && !checking && (
+                  <Button variant="primary" className="mt-4" onClick={state.check}>
+                    Show what would change
+                  </Button>
+                )}
+              </>
             ),
           },
           {

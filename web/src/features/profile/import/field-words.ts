@@ -30,6 +30,14 @@ const names: Record<string, string> = {
   stack: "Made with",
 };
 
+const order = Object.keys(names);
+
+/** The changes of an entry in the order in which a form would ask for them. */
+export function inOrder<T>(changes: Record<string, T>): [string, T][] {
+  const place = (column: string) => (order.includes(column) ? order.indexOf(column) : order.length);
+  return Object.entries(changes).sort(([a], [b]) => place(a) - place(b));
+}
+
 /** What a column is called on the page. */
 export function fieldName(column: string): string {
   const known = names[column];
