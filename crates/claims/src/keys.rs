@@ -47,8 +47,7 @@ impl SigningKey {
     /// # Errors
     /// When the bytes are not a P-256 key pair.
     pub fn from_pkcs8(kid: String, pkcs8: Vec<u8>) -> Result<Self, KeyError> {
-        let pair =
-            EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &pkcs8).map_err(|_| KeyError::Parse)?;
+        let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &pkcs8).map_err(|_| KeyError::Parse)?;
         let public = pair.public_key().as_ref().to_vec();
         Ok(Self { kid, pkcs8, public })
     }

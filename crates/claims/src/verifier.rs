@@ -69,7 +69,8 @@ impl Verifier {
 
     fn api_key(&self, role: Role) -> String {
         // Fixed times: a key is a function of the secret alone. 2026-01-01 to 2046-01-01.
-        let claims = json!({ "iss": KEY_ISSUER, "role": role.as_str(), "iat": 1_767_225_600, "exp": 2_398_377_600_i64 });
+        let claims =
+            json!({ "iss": KEY_ISSUER, "role": role.as_str(), "iat": 1_767_225_600, "exp": 2_398_377_600_i64 });
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &EncodingKey::from_secret(&self.0.api_secret))
             .expect("a JSON object and a symmetric key always encode")
     }

@@ -40,7 +40,8 @@ impl Actor<'_> {
     pub(crate) fn context(&self, settings: &Settings, timeout: Duration) -> Sql {
         let caller = self.caller();
         let text = |value: Option<String>| value.unwrap_or_default();
-        let claims = caller.map(|c| c.claims.to_string()).unwrap_or_else(|| format!(r#"{{"role":"{}"}}"#, self.role()));
+        let claims =
+            caller.map(|c| c.claims.to_string()).unwrap_or_else(|| format!(r#"{{"role":"{}"}}"#, self.role()));
         let mut sql = Sql::new(
             "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), \
              set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.session_id', $4, true), \

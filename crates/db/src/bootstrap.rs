@@ -85,12 +85,7 @@ pub async fn bootstrap(admin: &Config, passwords: &Passwords, database: &str) ->
     result
 }
 
-async fn make(
-    client: &Client,
-    admin: &Config,
-    passwords: &Passwords,
-    database: &str,
-) -> Result<(), DbError> {
+async fn make(client: &Client, admin: &Config, passwords: &Passwords, database: &str) -> Result<(), DbError> {
     for statement in role_sql(passwords) {
         client.batch_execute(&statement).await?;
     }

@@ -175,7 +175,13 @@ impl Cluster {
         let (data, file) = (self.data.to_string_lossy(), file.to_string_lossy());
         let pwfile = format!("--pwfile={file}");
         let mut arguments = vec![
-            "-D", &*data, "--username", ADMIN, "--auth=scram-sha-256", &*pwfile, "--encoding=UTF8",
+            "-D",
+            &*data,
+            "--username",
+            ADMIN,
+            "--auth=scram-sha-256",
+            &*pwfile,
+            "--encoding=UTF8",
             "--locale=C.UTF-8",
         ];
         if options.volatile {

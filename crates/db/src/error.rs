@@ -100,9 +100,7 @@ impl DbError {
 
     /// A unique key or index was violated; with its name.
     pub fn unique_violation(&self) -> Option<&str> {
-        self.reported()
-            .filter(|error| *error.code() == SqlState::UNIQUE_VIOLATION)
-            .and_then(Reported::constraint)
+        self.reported().filter(|error| *error.code() == SqlState::UNIQUE_VIOLATION).and_then(Reported::constraint)
     }
 }
 

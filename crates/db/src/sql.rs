@@ -18,11 +18,7 @@ impl Bind {
 }
 
 impl ToSql for Bind {
-    fn to_sql(
-        &self,
-        _: &Type,
-        out: &mut BytesMut,
-    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+    fn to_sql(&self, _: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
         Ok(match &self.0 {
             None => IsNull::Yes,
             Some(text) => {

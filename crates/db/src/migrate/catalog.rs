@@ -7,12 +7,8 @@ use tokio_postgres::{Client, Error};
 /// default, a constraint, an index or a generated column uses (those live in migrations).
 pub(super) async fn drop_replaceable(client: &Client) -> Result<(), Error> {
     for list in [POLICIES, TRIGGERS, VIEWS, FUNCTIONS] {
-        let statements: Vec<String> = client
-            .query(list, &[&SCHEMAS.as_slice()])
-            .await?
-            .iter()
-            .map(|row| row.get::<_, String>(0))
-            .collect();
+        let statements: Vec<String> =
+            client.query(list, &[&SCHEMAS.as_slice()]).await?.iter().map(|row| row.get::<_, String>(0)).collect();
         if !statements.is_empty() {
             client.batch_execute(&statements.join(";\n")).await?;
         }
@@ -50,7 +46,8 @@ const FUNCTIONS: &str = "
 
 /// Takes every right on our schemas from everybody but the owner; the access files then give what is meant.
 pub(super) async fn revoke_all(client: &Client) -> Result<(), Error> {
-    let present = client.query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()]).await?;
+    let present =
+        client.query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()]).await?;
     let mut sql = String::new();
     for row in present {
         let schema: &str = row.get(0);

@@ -45,16 +45,12 @@ pub(super) fn expand(text: &str, published: &mut Vec<Published>) -> Result<Strin
                 )
                 .map_err(|error| error.to_string())?;
             }
-            "publish" => published.push(Published {
-                publication: "supabase_realtime",
-                table,
-                columns: String::new(),
-            }),
-            "publish_internal" => published.push(Published {
-                publication: "devproof_internal",
-                table,
-                columns: columns.to_owned(),
-            }),
+            "publish" => {
+                published.push(Published { publication: "supabase_realtime", table, columns: String::new() });
+            }
+            "publish_internal" => {
+                published.push(Published { publication: "devproof_internal", table, columns: columns.to_owned() });
+            }
             _ => return Err(format!("\"{line}\" is no macro")),
         }
     }
@@ -68,7 +64,8 @@ mod tests {
     #[test]
     fn lines_become_policies_and_memberships() {
         let mut published = Vec::new();
-        let text = "-- @caller_ready messages\n-- @publish messages\n-- @publish_internal auth.sessions (id, user_id)\n";
+        let text =
+            "-- @caller_ready messages\n-- @publish messages\n-- @publish_internal auth.sessions (id, user_id)\n";
         let sql = expand(text, &mut published).unwrap();
         assert!(sql.contains("create policy caller_ready on public.messages as restrictive"));
         assert_eq!(published[0].table, "public.messages");

@@ -73,8 +73,9 @@ fn company(world: &mut World, dice: &mut Dice, at: usize, copy: u32) -> Company 
         words.founded,
         words.size.replace('-', " to ")
     );
-    let founded_days = dice.between(40, 700) * 24;
-    let created = stamp(world.ago(dice, founded_days, founded_days + 48));
+    // Those that wait came this week.
+    let joined = if status == "approved" { dice.between(40, 700) } else { dice.between(1, 5) } * 24;
+    let created = stamp(world.ago(dice, joined, joined + 20));
     let badges = words.badges.clone();
     let places = if words.country == "EE" && words.city == "Remote" {
         vec!["Remote".to_owned()]

@@ -157,16 +157,6 @@ impl Person {
         Answer::of(self.request("POST", path).json(body)).await
     }
 
-    /// Changes with JSON.
-    pub async fn patch(&self, path: &str, body: &Value) -> Answer {
-        Answer::of(self.request("PATCH", path).json(body)).await
-    }
-
-    /// Deletes.
-    pub async fn delete(&self, path: &str) -> Answer {
-        Answer::of(self.request("DELETE", path)).await
-    }
-
     /// Calls a command or function by name.
     pub async fn rpc(&self, name: &str, arguments: &Value) -> Answer {
         self.post(&format!("/rest/v1/rpc/{name}"), arguments).await
