@@ -14,6 +14,11 @@ export default defineConfig({
   reporter: [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    // Before all others: it ends every session of the demo's people, and where it fails nothing else can work.
+    { name: "calls", testMatch: "spec-calls.spec.ts" },
+    { name: "browser", testIgnore: "spec-calls.spec.ts", dependencies: ["calls"] },
+  ],
   ...(server ? { webServer: server.command } : {}),
   use: {
     ...devices["Desktop Chrome"],

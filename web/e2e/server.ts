@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaywrightTestConfig } from "@playwright/test";
@@ -20,7 +20,11 @@ export function startedByUs(): { command: NonNullable<PlaywrightTestConfig["webS
   process.env.DEVPROOF_TEST_URL = url;
   const web = join(data, "web");
   // A copy: a build while the tests run would pull the files from under the open pages.
-  if (!ours) cpSync("dist", web, { recursive: true });
+  if (!ours) {
+    cpSync("dist", web, { recursive: true });
+    // Not a teardown of Playwright's: that would come before the server is stopped.
+    process.on("exit", () => remove(data));
+  }
   return {
     command: {
       command: `"${binary()}" serve --demo`,
@@ -53,6 +57,7 @@ export function settings(url: string, dataDir: string, webDir: string): Record<s
     // Many people sign in from this one machine, and none of them has a second factor yet.
     DEVPROOF_SIGN_IN_PER_ADDRESS: "10000",
     DEVPROOF_STAFF_AAL2_BY_PASSWORD: "true",
+    DEVPROOF_STAFF_EMAIL: "staff@demo.devproof.test",
     // Guessing is not what these tests are about, and hashing is most of what signing in costs.
     DEVPROOF_PASSWORD_MEMORY_KIB: "1024",
   };
@@ -65,9 +70,14 @@ export function newFolder(prefix: string): string {
   return folder;
 }
 
+/** Removes such a folder again. */
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
 /** A port that nobody listens on. Asked in a process of its own, because the configuration cannot wait. */
 export function freePort(): number {
   const ask =
-    'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})';
+    'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{process.stdout.write(String(s.address().port));s.close()})';
   return Number(execFileSync(process.execPath, ["-e", ask], { encoding: "utf8" }));
 }

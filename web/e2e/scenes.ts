@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { command, type Person } from "./people";
+
+/** An open job of the employer's company; it is theirs and no other test's. */
+export async function openJob(employer: Person, title = "Storage engineer"): Promise<string> {
+  const { id } = await command<{ id: string }>(employer, "save_job", {
+    p_job: {
+      title,
+      description: "Keep data where it was put.",
+      seniority: "senior",
+      employment_type: "full_time",
+      remote_policy: "remote",
+      places: ["Berlin, Germany"],
+      countries: ["DE"],
+      pay_min: 80_000,
+      pay_max: 100_000,
+      pay_currency: "EUR",
+      pay_period: "year",
+      skills: [{ slug: "rust", importance: "must" }],
+    },
+  });
+  await command(employer, "publish_job", { p_id: id });
+  return id;
+}
+
+/** A seeker who is interested in a job. The id is the interest's. */
+export async function interested(seeker: Person, jobId: string): Promise<string> {
+  const { id } = await command<{ id: string }>(seeker, "express_interest", {
+    p_job_opening_id: jobId,
+    p_source: "discover",
+  });
+  return id;
+}
+
+/** The two have met, and the employer has said hello. The id is the conversation's. */
+export async function conversation(employer: Person, seeker: Person): Promise<string> {
+  const interest = await interested(seeker, await openJob(employer));
+  const { conversation_id } = await command<{ conversation_id: string }>(
+    employer,
+    "approve_candidate",
+    { p_interaction_id: interest },
+  );
+  await say(employer, conversation_id, "Hello");
+  return conversation_id;
+}
+
+/** Sends a message. The same id twice is one message. */
+export function say(from: Person, conversationId: string, body: string, id: string = randomUUID()) {
+  return command(from, "send_message", {
+    p_id: id,
+    p_conversation_id: conversationId,
+    p_body: body,
+  });
+}
