@@ -105,6 +105,18 @@ export const pages: Page[] = [
     load: () => import("./NotFoundPage"),
   },
   {
+    path: paths.employerProfile,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/company/EmployerProfilePage"),
+  },
+  {
+    path: paths.companyEdit,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/company/CompanyEditPage"),
+  },
+  {
     path: paths.jobs,
     who: "employer",
     frame: "dashboard",

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/Button";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { MoveButtons } from "./MoveButtons";
+import { badgeLabelsQuery } from "./queries";
+
+type Props = { value: string[]; onValueChange: (badges: string[]) => void };
+
+const MOST = 5;
+
+/** Up to five labels, in the order in which candidates see them. */
+export function BadgesEditor({ value, onValueChange }: Props) {
+  const { data: labels = [] } = useQuery(badgeLabelsQuery);
+  const [said, setSaid] = useState("");
+  const nameOf = (key: string) => labels.find((one) => one.key === key)?.label ?? key;
+  const full = value.length >= MOST;
+  const move = (from: number, to: number) => {
+    const key = value[from];
+    if (key === undefined) return;
+    onValueChange(value.toSpliced(from, 1).toSpliced(to, 0, key));
+    setSaid(`${nameOf(key)} is number ${to + 1} of ${value.length}.`);
+  };
+  return (
+    <div>
+      {value.length > 0 && (
+        <ol aria-label="Chosen badges" className="mb-4 border-line border-t">
+          {value.map((key, index) => (
+            <li key={key} className="flex min-h-row items-center gap-3 border-line border-b">
+              <span className="w-5 font-mono text-12 text-muted">{index + 1}</span>
+              <span className="min-w-0 grow truncate font-semibold">{nameOf(key)}</span>
+              <MoveButtons
+                name={nameOf(key)}
+                index={index}
+                count={value.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => onValueChange(value.filter((one) => one !== key))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mb-2 text-13 text-muted">
+        {full
+          ? "Five are chosen. Remove one to choose another."
+          : `${value.length} of ${MOST} chosen`}
+      </p>
+      <ul aria-label="Badges to choose from" className="flex flex-wrap gap-2">
+        {labels
+          .filter((one) => !value.includes(one.key))
+          .map((one) => (
+            <li key={one.key}>
+              <Button
+                size="sm"
+                disabled={full}
+                icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+                onClick={() => onValueChange([...value, one.key])}
+              >
+                {one.label}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { choices, companySizeWords, companyStageWords } from "@/lib/vocabulary";
+import { Checkbox } from "@/ui/Checkbox";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { MarkdownField } from "@/ui/MarkdownField";
+import { NumberInput } from "@/ui/NumberInput";
+import { Section } from "@/ui/Page";
+import { Select } from "@/ui/Select";
+import { TagInput } from "@/ui/TagInput";
+import { BadgesEditor } from "./BadgesEditor";
+import type { CompanyForm } from "./company-form";
+import { LinksEditor } from "./LinksEditor";
+import { skillSearchQuery } from "./queries";
+import { StepsEditor } from "./StepsEditor";
+
+type Props = { form: UseFormReturn<CompanyForm> };
+
+const notSaid = { value: "", label: "Not said" };
+
+/** Every field of the company page, in the order in which candidates read them. */
+export function CompanyFields({ form }: Props) {
+  return (
+    <form noValidate className="max-w-reading" onSubmit={(event) => event.preventDefault()}>
+      <Name form={form} />
+      <About form={form} />
+      <Work form={form} />
+      <ResponsePromise form={form} />
+      <Section
+        title="Interview steps"
+        lede="What a candidate goes through, in order. Every job shows them."
+      >
+        <StepsEditor form={form} />
+      </Section>
+      <Section
+        title="Badges"
+        lede="Up to five, the most important first. Candidates can filter by them."
+      >
+        <Controller
+          control={form.control}
+          name="badges"
+          render={({ field }) => (
+            <BadgesEditor value={field.value} onValueChange={field.onChange} />
+          )}
+        />
+      </Section>
+      <Visible form={form} />
+    </form>
+  );
+}
+
+function Name({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <Section title="Name">
+      <div className="grid gap-5">
+        <Field label="Company name" error={errors.name?.message}>
+          <Input autoComplete="organization" maxLength={160} {...register("name")} />
+        </Field>
+        <Field
+          label="Tagline"
+          optional
+          error={errors.tagline?.message}
+          hint="One line under the name."
+        >
+          <Input maxLength={200} {...register("tagline")} />
+        </Field>
+        <Field label="Website" optional error={errors.website?.message}>
+          <Input type="url" inputMode="url" autoComplete="url" {...register("website")} />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+function About({ form }: Props) {
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="About">
+      <div className="grid gap-5">
+        <MarkdownField
+          label="About the company"
+          optional
+          hint="What you make, for whom, and why it is hard. Markdown."
+          error={errors.about?.message}
+          text={watch("about")}
+          {...register("about")}
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field label="Size" optional>
+            <Select options={[notSaid, ...choices(companySizeWords)]} {...register("size")} />
+          </Field>
+          <Field label="Stage" optional>
+            <Select options={[notSaid, ...choices(companyStageWords)]} {...register("stage")} />
+          </Field>
+          <Field label="Industry" optional error={errors.industry?.message}>
+            <Input maxLength={100} {...register("industry")} />
+          </Field>
+          <Field label="Founded" optional error={errors.founded_year?.message}>
+            <Controller
+              control={control}
+              name="founded_year"
+              render={({ field }) => (
+                <NumberInput
+                  noun="years"
+                  min={1800}
+                  max={2100}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  className="w-full"
+                />
+              )}
+            />
+          </Field>
+        </div>
+        <Field
+          label="Places"
+          optional
+          error={errors.places?.message}
+          hint="City and country: Berlin, Germany. Enter adds."
+        >
+          <Controller
+            control={control}
+            name="places"
+            render={({ field }) => (
+              <TagInput
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                suggestions={[]}
+                allowFree
+                max={20}
+                placeholder="Berlin, Germany"
+              />
+            )}
+          />
+        </Field>
+        <LinksEditor form={form} />
+      </div>
+    </Section>
+  );
+}
+
+function Work({ form }: Props) {
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="How you work">
+      <div className="grid gap-5">
+        <MarkdownField
+          label="Culture"
+          optional
+          hint="How you decide, review, meet and disagree. Markdown."
+          error={errors.culture?.message}
+          text={watch("culture")}
+          {...register("culture")}
+        />
+        <Field label="Tech stack" optional error={errors.tech_stack?.message}>
+          <Controller
+            control={control}
+            name="tech_stack"
+            render={({ field }) => (
+              <StackInput
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+        </Field>
+        <Field
+          label="Benefits"
+          optional
+          error={errors.benefits?.message}
+          hint="One each: 30 days of holiday. Enter adds."
+        >
+          <Controller
+            control={control}
+            name="benefits"
+            render={({ field }) => (
+              <TagInput
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                suggestions={[]}
+                allowFree
+                max={30}
+                placeholder="30 days of holiday"
+              />
+            )}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+type StackProps = {
+  value: string[];
+  onValueChange: (value: string[]) => void;
+  onBlur: () => void;
+};
+
+function StackInput(props: StackProps) {
+  const [typed, setTyped] = useState("");
+  const text = useDeferredValue(typed.trim());
+  const { data = [] } = useQuery(skillSearchQuery(text));
+  return (
+    <TagInput
+      {...props}
+      onQueryChange={setTyped}
+      suggestions={(text === "" ? [] : data).map(({ name, category }) => ({
+        value: name,
+        label: name,
+        note: category,
+      }))}
+      filtered
+      allowFree
+      max={40}
+      placeholder="Rust, PostgreSQL"
+    />
+  );
+}
+
+const days = Array.from({ length: 14 }, (_, index) => index + 1);
+
+function ResponsePromise({ form: { register } }: Props) {
+  return (
+    <Section
+      title="The promise"
+      lede="Every interested candidate gets a yes or a no within these days. How often you keep it is counted and shown beside your jobs."
+    >
+      <Field
+        label="You answer within"
+        optional
+        hint="Without a promise your jobs say so."
+        className="max-w-form"
+      >
+        <Select
+          options={[
+            { value: "", label: "No promise" },
+            ...days.map((count) => ({
+              value: String(count),
+              label: count === 1 ? "1 day" : `${count} days`,
+            })),
+          ]}
+          {...register("response_days")}
+        />
+      </Field>
+    </Section>
+  );
+}
+
+function Visible({ form: { register } }: Props) {
+  return (
+    <Section title="Public link">
+      <Checkbox
+        label="People who are not signed in may see the company page and its open jobs"
+        hint="Off: only signed-in people see them, and search engines forget them. Candidates still find your jobs either way."
+        {...register("public_link")}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,231 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import {
+  companySizeWords,
+  companyStageWords,
+  employmentTypeWords,
+  remotePolicyWords,
+  seniorityWords,
+} from "@/lib/vocabulary";
+import { Avatar } from "@/ui/Avatar";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { type Fact, Facts } from "@/ui/Facts";
+import { linkHost } from "@/ui/link-host";
+import { formatPay } from "@/ui/money";
+import { SkeletonText } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import type { OpenJob, PublicCompany } from "./types";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+/** A company as candidates see it. Only what it has said. */
+export function CompanySheet({ company }: { company: PublicCompany }) {
+  return (
+    <article aria-label={company.name}>
+      <header className="flex items-start gap-4">
+        <Avatar kind="company" name={company.name} src={company.logo_url} size={48} />
+        <div className="min-w-0">
+          <h2 className="text-26">
+            <bdi>{company.name}</bdi>
+          </h2>
+          {company.tagline && (
+            <p className="text-muted">
+              <bdi>{company.tagline}</bdi>
+            </p>
+          )}
+          {company.badges.length > 0 && (
+            <ul aria-label="Badges" className="mt-2 flex flex-wrap gap-1.5">
+              {company.badges.map((badge) => (
+                <li key={badge.key}>
+                  <Tag>{badge.label}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      <Facts className="mt-6" facts={factsOf(company)} />
+      {company.about && (
+        <Part title="About">
+          <Prose text={company.about} />
+        </Part>
+      )}
+      {company.culture && (
+        <Part title="Culture">
+          <Prose text={company.culture} />
+        </Part>
+      )}
+      {company.tech_stack.length > 0 && (
+        <Part title="Tech stack">
+          <Tags list={company.tech_stack} />
+        </Part>
+      )}
+      {company.benefits.length > 0 && (
+        <Part title="Benefits">
+          <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
+            {company.benefits.map((benefit) => (
+              <li key={benefit} className="border-line border-b py-2">
+                <bdi>{benefit}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {company.interview_steps.length > 0 && (
+        <Part title="How they interview">
+          <ol className="border-line border-t">
+            {company.interview_steps.map((step, index) => (
+              <li key={step.id} className="flex gap-3 border-line border-b py-2.5">
+                <span className="w-5 shrink-0 font-mono text-12 leading-[22px] text-muted">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 grow">
+                  <bdi className="font-semibold">{step.title}</bdi>
+                  {step.description && (
+                    <span dir="auto" className="block text-muted">
+                      {step.description}
+                    </span>
+                  )}
+                </span>
+                {step.duration_minutes !== null && (
+                  <span className="shrink-0 text-13 text-muted">{step.duration_minutes} min</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {(company.website || company.links.length > 0) && (
+        <Part title="Links">
+          <ul className="border-line border-t">
+            {company.website && <OutsideLink url={company.website} label="Website" />}
+            {company.links.map((link) => (
+              <OutsideLink key={link.url} {...link} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={openJobsTitle(company.open_jobs_count)}>
+        {company.open_jobs.length === 0 ? (
+          <p className="text-muted">No job is open at the moment.</p>
+        ) : (
+          <ul className="border-line border-t">
+            {company.open_jobs.map((job) => (
+              <li key={job.id} className="border-line border-b py-2.5">
+                <bdi className="font-semibold">{job.title}</bdi>
+                <bdi className="block text-muted">{jobFacts(job)}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="pt-7">
+      <h3 className="mb-3 text-16">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Prose({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={4} />}>
+      <Markdown text={text} headingLevel={4} />
+    </Suspense>
+  );
+}
+
+function Tags({ list }: { list: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {list.map((one) => (
+        <li key={one} className="max-w-full">
+          <Tag>{one}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutsideLink({ label, url }: { label: string; url: string }) {
+  const host = linkHost(url);
+  return (
+    <li className="flex min-h-10 items-center border-line border-b py-2">
+      <TextLink href={url} target="_blank" rel="nofollow noopener noreferrer">
+        <bdi>{label}</bdi>
+        {host && <span className="text-13 text-muted"> ({host})</span>}
+      </TextLink>
+    </li>
+  );
+}
+
+function openJobsTitle(count: number): string {
+  return count > 0 ? `Open jobs (${count.toLocaleString()})` : "Open jobs";
+}
+
+function jobFacts(job: OpenJob): string {
+  const pay =
+    job.pay_currency &&
+    formatPay({
+      min: job.pay_min,
+      max: job.pay_max,
+      currency: job.pay_currency,
+      period: job.pay_period ?? undefined,
+    });
+  return [
+    [job.remote_policy && remotePolicyWords[job.remote_policy], job.places[0]]
+      .filter(Boolean)
+      .join(", "),
+    job.seniority && seniorityWords[job.seniority],
+    job.employment_type && employmentTypeWords[job.employment_type],
+    pay,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function factsOf(company: PublicCompany): Fact[] {
+  const { promise } = company;
+  const days = promise.response_days === 1 ? "1 day" : `${promise.response_days} days`;
+  const facts: (Fact | null)[] = [
+    company.size ? { label: "Size", value: companySizeWords[company.size] } : null,
+    company.stage ? { label: "Stage", value: companyStageWords[company.stage] } : null,
+    company.industry ? { label: "Industry", value: <bdi>{company.industry}</bdi> } : null,
+    company.founded_year ? { label: "Founded", value: String(company.founded_year) } : null,
+    company.places.length > 0
+      ? { label: "Places", value: <bdi>{company.places.join(" · ")}</bdi> }
+      : null,
+    promise.response_days === null
+      ? { label: "Answers in", value: <span className="font-normal">No promise given</span> }
+      : {
+          label: "Answers in",
+          value: (
+            <>
+              {days}{" "}
+              <span className="font-normal text-muted">
+                {promise.kept_percent === null
+                  ? "too new to say how often"
+                  : `kept ${promise.kept_percent} %`}
+              </span>
+            </>
+          ),
+          mark: promise.kept_percent !== null && (
+            <ProofMark
+              receipt={{
+                title: `Answers in ${days}, kept ${promise.kept_percent} %`,
+                counts: [
+                  `${promise.decided.toLocaleString()} ${promise.decided === 1 ? "person" : "people"} answered or left waiting`,
+                ],
+                source: "decisions made here",
+              }}
+            />
+          ),
+        },
+  ];
+  return facts.filter((fact) => fact !== null);
+}

@@ -1,0 +1,130 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { currentProfile } from "@/lib/session/session";
+import { supabase } from "@/lib/supabase";
+import type {
+  BadgeLabel,
+  CompanyDraft,
+  InterviewStep,
+  PublicCompany,
+  StoredCompany,
+} from "./types";
+
+type CompanyRow = Omit<CompanyDraft, "badges" | "steps"> & {
+  id: string;
+  slug: string;
+  version: number;
+  company_badges: { badge: string; position: number }[];
+  interview_steps: (InterviewStep & { position: number })[];
+};
+
+const columns =
+  "id,slug,version,name,public_link,logo_url,tagline,about,size,stage,industry,founded_year,places," +
+  "tech_stack,culture,benefits,website,links,response_days,company_badges(badge,position)," +
+  "interview_steps(title,description,duration_minutes,position)";
+
+/** The own company as it is stored; null for who belongs to none. */
+export const ownCompanyQuery = (companyId: string | null) =>
+  queryOptions({
+    queryKey: ["company", "own", companyId],
+    queryFn: async (): Promise<StoredCompany | null> => {
+      if (!companyId) return null;
+      const row = unwrapMaybe<CompanyRow>(
+        await supabase()
+          .from("companies")
+          .select(columns)
+          .eq("id", companyId)
+          .order("position", { referencedTable: "company_badges" })
+          .order("position", { referencedTable: "interview_steps" })
+          .maybeSingle<CompanyRow>(),
+      );
+      if (!row) return null;
+      const { id, slug, version, company_badges, interview_steps, ...company } = row;
+      return {
+        id,
+        slug,
+        version,
+        draft: {
+          ...company,
+          badges: company_badges.map(({ badge }) => badge),
+          steps: interview_steps.map(({ title, description, duration_minutes }) => ({
+            title,
+            description,
+            duration_minutes,
+          })),
+        },
+      };
+    },
+    // The editor holds what is typed; nothing may be exchanged under it.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The company's page as candidates see it. */
+export const publicCompanyQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["company", "public", slug],
+    queryFn: async () =>
+      unwrapMaybe<PublicCompany | null>(
+        await supabase().rpc("get_public_company", { p_slug: slug }),
+      ),
+  });
+
+/** The labels that a company can carry, in their order. */
+export const badgeLabelsQuery = queryOptions({
+  queryKey: ["company", "badge-labels"],
+  queryFn: async () =>
+    unwrap<BadgeLabel[]>(
+      await supabase().from("badge_labels").select("key,label").order("position"),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Skills by what is typed, as suggestions for the tech stack. */
+export const skillSearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["skills", "search", typed],
+    queryFn: async () =>
+      unwrap<{ id: number; slug: string; name: string; category: string }[]>(
+        await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 }),
+      ),
+    enabled: typed !== "",
+    staleTime: 10 * 60_000,
+  });
+
+/** Saves what changed, each part by its command. Answers with the new version. */
+export const saveCompany = async (patch: Partial<CompanyDraft>, version: number) => {
+  const { badges, steps, ...fields } = patch;
+  let current = version;
+  if (Object.keys(fields).length > 0) {
+    const saved = unwrap<{ version: number }>(
+      await supabase().rpc("update_company", { p_company: fields, p_version: version }),
+    );
+    current = saved.version;
+  }
+  if (badges) unwrapMaybe(await supabase().rpc("set_company_badges", { p_badges: badges }));
+  if (steps) unwrapMaybe(await supabase().rpc("set_interview_steps", { p_steps: steps }));
+  return current;
+};
+
+/** Sends a company that was sent back to review again. */
+export const resubmitCompany = async (version: number) =>
+  unwrap<{ version: number }>(
+    await supabase().rpc("update_company", {
+      p_company: {},
+      p_version: version,
+      p_resubmit: true,
+    }),
+  );
+
+export type OwnName = { full_name: string; headline: string | null };
+
+/** How the reader's own name and work read to candidates. */
+export const saveOwnName = async (name: OwnName) => {
+  const { error, status } = await supabase()
+    .from("profiles")
+    .update(name)
+    .eq("id", currentProfile().id);
+  unwrapMaybe({ data: null, error, status });
+};
