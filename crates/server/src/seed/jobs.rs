@@ -60,7 +60,8 @@ fn job(
     nth: usize,
 ) -> Job {
     let id = dice.id();
-    let seniority = [1, 1, 2, 2, 2, 3, 0][dice.index(7)];
+    // Nobody leads in their first years.
+    let seniority = if world.words.roles[role].key == "lead" { 3 } else { [1, 1, 2, 2, 2, 3, 0][dice.index(7)] };
     let status = match (company.approved, nth) {
         (false, _) => "draft",
         (true, 0..=11) => "open",

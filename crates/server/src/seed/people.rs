@@ -97,7 +97,12 @@ fn seeker(
     account: &Account,
     role: usize,
 ) -> Seeker {
-    let years = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 20][dice.index(13)];
+    let leads = world.words.roles[role].key == "lead";
+    let years = if leads {
+        *dice.pick(&[11, 12, 13, 16, 20])
+    } else {
+        *dice.pick(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 20])
+    };
     let seniority = match years {
         0..=2 => 0,
         3..=5 => 1,
