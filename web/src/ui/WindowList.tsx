@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Where each list was left, by its address: "back" finds it as it was. For the life of the page. */
 const left = new Map<string, { offset: number; sizes: VirtualItem[] }>();
@@ -50,6 +50,11 @@ export function WindowList<T>({
     initialMeasurementsCache: before?.sizes ?? [],
   });
 
+  // The pane stands around this list, so its ref is set only after this list was first laid out: drawn
+  // once more, the list finds what scrolls.
+  const [, findPane] = useState(false);
+  useEffect(() => findPane(true), []);
+
   const keep = useEffectEvent(() => {
     left.set(address, { offset: list.scrollOffset ?? 0, sizes: list.takeSnapshot?.() ?? [] });
   });
@@ -59,8 +64,11 @@ export function WindowList<T>({
     const index = items.findIndex((item) => keyOf(item) === key);
     if (index >= 0) list.scrollToIndex(index, { align: "auto" });
   });
+  // A list that is found again stays where it was left, wherever its open item stands.
+  const shown = useRef(before ? selected : null);
   useEffect(() => {
-    if (selected !== null) show(selected);
+    if (selected !== null && selected !== shown.current) show(selected);
+    shown.current = selected;
   }, [selected]);
 
   const rows = list.getVirtualItems();

@@ -94,7 +94,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
     {
       keys: ["Escape"],
       does: "Back to the list",
-      run: () => place.job && go({ job: null }),
+      run: () => place.job && onPhone() && go({ job: null }),
     },
   ]);
 
@@ -151,7 +151,8 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
             key={writePlace({ ...place, job: null })}
             address={writePlace({ ...place, job: null })}
             jobs={jobs}
-            selected={selected}
+            // On a phone nothing is open beside the list, so no row is marked and none scrolled to.
+            selected={place.job ?? (onPhone() ? null : selected)}
             hrefOf={(id) => paths.browseJobs + writePlace({ ...place, job: id })}
             onSelect={select}
             pane={listPane}

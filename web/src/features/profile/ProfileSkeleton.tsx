@@ -6,7 +6,7 @@ export function ProfileSkeleton() {
     <div className="page">
       <Loading label="Loading your profile">
         <div className="flex items-start gap-5 pt-8 pb-6">
-          <SkeletonBar className="size-20 rounded-full" />
+          <SkeletonBar className="size-20 rounded-full!" />
           <div className="grid grow gap-3 pt-1">
             <SkeletonBar className="h-7 w-56" />
             <SkeletonBar className="h-4 w-80 max-w-full" />
