@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test as base } from "./fixtures";
+import { test as base, expect } from "./fixtures";
 import { OwnServer } from "./own-server";
 import { People, type Person } from "./people";
 import { conversation, say } from "./scenes";

@@ -29,7 +29,7 @@ function ok({ data, error }) {
 
 async function step(name, work) {
   await work();
-  console.log(`✓ ${name}`);
+  process.stdout.write(`✓ ${name}\n`);
 }
 
 /** Subscribes to inserts, and waits until changes flow; resolves the returned promise with the first matching row. */
@@ -291,5 +291,5 @@ await step("sign out: others, local, global", async () => {
   assert.equal((await admin.supabase.auth.signOut()).error, null);
 });
 
-console.log("All calls of section 7 work.");
+process.stdout.write("All calls of section 7 work.\n");
 process.exit(0);
