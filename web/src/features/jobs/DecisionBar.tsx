@@ -33,8 +33,18 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
     <>
       <ActionBar
         label="Decide on this job"
-        note={<BudgetNote />}
-        className={cx(!jobInFront && "max-md:[&>div:last-child]:hidden")}
+        note={
+          <div className="flex items-center justify-between gap-3">
+            <BudgetNote />
+            {/* On a phone the two great buttons have a line of their own. */}
+            {job && jobInFront && (
+              <span className="flex shrink-0 gap-2.5 md:hidden">
+                <Aside job={job} spent={spent} onAsk={setAsking} onSave={onSave} />
+              </span>
+            )}
+          </div>
+        }
+        className={cx("max-md:*:w-full", !jobInFront && "max-md:[&>div:last-child]:hidden")}
       >
         {job?.interaction && (
           <p className="self-center text-muted">
@@ -42,7 +52,9 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
             {job.interaction.status === "interested" && (
               <>
                 {" "}
-                <TextLink href={`${paths.browseJobs}?tab=interests`}>My interests</TextLink>
+                <TextLink underlined href={`${paths.browseJobs}?tab=interests`}>
+                  My interests
+                </TextLink>
               </>
             )}
           </p>
@@ -52,48 +64,10 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
             {jobStatusWords[job.status]}: this job takes no more interest.
           </p>
         )}
-        {job && !job.interaction && open && (
-          <Menu
-            trigger={
-              <IconButton
-                outlined
-                label="More ways to decide"
-                icon={<Ellipsis size={16} strokeWidth={1.5} />}
-                className="max-md:grow-0!"
-              />
-            }
-            groups={[
-              [
-                {
-                  label: "Interested, with a note",
-                  onSelect: () => setAsking("interested"),
-                  disabledReason: spent ? "none left today" : undefined,
-                },
-                {
-                  label: "Not interested, with a reason",
-                  onSelect: () => setAsking("not_interested"),
-                  disabledReason: spent ? "none left today" : undefined,
-                },
-              ],
-            ]}
-          />
-        )}
         {job && (
-          <Button
-            keyHint="S"
-            aria-pressed={job.saved}
-            icon={
-              <Bookmark
-                size={16}
-                strokeWidth={1.5}
-                aria-hidden
-                fill={job.saved ? "currentColor" : "none"}
-              />
-            }
-            onClick={onSave}
-          >
-            {job.saved ? "Saved" : "Save"}
-          </Button>
+          <span className="contents max-md:hidden">
+            <Aside job={job} spent={spent} onAsk={setAsking} onSave={onSave} />
+          </span>
         )}
         {job && !job.interaction && open && (
           <>
@@ -104,7 +78,6 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
               variant="primary"
               keyHint="I"
               disabled={spent}
-              className="max-md:order-last max-md:w-full"
               onClick={() => onDecide("interested", null)}
             >
               Interested
@@ -121,6 +94,62 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
           setAsking(null);
         }}
       />
+    </>
+  );
+}
+
+type AsideProps = {
+  job: JobCard;
+  spent: boolean;
+  onAsk: (kind: InteractionStatus) => void;
+  onSave: () => void;
+};
+
+/** What costs nothing, and the ways to say more with a decision. */
+function Aside({ job, spent, onAsk, onSave }: AsideProps) {
+  const reason = spent ? "none left today" : undefined;
+  return (
+    <>
+      {!job.interaction && job.status === "open" && (
+        <Menu
+          trigger={
+            <IconButton
+              outlined
+              label="More ways to decide"
+              icon={<Ellipsis size={16} strokeWidth={1.5} />}
+            />
+          }
+          groups={[
+            [
+              {
+                label: "Interested, with a note",
+                onSelect: () => onAsk("interested"),
+                disabledReason: reason,
+              },
+              {
+                label: "Not interested, with a reason",
+                onSelect: () => onAsk("not_interested"),
+                disabledReason: reason,
+              },
+            ],
+          ]}
+        />
+      )}
+      <Button
+        keyHint="S"
+        aria-pressed={job.saved}
+        icon={
+          <Bookmark
+            size={16}
+            strokeWidth={1.5}
+            aria-hidden
+            fill={job.saved ? "currentColor" : "none"}
+          />
+        }
+        onClick={onSave}
+      >
+        {job.saved ? "Saved" : "Save"}
+      </Button>
     </>
   );
 }

@@ -14,11 +14,7 @@ import type { JobCard } from "./types";
 export function JobRow({ job }: { job: JobCard }) {
   const { match } = job;
   const pay = payOf(job);
-  const facts = [
-    job.company.name,
-    placeText(job),
-    pay ? formatPay(pay, { compact: true }) : null,
-  ].filter(Boolean);
+  const facts = [placeText(job), pay ? formatPay(pay, { compact: true }) : null].filter(Boolean);
   const state = job.interaction
     ? interactionWords(job.interaction)
     : job.status === "open"
@@ -37,7 +33,13 @@ export function JobRow({ job }: { job: JobCard }) {
         {match && <MatchFigure match={match} bare className="shrink-0" />}
       </span>
       <span className="mt-1 block truncate text-muted">
-        <bdi>{facts.join(" · ")}</bdi>
+        <bdi>{job.company.name}</bdi>
+        {facts.map((fact) => (
+          <span key={fact}>
+            {" · "}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
       </span>
       {match && <EvidenceBar match={match} size="sm" className="mt-2" />}
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">

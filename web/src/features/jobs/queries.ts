@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
@@ -90,7 +90,7 @@ export const interestsQuery = queryOptions({
   queryFn: async () => unwrap<Interest[]>(await supabase().rpc("get_my_interests")),
 });
 
-/** Skills whose name or alias begins with what is typed. */
+/** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
 export const skillSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ["skills", "search", typed],
@@ -98,7 +98,6 @@ export const skillSearchQuery = (typed: string) =>
       unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
     enabled: typed !== "",
     staleTime: 10 * 60_000,
-    placeholderData: keepPreviousData,
   });
 
 /** The names of skills that are known by their slugs only: those of an address. */

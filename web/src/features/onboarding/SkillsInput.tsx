@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { TagInput } from "@/ui/TagInput";
 import { skillsQuery } from "./queries";
@@ -13,11 +13,8 @@ type Props = {
 export function SkillsInput({ value, onValueChange, onBlur }: Props) {
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
-  const { data = [] } = useQuery({
-    ...skillsQuery(text),
-    enabled: text !== "",
-    placeholderData: keepPreviousData,
-  });
+  // Never the suggestions of an earlier word: Enter takes the first one.
+  const { data = [] } = useQuery({ ...skillsQuery(text), enabled: text !== "" });
   const suggestions = text === "" ? [] : data;
   return (
     <TagInput

@@ -100,7 +100,7 @@ function EducationEntry({
                 {one.url && (
                   <>
                     {subject && " · "}
-                    <TextLink href={one.url} target="_blank" rel="noreferrer">
+                    <TextLink underlined href={one.url} target="_blank" rel="noreferrer">
                       {shortAddress(one.url)}
                     </TextLink>
                   </>

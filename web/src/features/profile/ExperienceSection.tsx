@@ -94,7 +94,7 @@ function ExperienceEntry({
               {one.url && (
                 <>
                   {" · "}
-                  <TextLink href={one.url} target="_blank" rel="noreferrer">
+                  <TextLink underlined href={one.url} target="_blank" rel="noreferrer">
                     {shortAddress(one.url)}
                   </TextLink>
                 </>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
@@ -44,7 +44,7 @@ export const tierQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Skills whose name or alias begins with what is typed. */
+/** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
 export const skillSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ["profile", "skill-search", typed],
@@ -52,7 +52,6 @@ export const skillSearchQuery = (typed: string) =>
       unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
     enabled: typed !== "",
     staleTime: 10 * 60_000,
-    placeholderData: keepPreviousData,
   });
 
 /** Changes the profile in the cache ahead of the server's word; returns what puts it back. */

@@ -29,7 +29,7 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
       <EvidenceBar match={match} size="lg" />
       <ul aria-label="Criteria" className="mt-3.5 border-line border-t">
         {gates.map((gate) => (
-          <GateRow key={gate.key} gate={gate} />
+          <GateRow key={gate.key} gate={gate} exact={exact} />
         ))}
         {criteria.map((criterion) => (
           <li
@@ -62,7 +62,7 @@ const gateLook = {
   unknown: { Icon: CircleHelp, word: stateWords.unknown, className: "text-wait" },
 };
 
-function GateRow({ gate }: { gate: Gate }) {
+function GateRow({ gate, exact }: { gate: Gate; exact: boolean }) {
   const look = gateLook[gate.passed === null ? "unknown" : gate.passed ? "passed" : "failed"];
   return (
     <li className="flex min-h-10 items-center gap-3 border-line border-b py-2">
@@ -70,9 +70,10 @@ function GateRow({ gate }: { gate: Gate }) {
         size={16}
         strokeWidth={1.5}
         aria-hidden
-        className={cx("w-8 shrink-0 -ml-2", look.className)}
+        // In the column of the weights, where there is one.
+        className={cx("shrink-0", exact && "-ml-2 w-8", look.className)}
       />
-      <span className="min-w-0 grow pl-2">
+      <span className={cx("min-w-0 grow", exact && "pl-2")}>
         <bdi className="font-semibold">{gate.label}</bdi>
         {gate.detail && <span> · {gate.detail}</span>}
       </span>
