@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLine } from "@/lib/realtime-line";
 
 /** A socket that comes back at once is nobody's business. */
@@ -17,8 +17,14 @@ export function LineNotice() {
     const timer = setTimeout(() => setShown(line), line === "live" ? 0 : PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [line]);
+  // Views as high as the window make room for the line.
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const height = shown === "live" ? 0 : (box.current?.offsetHeight ?? 0);
+    document.documentElement.style.setProperty("--notice-height", `${height}px`);
+  }, [shown]);
   return (
-    <div role="status">
+    <div ref={box} role="status">
       {shown !== "live" && (
         <p className="border-line border-b bg-wait-tint px-(--gutter) py-1.5 text-center text-13 text-wait">
           {words[shown]}

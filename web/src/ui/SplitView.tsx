@@ -21,7 +21,7 @@ type Props = {
  */
 export function SplitView({ head, list, detail, foot, detailInFront, listRef, detailRef }: Props) {
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--bar-height))] w-full max-w-page flex-col max-md:h-[calc(100dvh-var(--bar-height)-56px)]">
+    <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px))] w-full max-w-page flex-col max-md:h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-56px)]">
       <div className="relative flex min-h-0 grow">
         <div
           className={cx(

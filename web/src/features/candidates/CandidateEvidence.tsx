@@ -18,14 +18,23 @@ export function CandidateEvidence({ match, at }: Props) {
       </EmptyState>
     );
   }
+  // What must hold and does is one line; what does not, or is not known, keeps its row above the criteria.
+  const holding = match.gates.filter((gate) => gate.passed === true);
+  const open = match.gates.filter((gate) => gate.passed !== true);
   return (
-    <MatchBreakdown
-      match={match}
-      className="py-7"
-      actionFor={(criterion) =>
-        criterion.state === "proved" ? <Proved criterion={criterion} at={at} /> : null
-      }
-    />
+    <div className="py-7">
+      <MatchBreakdown
+        match={{ ...match, gates: open }}
+        actionFor={(criterion) =>
+          criterion.state === "proved" ? <Proved criterion={criterion} at={at} /> : null
+        }
+      />
+      {holding.length > 0 && (
+        <p className="mt-3 text-13 text-muted">
+          Fits what must hold: {holding.map((gate) => gate.label.toLowerCase()).join(", ")}.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
     person.headline,
     person.location,
     person.seniority && seniorityWords[person.seniority],
+    person.availability && `available: ${availabilityWords[person.availability].toLowerCase()}`,
   ].filter(Boolean);
   return (
     <header>
@@ -112,9 +113,6 @@ function factsOf(person: Person): Fact[] {
   });
   if (person.years_experience !== null) {
     facts.push({ label: "Experience", value: yearsText(person.years_experience) });
-  }
-  if (person.availability) {
-    facts.push({ label: "Available", value: availabilityWords[person.availability] });
   }
   return facts;
 }

@@ -1,6 +1,7 @@
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
+import { cx } from "@/ui/cx";
 import { Link } from "@/ui/Link";
 import { ActionBar } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -24,14 +25,18 @@ export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }
   return (
     <ActionBar
       label="Decide on this candidate"
-      className={inFront ? undefined : "max-md:hidden"}
+      className={cx(
+        !inFront && "max-md:hidden",
+        // Beside two large buttons a phone has no room for the note.
+        (!decided || sending) && "max-md:[&>div:first-child]:hidden",
+      )}
       note={
         decided && !sending ? (
           <>
             {decided}
             {interaction.decided_at && (
               <>
-                {" "}
+                {", "}
                 <RelativeTime at={interaction.decided_at} />
               </>
             )}
@@ -40,7 +45,7 @@ export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }
             )}
           </>
         ) : (
-          <span className="max-md:hidden">Approving opens a conversation. Both are final.</span>
+          "Approving opens a conversation. Both are final."
         )
       }
     >

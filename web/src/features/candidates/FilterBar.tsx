@@ -25,7 +25,7 @@ export function FilterBar({ place, rows, go }: Props) {
   const knowsJob = place.job === null || jobs.some(({ id }) => id === place.job);
   const knowsSkill = place.skill === null || skills.some(({ slug }) => slug === place.skill);
   return (
-    <div className="grid gap-2 py-3">
+    <div className="grid grid-cols-2 gap-2 py-3">
       <Select
         aria-label="Job"
         value={place.job ?? ""}
@@ -39,30 +39,28 @@ export function FilterBar({ place, rows, go }: Props) {
           ...(knowsJob ? [] : [{ value: place.job ?? "", label: "The job of this link" }]),
         ]}
       />
-      <div className="grid grid-cols-3 gap-2">
-        <Select
-          aria-label="Status"
-          value={place.status}
-          onChange={(event) => go({ status: event.target.value as Status, candidate: null })}
-          options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
-        />
-        <Select
-          aria-label="Skill"
-          value={place.skill ?? ""}
-          onChange={(event) => go({ skill: event.target.value || null, candidate: null })}
-          options={[
-            { value: "", label: "Any skill" },
-            ...skills.map(({ slug, name }) => ({ value: slug, label: name })),
-            ...(knowsSkill ? [] : [{ value: place.skill ?? "", label: place.skill ?? "" }]),
-          ]}
-        />
-        <Select
-          aria-label="Sort by"
-          value={place.sort}
-          onChange={(event) => go({ sort: event.target.value as Sort })}
-          options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
-        />
-      </div>
+      <Select
+        aria-label="Status"
+        value={place.status}
+        onChange={(event) => go({ status: event.target.value as Status, candidate: null })}
+        options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
+      />
+      <Select
+        aria-label="Skill"
+        value={place.skill ?? ""}
+        onChange={(event) => go({ skill: event.target.value || null, candidate: null })}
+        options={[
+          { value: "", label: "Any skill" },
+          ...skills.map(({ slug, name }) => ({ value: slug, label: name })),
+          ...(knowsSkill ? [] : [{ value: place.skill ?? "", label: place.skill ?? "" }]),
+        ]}
+      />
+      <Select
+        aria-label="Sort by"
+        value={place.sort}
+        onChange={(event) => go({ sort: event.target.value as Sort })}
+        options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { challengesText, decisionSentence, periodText, rankOf } from "./words";
 it("writes a period by its months, and a year where only the year is known", () => {
   expect(periodText("2019-03-01", null, "en")).toBe("Mar 2019 – now");
   expect(periodText("2016-01-01", "2019-01-01", "en")).toBe("2016 – 2019");
+  expect(periodText("2016-06-01", "2019-01-01", "en")).toBe("Jun 2016 – Jan 2019");
   expect(periodText(null, "2019-06-01", "en")).toBe("Jun 2019");
   expect(periodText(null, null)).toBe("");
 });
@@ -26,8 +27,8 @@ it("says what became of an interest", () => {
     decisionSentence(
       candidate({ decision: "rejected", decided_by_name: "Eve", decision_criterion: "skill:rust" }),
     ),
-  ).toBe("Rejected by Eve, on Rust.");
-  expect(decisionSentence(candidate({ decision: "approved" }))).toBe("Approved.");
+  ).toBe("Rejected by Eve, on Rust");
+  expect(decisionSentence(candidate({ decision: "approved" }))).toBe("Approved");
 });
 
 it("draws the ranks that are given by hand in their own shape", () => {

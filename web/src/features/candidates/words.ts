@@ -16,7 +16,7 @@ export function rankOf({ special_rank, rank }: Pick<Person, "special_rank" | "ra
   return rank?.position ?? 0;
 }
 
-/** What became of an interest, in a sentence for the place where one would decide. */
+/** What became of an interest, for the place where one would decide. The moment follows it. */
 export function decisionSentence({ interaction, match }: Candidate): string | null {
   const { decision, decided_by_name: name, decision_criterion: key } = interaction;
   const by = name ? ` by ${name}` : "";
@@ -24,15 +24,15 @@ export function decisionSentence({ interaction, match }: Candidate): string | nu
     case null:
       return null;
     case "approved":
-      return `Approved${by}.`;
+      return `Approved${by}`;
     case "rejected": {
       const label = match?.criteria.find((one) => one.key === key)?.label;
-      return label ? `Rejected${by}, on ${label}.` : `Rejected${by}.`;
+      return label ? `Rejected${by}, on ${label}` : `Rejected${by}`;
     }
     case "withdrawn":
-      return "Withdrawn by the candidate. Nothing can be decided any more.";
+      return "Withdrawn by the candidate";
     case "expired":
-      return "Expired: it was not answered before the job ended.";
+      return "Expired without an answer";
   }
 }
 
@@ -45,16 +45,18 @@ export function yearsText(years: number): string {
   return years === 1 ? "1 year" : `${years} years`;
 }
 
-/** "Mar 2019 – now", "2016 – 2019": the months of something on a time line. */
+/**
+ * "Mar 2019 – now": the months of something on a time line. A stored first of January may stand for the year
+ * alone: where both ends are one, only the years are shown.
+ */
 export function periodText(from: string | null, to: string | null, locale?: string): string {
-  const end = to ? monthText(to, locale) : from ? "now" : "";
-  return [from && monthText(from, locale), end].filter(Boolean).join(" – ");
+  const yearsOnly = [from, to].every((date) => date === null || date.slice(5, 7) === "01");
+  const one = (date: string) => (yearsOnly ? date.slice(0, 4) : monthText(date, locale));
+  const end = to ? one(to) : from ? "now" : "";
+  return [from && one(from), end].filter(Boolean).join(" – ");
 }
 
-/** A stored first of January may stand for the year alone, so the month is left out there. */
 function monthText(date: string, locale?: string): string {
-  const [year = "", month] = date.split("-");
-  if (month === "01") return year;
   return new Intl.DateTimeFormat(locale, {
     year: "numeric",
     month: "short",

@@ -21,7 +21,7 @@ export function CloseJobDialog({ title, onClose, onEnd }: Props) {
       description={title ?? undefined}
       footer={
         <>
-          <Button onClick={onClose}>Leave it open</Button>
+          <Button onClick={onClose}>Leave it as it is</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -44,9 +44,7 @@ export function CloseJobDialog({ title, onClose, onEnd }: Props) {
           { value: "closed", label: "Closed", hint: "You are not looking any more." },
         ]}
       />
-      <p className="mt-4 text-muted">
-        Those who are interested are told. You can open it again later.
-      </p>
+      <p className="mt-4 text-muted">Nobody new finds it. You can open it again later.</p>
     </Dialog>
   );
 }

@@ -61,7 +61,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
 
   return (
     <>
-      <div className="page pb-10">
+      <div className="page">
         <PageHeader
           above={<TextLink href={paths.jobs}>Jobs</TextLink>}
           title={<bdi>{form.watch("title").trim() || job.title}</bdi>}
@@ -96,15 +96,17 @@ export function JobEditor({ job }: { job: EditableJob }) {
             />
           </div>
         )}
-        {tab === "weights" ? (
-          <WeightsTab
-            key={JSON.stringify([job.weights, job.skills])}
-            job={job}
-            saver={saver}
-            effectLocked={effectLocked}
-          />
-        ) : (
-          <div className="grid gap-x-12 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
+      </div>
+      {tab === "weights" ? (
+        <WeightsTab
+          key={JSON.stringify([job.weights, job.skills])}
+          job={job}
+          saver={saver}
+          effectLocked={effectLocked}
+        />
+      ) : (
+        <>
+          <div className="page grid gap-x-12 pb-10 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
             <PostingForm form={form} />
             <aside aria-label="Publishing" className="py-6 max-lg:order-first max-lg:pb-0">
               <div className="lg:sticky lg:top-20">
@@ -135,18 +137,18 @@ export function JobEditor({ job }: { job: EditableJob }) {
               </div>
             </aside>
           </div>
-        )}
-      </div>
-      <EditorBar
-        status={job.status}
-        state={state}
-        stepping={stepping.isPending ? stepping.variables.step : null}
-        publishLocked={publishLocked}
-        onSave={() => void save()}
-        onStep={(what) => void step(what)}
-        onEnd={() => setEnding(true)}
-        onDelete={() => setRemoving(true)}
-      />
+          <EditorBar
+            status={job.status}
+            state={state}
+            stepping={stepping.isPending ? stepping.variables.step : null}
+            publishLocked={publishLocked}
+            onSave={() => void save()}
+            onStep={(what) => void step(what)}
+            onEnd={() => setEnding(true)}
+            onDelete={() => setRemoving(true)}
+          />
+        </>
+      )}
       <CloseJobDialog
         title={ending ? job.title : null}
         onClose={() => setEnding(false)}

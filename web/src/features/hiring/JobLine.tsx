@@ -53,14 +53,16 @@ export function JobLine({ job, publishLocked, mayManage, onStep, onEnd, onDelete
         )}
       </div>
       <Figure label="interested" count={job.interested_count} draft={job.status === "draft"} />
-      <p className="max-md:mr-4 max-md:inline md:text-right">
+      <p
+        className={`md:text-right ${job.undecided_count > 0 ? "max-md:mr-4 max-md:inline" : "max-md:hidden"}`}
+      >
         {job.undecided_count > 0 ? (
           <TextLink href={paths.candidatesOfJob(job.id)} className="tabular-nums">
             {job.undecided_count.toLocaleString()}
             <span className="md:sr-only"> to decide</span>
           </TextLink>
         ) : (
-          <span className="text-muted max-md:hidden">
+          <span className="text-muted">
             {job.status === "draft" ? "" : "0"}
             <span className="sr-only"> to decide</span>
           </span>
@@ -89,7 +91,7 @@ export function JobLine({ job, publishLocked, mayManage, onStep, onEnd, onDelete
 
 const tones = {
   draft: "dashed",
-  open: "action",
+  open: "plain",
   paused: "wait",
   filled: "plain",
   closed: "plain",

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { countryName } from "@/lib/countries";
 import { paths } from "@/lib/paths";
@@ -9,6 +10,7 @@ import { NoteList } from "@/ui/NoteList";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
+import { skillNamesQuery } from "./queries";
 import type { PlannedPosting } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
@@ -23,9 +25,14 @@ type Props = {
   onMake: () => void;
 };
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
 /** One posting of a document: what would come in, what was not understood, what publishing would still need. */
 export function PlannedJob({ posting, open, madeId, pending, onMake }: Props) {
   const { draft, unknown_skills, warnings, missing_for_publish: missing } = posting;
+  const slugs = (draft.skills ?? []).flatMap(({ slug }) => slug ?? []);
+  const { data: names = [] } = useQuery(skillNamesQuery(slugs));
+  const skills = slugs.map((slug) => names.find((one) => one.slug === slug)?.name ?? slug);
   return (
     <li className="border-line border-b py-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -59,8 +66,8 @@ export function PlannedJob({ posting, open, madeId, pending, onMake }: Props) {
         <summary className="w-fit rounded-tag text-action hover:text-action-strong">
           What would come in
         </summary>
-        <div className="mt-3 grid gap-6">
-          <Facts layout="rows" facts={factsOf(posting)} />
+        <div className="mt-3 grid max-w-reading gap-6">
+          <Facts layout="rows" facts={factsOf(posting, skills)} />
           {draft.description && (
             <div>
               <h4 className="mb-2 text-14">Description</h4>
@@ -98,8 +105,7 @@ export function PlannedJob({ posting, open, madeId, pending, onMake }: Props) {
   );
 }
 
-function factsOf({ draft }: PlannedPosting): Fact[] {
-  const skills = draft.skills ?? [];
+function factsOf({ draft }: PlannedPosting, skills: string[]): Fact[] {
   const pay =
     draft.pay_currency &&
     formatPay({
@@ -116,8 +122,8 @@ function factsOf({ draft }: PlannedPosting): Fact[] {
     ["Countries", draft.countries?.map(countryName).join(", ")],
     ["Pay", pay],
     ["Experience", draft.min_years != null && `${draft.min_years} years`],
-    ["Skills", skills.map((skill) => skill.slug).join(", ")],
-    ["Closes", draft.expires_at && new Date(draft.expires_at).toLocaleDateString()],
+    ["Skills", skills.join(", ")],
+    ["Closes", draft.expires_at && day.format(new Date(draft.expires_at))],
   ];
   return facts.flatMap(([label, value]) => [
     {

@@ -9,7 +9,7 @@ import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { WeightsEditor } from "@/ui/evidence/WeightsEditor";
 import type { Weight } from "@/ui/evidence/weights";
-import { Section } from "@/ui/Page";
+import { ActionBar, Section } from "@/ui/Page";
 import { useToast } from "@/ui/Toasts";
 import { saveJob, weightsPreviewQuery } from "./queries";
 import type { EditableJob, JobDraft } from "./types";
@@ -68,46 +68,49 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
   };
 
   return (
-    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <Section
-        title="What counts how much"
-        aside={sumsUp(rows) ? "sums to 100" : undefined}
-        lede="Drag a joint, use the arrow keys on it, or type a figure: the others share the rest. Candidates see only roughly how much each counts."
-      >
-        <WeightsEditor weights={rows} onWeightsChange={change} disabled={saving} />
-        {unmeasured(rows, job).length > 0 && (
-          <Banner tone="wait" className="mt-5">
-            {unmeasured(rows, job)
-              .map((one) => one.sentence)
-              .join(" ")}
-          </Banner>
-        )}
-        {error !== null && (
-          <Banner tone="stop" live className="mt-5">
-            {explain(error).sentence} Your weights are kept here.
-          </Banner>
-        )}
-        <div className="mt-5 flex flex-wrap items-center gap-2.5">
-          <Button
-            variant="primary"
-            pending={saving}
-            disabled={!dirty || !sumsUp(rows)}
-            onClick={() => void save()}
-          >
-            Save weights
-          </Button>
-          {dirty && (
-            <Button variant="quiet" onClick={reset}>
-              Back to the saved ones
-            </Button>
+    <>
+      <div className="page grid gap-x-12 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Section
+          title="What counts how much"
+          aside={sumsUp(rows) ? "sums to 100" : undefined}
+          lede="Drag a joint, use the arrow keys on it, or type a figure: the others share the rest. Candidates see only roughly how much each counts."
+        >
+          <WeightsEditor weights={rows} onWeightsChange={change} disabled={saving} />
+          {unmeasured(rows, job).length > 0 && (
+            <Banner tone="wait" className="mt-5">
+              {unmeasured(rows, job)
+                .map((one) => one.sentence)
+                .join(" ")}
+            </Banner>
           )}
-          <span className="text-13 text-muted">
-            {dirty ? "Not saved yet; kept in this browser." : "These are the saved weights."}
+          {error !== null && (
+            <Banner tone="stop" live className="mt-5">
+              {explain(error).sentence} Your weights are kept here.
+            </Banner>
+          )}
+        </Section>
+        <WeightsEffect query={effect} locked={effectLocked} rows={rows} />
+      </div>
+      <ActionBar
+        label="Weights"
+        className="max-md:bottom-14"
+        note={
+          <span role="status">
+            {dirty ? "Not saved yet, kept in this browser" : "These are the saved weights"}
           </span>
-        </div>
-      </Section>
-      <WeightsEffect query={effect} locked={effectLocked} rows={rows} />
-    </div>
+        }
+      >
+        {dirty && <Button onClick={reset}>Back to the saved ones</Button>}
+        <Button
+          variant="primary"
+          pending={saving}
+          disabled={!dirty || !sumsUp(rows)}
+          onClick={() => void save()}
+        >
+          Save weights
+        </Button>
+      </ActionBar>
+    </>
   );
 }
 

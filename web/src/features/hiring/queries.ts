@@ -105,7 +105,7 @@ export const applyImport = async (document: unknown, index: number) =>
 
 export type FoundSkill = { id: number; slug: string; name: string; category: string };
 
-/** Skills whose name or alias begins with what is typed. */
+/** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
 export const skillSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ["skills", "search", typed],
@@ -113,7 +113,6 @@ export const skillSearchQuery = (typed: string) =>
       unwrap<FoundSkill[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
     enabled: typed !== "",
     staleTime: 10 * 60_000,
-    placeholderData: keepPreviousData,
   });
 
 /** The ranks that are earned, by their position. */
@@ -129,3 +128,15 @@ export const ranksQuery = queryOptions({
     ),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The names of skills that are known by their slugs only: those of a planned draft. */
+export const skillNamesQuery = (slugs: string[]) =>
+  queryOptions({
+    queryKey: ["skills", "names", ...slugs],
+    queryFn: async () =>
+      unwrap<{ slug: string; name: string }[]>(
+        await supabase().from("skills").select("slug,name").in("slug", slugs),
+      ),
+    enabled: slugs.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
