@@ -14,7 +14,6 @@ export const paths = {
 
   /** A seeker's profile; an employer is brought to `employerProfile`. */
   profile: "/dashboard/profile",
-  profileEdit: "/dashboard/profile/edit",
   profileImport: "/dashboard/profile/import",
   employerProfile: "/dashboard/employer-profile",
   companyEdit: "/dashboard/profile/company",

@@ -4,9 +4,13 @@ import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
 import type { MatchSummary } from "@/ui/evidence/match";
 import { TextLink } from "@/ui/TextLink";
 
+/** Gates that are unknown only as long as the reader has not said something. */
+const saidInPreferences = new Set(["place", "right_to_work", "employment_type"]);
+
 /** How well one fits, and why. What must hold and holds is said in a line; the rest stands in rows. */
 export function JobMatch({ match }: { match: MatchSummary }) {
   const open = match.gates.filter((gate) => gate.passed !== true);
+  const unsaid = open.some((gate) => gate.passed === null && saidInPreferences.has(gate.key));
   const holds = match.gates.filter((gate) => gate.passed === true);
   return (
     <section aria-label="Match" className="py-7">
@@ -20,6 +24,14 @@ export function JobMatch({ match }: { match: MatchSummary }) {
           ) : null
         }
       />
+      {unsaid && (
+        <p className="mt-2.5 text-13 text-muted">
+          What is unknown can be said:{" "}
+          <TextLink underlined href={`${paths.profile}?edit=preferences`}>
+            where you live and may work, and what you look for
+          </TextLink>
+        </p>
+      )}
       {holds.length > 0 && (
         <details className="mt-2.5 text-13 text-muted">
           <summary className="flex w-fit list-none items-center gap-2 rounded-mark hover:text-ink [&::-webkit-details-marker]:hidden">
