@@ -40,12 +40,7 @@ export function ApprovalBanner({ mayResubmit, className }: Props) {
       action={
         words.again &&
         mayResubmit && (
-          <Button
-            size="sm"
-            variant="primary"
-            pending={again.isPending}
-            onClick={() => again.mutate(company.id)}
-          >
+          <Button size="sm" pending={again.isPending} onClick={() => again.mutate(company.id)}>
             Send for review again
           </Button>
         )

@@ -75,9 +75,9 @@ export default function CompanyEditPage() {
 
 function Editor({ company }: { company: StoredCompany }) {
   const { form, saver, state } = useCompanySaver(company);
-  const save = async () => {
-    if (await form.trigger(undefined, { shouldFocus: true })) await saver.flush();
-  };
+  const save = form.handleSubmit(async () => {
+    await saver.flush();
+  });
   const dirty = state.phase === "unsaved" || state.phase === "failed";
   return (
     <>

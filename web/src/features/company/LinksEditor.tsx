@@ -12,7 +12,11 @@ const MOST = 10;
 export function LinksEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
   const { register, control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "links" });
-  const errors = formState.errors.links;
+  // The array is checked as soon as a link is added; nobody is told before they have been there.
+  const errorOf = (index: number, field: "label" | "url") =>
+    formState.isSubmitted || formState.touchedFields.links?.[index]?.[field]
+      ? formState.errors.links?.[index]?.[field]?.message
+      : undefined;
   return (
     <fieldset>
       <legend className="font-semibold">
@@ -23,10 +27,10 @@ export function LinksEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
           key={entry.id}
           className="mt-3 grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-start gap-2"
         >
-          <Field label="Name" error={errors?.[index]?.label?.message}>
+          <Field label="Name" error={errorOf(index, "label")}>
             <Input maxLength={100} {...register(`links.${index}.label`)} />
           </Field>
-          <Field label="Address" error={errors?.[index]?.url?.message}>
+          <Field label="Address" error={errorOf(index, "url")}>
             <Input type="url" inputMode="url" {...register(`links.${index}.url`)} />
           </Field>
           <IconButton

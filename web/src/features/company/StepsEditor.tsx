@@ -17,7 +17,11 @@ export function StepsEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
   const { control, register, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: "steps" });
   const [said, setSaid] = useState("");
-  const errors = formState.errors.steps;
+  // The array is checked as soon as a step is added; nobody is told before they have been there.
+  const errorOf = (index: number, field: "title" | "description" | "duration_minutes") =>
+    formState.isSubmitted || formState.touchedFields.steps?.[index]?.[field]
+      ? formState.errors.steps?.[index]?.[field]?.message
+      : undefined;
   return (
     <div>
       {fields.length > 0 && (
@@ -40,14 +44,14 @@ export function StepsEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
                   />
                 </div>
                 <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_180px]">
-                  <Field label="What happens" error={errors?.[index]?.title?.message}>
+                  <Field label="What happens" error={errorOf(index, "title")}>
                     <Input
                       placeholder="Call with the team"
                       maxLength={160}
                       {...register(`steps.${index}.title`)}
                     />
                   </Field>
-                  <Field label="Takes" optional error={errors?.[index]?.duration_minutes?.message}>
+                  <Field label="Takes" optional error={errorOf(index, "duration_minutes")}>
                     <Controller
                       control={control}
                       name={`steps.${index}.duration_minutes`}
@@ -69,7 +73,7 @@ export function StepsEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
                   <Field
                     label="What to expect"
                     optional
-                    error={errors?.[index]?.description?.message}
+                    error={errorOf(index, "description")}
                     className="md:col-span-2"
                   >
                     <Textarea rows={2} {...register(`steps.${index}.description`)} />
