@@ -204,7 +204,9 @@ impl Cluster {
             "password_encryption = 'scram-sha-256'".to_owned(),
             "shared_buffers = '256MB'".to_owned(),
             "jit = off".to_owned(),
-            "log_min_messages = warning".to_owned(),
+            // A statement's error goes to whoever sent it. Here it would only keep what people typed, and let
+            // anybody fill the disk.
+            "log_min_messages = log".to_owned(),
             "log_min_error_statement = panic".to_owned(),
             "timezone = 'UTC'".to_owned(),
             "log_timezone = 'UTC'".to_owned(),

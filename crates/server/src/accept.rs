@@ -10,11 +10,13 @@ use hyper_util::{
 use std::{
     collections::HashMap,
     future::Future,
+    io,
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 /// Bounds on what one peer can hold.
@@ -24,7 +26,7 @@ pub struct AcceptLimits {
     pub connections: usize,
     /// Open connections of one address.
     pub per_address: usize,
-    /// Time for a request's headers to arrive whole.
+    /// Time for a request's headers to arrive whole, and before that for the first bytes.
     pub headers: Duration,
 }
 
@@ -32,6 +34,11 @@ pub struct AcceptLimits {
 const GRACE: Duration = Duration::from_secs(10);
 /// Largest head of an HTTP/1 request; 16 kB URLs and 16 kB of headers are normal for clients of a data API.
 const HEAD: usize = 64 * 1024;
+
+/// How HTTP/2 begins.
+const H2_PREFACE: &[u8; 24] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+/// How long to wait for the rest of it.
+const PREFACE_PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves `router` until `stop` resolves, then lets requests under way finish.
 pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, stop: impl Future<Output = ()>) {
@@ -47,6 +54,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
         .keep_alive_interval(Duration::from_secs(30))
         .keep_alive_timeout(Duration::from_secs(20));
     let builder = Arc::new(builder);
+    let stopping = CancellationToken::new();
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -66,6 +74,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
         // Small answers must not wait for more to send; a socket that refuses the option works all the same.
         let _ = stream.set_nodelay(true);
         let (watcher, builder, router) = (graceful.watcher(), Arc::clone(&builder), router.clone());
+        let stopping = stopping.clone();
         tokio::spawn(async move {
             let service = tower::service_fn(move |request: hyper::Request<Incoming>| {
                 let mut request = request.map(axum::body::Body::new);
@@ -73,6 +82,14 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
                 router.clone().oneshot(request)
             });
             let service = TowerToHyperService::new(service);
+            // hyper's own limit begins only once it knows which HTTP this is.
+            let spoke = tokio::select! {
+                spoke = tokio::time::timeout(limits.headers, speaks(&stream)) => matches!(spoke, Ok(Ok(()))),
+                () = stopping.cancelled() => false,
+            };
+            if !spoke {
+                return;
+            }
             let served = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
             if let Err(error) = watcher.watch(served).await {
                 tracing::debug!(%error, "a connection ended early");
@@ -81,8 +98,22 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
         });
     }
     drop(listener);
+    stopping.cancel();
     if tokio::time::timeout(GRACE, graceful.shutdown()).await.is_err() {
         tracing::warn!("some requests did not finish in time and were cut");
+    }
+}
+
+/// Resolves once the peer has said enough to tell which HTTP it speaks; nothing of it is taken away.
+async fn speaks(stream: &TcpStream) -> io::Result<()> {
+    let mut seen = [0; H2_PREFACE.len()];
+    loop {
+        let count = stream.peek(&mut seen).await?;
+        if count == 0 || count == seen.len() || !H2_PREFACE.starts_with(&seen[..count]) {
+            return Ok(());
+        }
+        // A part of the preface stays readable, so that waiting for the socket would not wait.
+        tokio::time::sleep(PREFACE_PAUSE).await;
     }
 }
 

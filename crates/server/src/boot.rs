@@ -15,7 +15,7 @@ use devproof_db::{
     migrate::{self, Outcome},
 };
 use secrets::Secrets;
-use std::sync::Arc;
+use std::{fs::File, sync::Arc};
 
 /// The database's name in an embedded cluster.
 const DATABASE: &str = "devproof";
@@ -42,6 +42,18 @@ pub fn master_secret(config: &Config) -> anyhow::Result<MasterSecret> {
     match config.secret.as_deref().and_then(MasterSecret::parse) {
         Some(secret) => Ok(secret),
         None => Secrets::open(&config.data_dir)?.master(),
+    }
+}
+
+/// Makes this process the only one that serves from the data folder, for as long as it keeps the file. With an
+/// existing server there is nothing to hold: any number of nodes may share it.
+///
+/// # Errors
+/// When another process holds it.
+pub fn hold_data_dir(config: &Config) -> anyhow::Result<Option<File>> {
+    match config.database {
+        Database::Embedded { .. } => Secrets::open(&config.data_dir)?.hold().map(Some),
+        Database::External(_) => Ok(None),
     }
 }
 

@@ -65,7 +65,7 @@ pub async fn main() -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error.into()),
     };
-    log(matches!(command, Command::Serve { .. }));
+    log(config.log.as_deref(), matches!(command, Command::Serve { .. }));
     let result = match command {
         Command::Serve { demo } => serve::serve(config, demo).await,
         Command::Migrate => with_database(config, async |_, _| Ok(())).await,
@@ -88,9 +88,9 @@ fn fail(error: &anyhow::Error) -> ExitCode {
 }
 
 /// Logs go to standard error: as lines for a person at a terminal, else as JSON.
-fn log(serving: bool) {
+fn log(wanted: Option<&str>, serving: bool) {
     let default = if serving { "info,tokio_postgres=warn" } else { "warn,tokio_postgres=error" };
-    let filter = EnvFilter::try_from_env("DEVPROOF_LOG").unwrap_or_else(|_| EnvFilter::new(default));
+    let filter = EnvFilter::new(wanted.unwrap_or(default));
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if std::io::stderr().is_terminal() {
         builder.compact().init();

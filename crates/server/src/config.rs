@@ -1,6 +1,7 @@
 //! Configuration: environment variables with the prefix `DEVPROOF_`, or the same names without it, in lower case,
 //! in a TOML file. The environment wins. Every setting stands once, in [`settings::ALL`].
 
+mod checked;
 pub mod settings;
 
 use settings::Values;
@@ -65,6 +66,8 @@ pub struct Config {
     pub max_connections: usize,
     /// `max_connections_per_address`
     pub max_connections_per_address: usize,
+    /// `log`, when it is set
+    pub log: Option<String>,
 }
 
 /// Where PostgreSQL is.
@@ -137,15 +140,12 @@ impl Config {
             return Err(ConfigError::new("listen", format!("is {listen}; development answers on loopback only")));
         }
         let public_url = match values.text("public_url") {
-            Some(text) => Url::parse(&text)
-                .ok()
-                .filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
-                .ok_or_else(|| {
-                    ConfigError::new(
-                        "public_url",
-                        format!("is \"{text}\"; say an address such as https://jobs.example.org"),
-                    )
-                })?,
+            Some(text) => Url::parse(&text).ok().filter(checked::is_public_address).ok_or_else(|| {
+                ConfigError::new(
+                    "public_url",
+                    format!("is \"{text}\"; say an address such as https://jobs.example.org"),
+                )
+            })?,
             None if mode == Mode::Development || listen.ip().is_loopback() => Url::parse(&format!("http://{listen}"))
                 .map_err(|error| ConfigError::new("listen", error.to_string()))?,
             None => {
@@ -178,7 +178,7 @@ impl Config {
         if !data_dir.is_absolute() {
             return Err(ConfigError::new("data_dir", format!("is \"{}\"; say an absolute path", data_dir.display())));
         }
-        let seconds = |name| values.parsed::<u64>(name, "a whole number of seconds").map(Duration::from_secs);
+        let seconds = |name, range| values.within(name, range).map(Duration::from_secs);
         Ok(Self {
             mode,
             listen,
@@ -186,27 +186,27 @@ impl Config {
             data_dir,
             secret,
             database,
-            pool_size: values
-                .parsed_opt("pool_size", "a number of connections, 2 or more")?
-                .filter(|size| *size >= 2),
-            statement_timeout: Duration::from_millis(
-                values.parsed("statement_timeout_ms", "a number of milliseconds")?,
-            ),
-            smtp_url: values.text("smtp_url"),
-            mail_from: values.required("mail_from")?,
-            staff_email: values.text("staff_email"),
+            pool_size: match values.text("pool_size") {
+                Some(_) => Some(values.within("pool_size", 2..=10_000)?),
+                None => None,
+            },
+            statement_timeout: Duration::from_millis(values.within("statement_timeout_ms", 100..=600_000)?),
+            smtp_url: checked::smtp_url(values)?,
+            mail_from: checked::sender(values)?,
+            staff_email: checked::staff_email(values)?,
             redirect_allow: values.list("redirect_allow"),
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
-            access_token: seconds("access_token_seconds")?,
+            access_token: seconds("access_token_seconds", 1..=86_400)?,
             mailer_autoconfirm: values.parsed("mailer_autoconfirm", "true or false")?,
-            sign_in_per_account: values.parsed("sign_in_per_account", "a whole number")?,
-            sign_in_per_address: values.parsed("sign_in_per_address", "a whole number")?,
-            mail_pause: seconds("mail_pause_seconds")?,
-            password_memory_kib: values.parsed("password_memory_kib", "a whole number of KiB")?,
+            sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
+            sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
+            mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
+            password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             staff_aal2_by_password,
-            web_dir: values.text("web_dir").map(PathBuf::from),
-            max_connections: values.parsed("max_connections", "a whole number")?,
-            max_connections_per_address: values.parsed("max_connections_per_address", "a whole number")?,
+            web_dir: checked::web_dir(values)?,
+            max_connections: values.within("max_connections", 1..=1_000_000)?,
+            max_connections_per_address: values.within("max_connections_per_address", 1..=1_000_000)?,
+            log: checked::log(values)?,
         })
     }
 

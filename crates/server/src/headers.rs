@@ -40,17 +40,24 @@ pub async fn loopback_host(State(app): State<App>, request: Request, next: Next)
     (StatusCode::MISDIRECTED_REQUEST, "In development mode this server answers to localhost only.\n").into_response()
 }
 
+/// Every name that the request gives its host must be this machine's: the headers, and the address of the request
+/// line where it carries one.
 fn host_is_loopback(request: &Request) -> bool {
-    let host = request.headers().get(header::HOST).and_then(|value| value.to_str().ok());
-    let authority = host.or_else(|| request.uri().authority().map(http::uri::Authority::as_str));
-    let Some(authority) = authority else { return false };
-    let name = match authority.strip_prefix('[') {
-        Some(v6) => v6.split(']').next(),
-        None => authority.split(':').next(),
+    let headers = request.headers().get_all(header::HOST).iter().map(|value| value.to_str().unwrap_or_default());
+    let line = request.uri().authority().map(http::uri::Authority::as_str);
+    let mut names = headers.chain(line).peekable();
+    names.peek().is_some() && names.all(is_loopback)
+}
+
+fn is_loopback(authority: &str) -> bool {
+    let (name, port) = match authority.strip_prefix('[').and_then(|v6| v6.split_once(']')) {
+        Some((v6, rest)) => (v6, rest),
+        None => authority.split_at(authority.find(':').unwrap_or(authority.len())),
     };
-    name.is_some_and(|name| {
-        name.eq_ignore_ascii_case("localhost") || name.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
-    })
+    let plain_port = port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
+    let local =
+        name.eq_ignore_ascii_case("localhost") || name.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    plain_port && local
 }
 
 #[cfg(test)]
@@ -64,8 +71,23 @@ mod tests {
         for host in ["localhost:54321", "127.0.0.1:1", "[::1]:80", "LOCALHOST"] {
             assert!(host_is_loopback(&request(host)), "{host}");
         }
-        for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", ""] {
+        for host in [
+            "evil.example",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example",
+            "localhost:80@evil.example",
+            "[::1]evil.example",
+            "",
+        ] {
             assert!(!host_is_loopback(&request(host)), "{host}");
         }
+    }
+    #[test]
+    fn every_name_of_the_host_counts() {
+        let two = http::Request::builder().header("host", "localhost").header("host", "evil.example");
+        assert!(!host_is_loopback(&two.body(Body::empty()).unwrap()));
+        let line = http::Request::builder().uri("http://evil.example/config.json").header("host", "localhost");
+        assert!(!host_is_loopback(&line.body(Body::empty()).unwrap()));
+        assert!(!host_is_loopback(&http::Request::builder().body(Body::empty()).unwrap()));
     }
 }

@@ -89,19 +89,28 @@ fn request_id(headers: &HeaderMap) -> String {
     given.map_or_else(|| Uuid::new_v4().to_string(), str::to_owned)
 }
 
-/// The peer's address, or, behind a trusted proxy, the right-most address that is not a proxy of ours.
+/// The peer's address, or, behind a trusted proxy, the right-most address that is not a proxy of ours. What stands
+/// left of something unreadable is anybody's word and counts no more.
 fn peer(request: &Request, proxies: &[IpAddr]) -> IpAddr {
     let peer = request
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
-        .map_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+        .map_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED), |info| info.0.ip().to_canonical());
     if !proxies.contains(&peer) {
         return peer;
     }
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-    let hops: Vec<IpAddr> =
-        forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
-    hops.into_iter().rev().find(|hop| !proxies.contains(hop)).unwrap_or(peer)
+    let forwarded =
+        request.headers().get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or_default());
+    let hops: Vec<Option<IpAddr>> =
+        forwarded.flat_map(|value| value.split(',')).map(|hop| address(hop.trim())).collect();
+    let mut readable = hops.into_iter().rev().map_while(|hop| hop);
+    readable.find(|hop| !proxies.contains(hop)).unwrap_or(peer)
+}
+
+/// An address with or without a port: some proxies add it.
+fn address(hop: &str) -> Option<IpAddr> {
+    let ip = hop.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()));
+    ip.map(|ip| ip.to_canonical())
 }
 
 #[cfg(test)]
@@ -126,6 +135,8 @@ mod tests {
         assert_eq!(peer(&request("1.2.3.4", &["9.9.9.9"]), &proxies), ip("1.2.3.4"));
         assert_eq!(peer(&request("10.0.0.1", &["9.9.9.9, 5.5.5.5", "10.0.0.2"]), &proxies), ip("5.5.5.5"));
         assert_eq!(peer(&request("10.0.0.1", &[", x"]), &proxies), ip("10.0.0.1"));
+        assert_eq!(peer(&request("10.0.0.1", &["9.9.9.9, 5.5.5.5:4711"]), &proxies), ip("5.5.5.5"));
+        assert_eq!(peer(&request("10.0.0.1", &["9.9.9.9, unknown"]), &proxies), ip("10.0.0.1"), "a forged hop");
     }
 
     #[test]

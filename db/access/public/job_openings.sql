@@ -1,7 +1,14 @@
 -- Listed jobs for all (is_public for visitors); the company's others for those who manage jobs, for their recruiter
 -- and for those who see their candidates; a job that a seeker decided on stays readable to that seeker.
 alter table public.job_openings enable row level security;
-grant select on public.job_openings to anon, authenticated, app_command;
+-- Where a posting was imported from, the employer's own number for it and the address for applications are the
+-- company's: get_job tells them to those who manage the job.
+grant select (id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
+    places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, pay_min_year,
+    pay_max_year, equity, visa_sponsorship, min_years, min_rank, min_system_design, interview_process, is_listed,
+    is_public, version, published_at, expires_at, ended_at, created_at, updated_at)
+    on public.job_openings to anon, authenticated;
+grant select on public.job_openings to app_command;
 grant insert (id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
     places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity,
     visa_sponsorship, min_years, min_rank, min_system_design, interview_process, application_url, source_url,

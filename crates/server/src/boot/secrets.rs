@@ -1,10 +1,10 @@
 //! The secrets that are made at first start, as files of mode 0600 in the data folder.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use devproof_claims::{MasterSecret, random_bytes};
 use devproof_db::bootstrap::Passwords;
 use std::{
-    fs::{self, OpenOptions},
+    fs::{self, File, OpenOptions, TryLockError},
     io::{ErrorKind, Write},
     os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt},
     path::{Path, PathBuf},
@@ -28,6 +28,20 @@ impl Secrets {
                 Err(error).with_context(|| format!("DEVPROOF_DATA_DIR: {}", folder.display()))
             }
             _ => Ok(Self(folder)),
+        }
+    }
+
+    /// Holds the data folder until the file is dropped: only one server may use the PostgreSQL in it, which it
+    /// stops when it ends itself. The kernel lets go when the process dies, however it dies.
+    pub(super) fn hold(&self) -> anyhow::Result<File> {
+        let path = self.0.join("serving.lock");
+        let context = || format!("DEVPROOF_DATA_DIR: {}", path.display());
+        let file = OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path);
+        let file = file.with_context(context)?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => bail!("{}: another devproof serves from this folder", context()),
+            Err(TryLockError::Error(error)) => Err(error).with_context(context),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{
     config::{Config, Mode},
     tasks,
 };
-use anyhow::Context;
+use anyhow::{Context, bail};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::cluster::Cluster;
 use std::{sync::Arc, time::Duration};
@@ -23,9 +23,13 @@ const HEADERS: Duration = Duration::from_secs(10);
 
 /// Starts everything, serves it, and stops it in the opposite order.
 pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
+    if demo && config.mode == Mode::Production {
+        bail!("DEVPROOF_MODE: the demo world loads in development only");
+    }
     // Bound before anything is started: a second server on the same address must not touch the first one's database.
     let listener =
         TcpListener::bind(config.listen).await.with_context(|| format!("DEVPROOF_LISTEN: {}", config.listen))?;
+    let _held = boot::hold_data_dir(&config)?;
     let booted = boot::boot(&config, progress).await?;
     let result = run(config, demo, &booted, listener).await;
     if let Some(cluster) = &booted.cluster {

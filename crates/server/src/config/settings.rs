@@ -1,7 +1,15 @@
 //! The list of settings, and reading them from the environment and a file.
 
 use super::ConfigError;
-use std::{collections::BTreeMap, env, fmt::Write, fs, path::PathBuf, str::FromStr};
+use std::{
+    collections::BTreeMap,
+    env,
+    fmt::{Display, Write},
+    fs,
+    ops::RangeInclusive,
+    path::PathBuf,
+    str::FromStr,
+};
 
 /// One setting.
 pub struct Setting {
@@ -121,11 +129,12 @@ impl Values {
     pub fn text(&self, name: &str) -> Option<String> {
         let default =
             || ALL.iter().find(|setting| setting.name == name).and_then(|setting| setting.default).map(str::to_owned);
-        self.0
-            .get(name)
-            .filter(|value| !value.trim().is_empty())
-            .map(|value| value.trim().to_owned())
-            .or_else(default)
+        self.given(name).or_else(default)
+    }
+
+    /// The value as somebody gave it: no default.
+    pub fn given(&self, name: &str) -> Option<String> {
+        self.0.get(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
     }
 
     /// The value; missing is an error.
@@ -143,6 +152,23 @@ impl Values {
     pub fn parsed<T: FromStr>(&self, name: &str, form: &str) -> Result<T, ConfigError> {
         let text = self.required(name)?;
         text.parse().map_err(|_| ConfigError::new(name, format!("is \"{text}\"; say {form}")))
+    }
+
+    /// The value as a number of `range`; missing is an error.
+    ///
+    /// # Errors
+    /// When it is missing, no number, or out of range.
+    pub fn within<T: FromStr + PartialOrd + Display>(
+        &self,
+        name: &str,
+        range: RangeInclusive<T>,
+    ) -> Result<T, ConfigError> {
+        let form = format!("a whole number from {} to {}", range.start(), range.end());
+        let number: T = self.parsed(name, &form)?;
+        if range.contains(&number) {
+            return Ok(number);
+        }
+        Err(ConfigError::new(name, format!("is {number}; say {form}")))
     }
 
     /// The value as a `T`, if there is one.

@@ -32,6 +32,21 @@ fn every_error_names_its_setting() {
         (&[("DATABASE_URL", "postgresql://a@b/c")], "DEVPROOF_OWNER_DATABASE_URL"),
         (&[("DATABASE_URL", "nonsense")], "DEVPROOF_DATABASE_URL"),
         (&[("REPLICATION_URL", "postgresql://a@b/c")], "DEVPROOF_DATABASE_URL"),
+        (&[("PUBLIC_URL", "https://user@x/?y")], "DEVPROOF_PUBLIC_URL"),
+        (&[("POOL_SIZE", "1")], "DEVPROOF_POOL_SIZE"),
+        (&[("STATEMENT_TIMEOUT_MS", "0")], "DEVPROOF_STATEMENT_TIMEOUT_MS"),
+        (&[("SMTP_URL", "https://x")], "DEVPROOF_SMTP_URL"),
+        (&[("MAIL_FROM", "nobody")], "DEVPROOF_MAIL_FROM"),
+        (&[("MAIL_FROM", "No <one@x, two@x>")], "DEVPROOF_MAIL_FROM"),
+        (&[("STAFF_EMAIL", "staff")], "DEVPROOF_STAFF_EMAIL"),
+        (&[("ACCESS_TOKEN_SECONDS", "0")], "DEVPROOF_ACCESS_TOKEN_SECONDS"),
+        (&[("SIGN_IN_PER_ACCOUNT", "0")], "DEVPROOF_SIGN_IN_PER_ACCOUNT"),
+        (&[("SIGN_IN_PER_ADDRESS", "0")], "DEVPROOF_SIGN_IN_PER_ADDRESS"),
+        (&[("PASSWORD_MEMORY_KIB", "1")], "DEVPROOF_PASSWORD_MEMORY_KIB"),
+        (&[("WEB_DIR", "/no/such/folder")], "DEVPROOF_WEB_DIR"),
+        (&[("MAX_CONNECTIONS", "0")], "DEVPROOF_MAX_CONNECTIONS"),
+        (&[("MAX_CONNECTIONS_PER_ADDRESS", "0")], "DEVPROOF_MAX_CONNECTIONS_PER_ADDRESS"),
+        (&[("LOG", "loud=very")], "DEVPROOF_LOG"),
         (&[("NO_SUCH_THING", "1")], "DEVPROOF_NO_SUCH_THING"),
     ] {
         let text = error(pairs);
@@ -42,6 +57,7 @@ fn every_error_names_its_setting() {
 #[test]
 fn a_database_address_is_never_repeated() {
     assert!(!error(&[("DATABASE_URL", "postgresql://user:hunter2@[")]).contains("hunter2"));
+    assert!(!error(&[("SMTP_URL", "https://user:hunter2@mail.example.org")]).contains("hunter2"));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 mod access;
 mod auth;
 mod commands;
+mod hostile;
 mod kit;
 mod queue;
 mod realtime;

@@ -1,0 +1,5 @@
+//! What was tried against us, and must not work.
+
+mod data;
+mod start;
+mod transport;
