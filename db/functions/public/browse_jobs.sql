@@ -70,6 +70,11 @@ begin
             where j.is_listed
               and to_tsvector('simple', j.title || ' ' || left(j.description, 4000))
                   @@ websearch_to_tsquery('simple', left(p_text, 200))
+            union
+            select j.id from public.companies c
+            join public.job_openings j on j.company_id = c.id and j.is_listed
+            where c.approval_status = 'approved'
+              and to_tsvector('simple', c.name) @@ websearch_to_tsquery('simple', left(p_text, 200))
             limit 5000);
     end if;
     if cardinality(p_skills) > 0 then

@@ -25,8 +25,7 @@ begin
             v_row ->> 'country' is not null and v_row ->> 'seniority' is not null),
         (6, 'about', 'Tell what you are about', '#about', 10, length(coalesce(v_row ->> 'about', '')) >= 80),
         (7, 'links', 'Link your code or your site', '#links', 5, jsonb_array_length(v_page -> 'links') > 0),
-        (8, 'education', 'Add your education', '#education', 5, jsonb_array_length(v_page -> 'educations') > 0),
-        (9, 'avatar', 'Add a picture', '#avatar', 5, v_row ->> 'avatar_url' is not null)) s (n, key, label, hint, weight, done);
+        (8, 'education', 'Add your education', '#education', 5, jsonb_array_length(v_page -> 'educations') > 0)) s (n, key, label, hint, weight, done);
     return v_row || v_page || jsonb_build_object('completeness', (
         select jsonb_build_object(
             'percent', 100 * coalesce(sum((s ->> 'weight')::integer) filter (where (s ->> 'done')::boolean), 0) / sum((s ->> 'weight')::integer),

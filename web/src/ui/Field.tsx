@@ -40,7 +40,12 @@ export function Field({ label, hint, error, optional, aside, group, children, cl
   );
   const Box = group ? "fieldset" : "div";
   return (
-    <Box className={cx("min-w-0", className)} aria-describedby={group && note ? noteId : undefined}>
+    <Box
+      className={cx("min-w-0", className)}
+      // The legend stands in a row with what is beside it, so it does not name the fieldset by itself.
+      aria-labelledby={group ? links.labelId : undefined}
+      aria-describedby={group && note ? noteId : undefined}
+    >
       <div className="mb-1.5 flex items-baseline gap-3">
         {group ? (
           <legend id={links.labelId} className="float-left grow">

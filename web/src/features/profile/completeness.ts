@@ -1,7 +1,7 @@
 import type { Completeness, CompletenessKey } from "./types";
 
 /** Where each step is taken: the part of the page that opens for editing. */
-const places: Record<CompletenessKey, string | null> = {
+const places: Record<CompletenessKey, string> = {
   headline: "basics",
   about: "about",
   skills: "skills",
@@ -10,19 +10,16 @@ const places: Record<CompletenessKey, string | null> = {
   links: "links.new",
   projects: "projects.new",
   preferences: "preferences",
-  // A picture needs a place to be kept, which there is none of yet.
-  avatar: null,
 };
 
-/** How complete the profile is, and the one step to offer; null when none can be taken here. */
+/** How complete the profile is, and the one step to offer; null when none is left. */
 export function nextStep({ percent, next }: Completeness): {
   percent: number;
   step: { label: string; edit: string } | null;
 } {
-  const edit = next && places[next.key];
   return {
     percent: Math.max(0, Math.min(100, Math.round(percent))),
-    step: next && edit ? { label: next.label, edit } : null,
+    step: next ? { label: next.label, edit: places[next.key] } : null,
   };
 }
 

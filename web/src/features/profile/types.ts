@@ -77,7 +77,6 @@ export type CompletenessKey =
   | "education"
   | "links"
   | "projects"
-  | "avatar"
   | "preferences";
 
 export type Completeness = {
