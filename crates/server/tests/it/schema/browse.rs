@@ -91,6 +91,9 @@ async fn filters_narrow_and_gates_hold() {
     }
     assert!(all_pages(&seeker, json!({ "p_place": "100%" })).await.is_empty());
     assert!(all_pages(&seeker, json!({ "p_text": "\"no such words\" -engineer & | !" })).await.is_empty());
+    // Words of a company's name find its jobs, if the company is approved.
+    assert!(!all_pages(&seeker, json!({ "p_text": "one" })).await.is_empty());
+    assert!(all_pages(&seeker, json!({ "p_text": "two" })).await.is_empty());
     let admin = app.database.admin().await;
     admin
         .execute("update profiles set work_modes = '{hybrid}' where id = $1", &[&seeker.id])
