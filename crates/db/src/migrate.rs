@@ -48,6 +48,9 @@ pub enum MigrateError {
         /// PostgreSQL's words, with the place where it says one.
         message: String,
     },
+    /// The access files name publications that PostgreSQL would take and then refuse to stream.
+    #[error("{0}")]
+    Publications(String),
     /// A migration that already ran has another text now.
     #[error("{0} was changed after it ran; add a new migration instead")]
     Changed(String),
@@ -118,6 +121,7 @@ async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usiz
             .map_err(|message| MigrateError::File { path: file.path.clone(), message })?;
         run(client, &file.path, &expanded).await?;
     }
+    macros::check(&published).map_err(MigrateError::Publications)?;
     catalog::set_publications(client, &published).await?;
     client
         .execute(

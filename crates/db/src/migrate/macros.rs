@@ -57,6 +57,38 @@ pub(super) fn expand(text: &str, published: &mut Vec<Published>) -> Result<Strin
     Ok(out)
 }
 
+/// Refuses a table that stands in both publications with different columns. PostgreSQL takes it, and then refuses
+/// every connection that reads both publications: the whole change feed would be gone.
+pub(super) fn check(published: &[Published]) -> Result<(), String> {
+    for (place, one) in published.iter().enumerate() {
+        let differs = |other: &&Published| other.table == one.table && columns(other) != columns(one);
+        if let Some(other) = published[place + 1..].iter().find(differs) {
+            return Err(format!(
+                "{} is published by {} with {} and by {} with {}: a change feed reads both publications, and \
+                 PostgreSQL refuses to read a table with two lists of columns",
+                one.table,
+                one.publication,
+                said(one),
+                other.publication,
+                said(other)
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The named columns in an order of their own; empty for all.
+fn columns(member: &Published) -> Vec<&str> {
+    let list = member.columns.trim_matches(|c| matches!(c, '(' | ')'));
+    let mut names: Vec<&str> = list.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
+    names.sort_unstable();
+    names
+}
+
+fn said(member: &Published) -> &str {
+    if member.columns.is_empty() { "all columns" } else { &member.columns }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,5 +105,26 @@ mod tests {
         assert!(expand("-- @unknown x", &mut published).is_err());
         assert!(expand("-- @publish x;drop", &mut published).is_err());
         assert!(expand("-- @publish", &mut published).is_err());
+    }
+
+    #[test]
+    fn two_publications_of_a_table_have_the_same_columns() {
+        let checked = |text: &str| {
+            let mut published = Vec::new();
+            expand(text, &mut published).unwrap();
+            check(&published)
+        };
+        assert_eq!(checked("-- @publish messages\n-- @publish_internal auth.messages (id)\n"), Ok(()));
+        assert_eq!(checked("-- @publish messages\n-- @publish_internal messages\n"), Ok(()));
+        assert_eq!(checked("-- @publish_internal a (id, b)\n-- @publish_internal a (b,id)\n"), Ok(()));
+        let error = checked("-- @publish messages\n-- @publish_internal public.messages (id, body)\n").unwrap_err();
+        assert!(
+            error.starts_with(
+                "public.messages is published by supabase_realtime with all columns and by devproof_internal \
+                 with (id, body)"
+            ),
+            "{error}"
+        );
+        assert!(checked("-- @publish_internal a (id)\n-- @publish_internal a (id, b)\n").is_err());
     }
 }
