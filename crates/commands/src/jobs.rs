@@ -3,6 +3,7 @@
 pub(crate) mod apply_job_import;
 pub(crate) mod close_job;
 pub(crate) mod delete_job;
+mod expire;
 mod input;
 pub(crate) mod pause_job;
 mod posting;
@@ -13,3 +14,5 @@ pub(crate) mod save_job;
 mod skills;
 mod status;
 mod weights;
+
+pub use expire::expire_jobs;

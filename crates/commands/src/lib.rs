@@ -33,6 +33,7 @@ pub use command::Command;
 pub use dispatch::dispatch;
 pub use error::{CommandError, Problem};
 pub use functions::{FUNCTIONS, invoke_function};
+pub use jobs::expire_jobs;
 pub use settings::CommandSettings;
 pub use tasks::tasks;
 

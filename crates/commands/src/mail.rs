@@ -1,7 +1,9 @@
 //! The mails that commands write, as rows in the same transaction.
 
+mod ended;
 mod interest;
 
+pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use interest::{InterestMail, interest_received};
 
 use crate::{CommandError, check::one_line, command::Cx};

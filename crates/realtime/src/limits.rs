@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
-use tokio::time::Instant;
+use tokio::{sync::Notify, time::Instant};
 
 /// The bounds of this node.
 #[derive(Debug, Clone)]
@@ -81,7 +81,10 @@ impl Rate {
 
 /// Counts open sockets.
 #[derive(Debug, Default)]
-pub struct Connections(Mutex<Counts>);
+pub struct Connections {
+    counts: Mutex<Counts>,
+    emptied: Notify,
+}
 
 #[derive(Debug, Default)]
 struct Counts {
@@ -111,8 +114,19 @@ impl Connections {
         Some(Place { connections: Arc::clone(self), address })
     }
 
+    /// Resolves when no socket is open.
+    pub async fn empty(&self) {
+        loop {
+            let emptied = self.emptied.notified();
+            if self.lock().all == 0 {
+                return;
+            }
+            emptied.await;
+        }
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, Counts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -120,6 +134,9 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut counts = self.connections.lock();
         counts.all -= 1;
+        if counts.all == 0 {
+            self.connections.emptied.notify_waiters();
+        }
         if let Some(count) = counts.by_address.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {

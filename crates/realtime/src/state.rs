@@ -141,4 +141,10 @@ impl RealtimeState {
     pub fn shutdown(&self) {
         self.shared.hub.close_all(Close::SHUTDOWN);
     }
+
+    /// Resolves when no socket is open any more. After [`RealtimeState::shutdown`] that is when every client has its
+    /// reason; one that does not read keeps its socket for some seconds, so the caller bounds the wait.
+    pub async fn closed(&self) {
+        self.shared.connections.empty().await;
+    }
 }

@@ -25,6 +25,8 @@ use uuid::Uuid;
 
 /// How long a body may pause between two pieces.
 const BODY_PAUSE: Duration = Duration::from_secs(15);
+/// How long open sockets have to close when the server stops.
+const FAREWELL: Duration = Duration::from_millis(300);
 
 /// What requests share. Clones are cheap.
 #[derive(Clone)]
@@ -114,7 +116,7 @@ impl App {
     /// # Errors
     /// When the mail server's address makes no sense.
     pub fn worker(&self) -> anyhow::Result<Arc<Worker>> {
-        let handlers = tasks::handlers(&self.config, &self.db, &self.clock)?;
+        let handlers = tasks::handlers(&self.config, &self.settings, &self.db, &self.clock)?;
         Ok(Arc::new(Worker::new(self.db.clone(), Arc::clone(&self.clock), handlers, WorkerOptions::default())))
     }
 
@@ -124,6 +126,16 @@ impl App {
         async move {
             stop.cancelled().await;
             realtime.shutdown();
+        }
+    }
+
+    /// Waits, a moment at most, until those sockets are closed: the accept loop counts requests, not what became of
+    /// an upgraded one, and the end of the process would cut off the reason.
+    pub async fn sockets_closed(&self) {
+        // Also those that were opened while the others were told.
+        self.realtime.shutdown();
+        if tokio::time::timeout(FAREWELL, self.realtime.closed()).await.is_err() {
+            tracing::debug!("some sockets did not close in time and were cut");
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use devproof_claims::Clock;
+use devproof_commands::CommandSettings;
 use devproof_db::Db;
 use devproof_outbound::{Mail, Mailer, SendError, Smtp, SmtpConfig};
 use devproof_queue::{
@@ -16,14 +17,21 @@ use uuid::Uuid;
 const SMTP_TIMEOUT: Duration = Duration::from_secs(30);
 /// How often what is over is swept away.
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
+/// How often jobs are looked at for their end.
+const EXPIRE_EVERY: Duration = Duration::from_secs(60);
 
 /// A handler for each kind of task.
 ///
 /// # Errors
 /// When the mail server's address makes no sense.
-pub(crate) fn handlers(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> anyhow::Result<Vec<Arc<dyn Handler>>> {
+pub(crate) fn handlers(
+    config: &Config,
+    settings: &CommandSettings,
+    db: &Db,
+    clock: &Arc<dyn Clock>,
+) -> anyhow::Result<Vec<Arc<dyn Handler>>> {
     let send = config.smtp_url.as_deref().map(|url| sender(url, &config.mail_from)).transpose()?;
-    let mut handlers = devproof_commands::tasks(db);
+    let mut handlers = devproof_commands::tasks(db, settings);
     handlers.push(Arc::new(SendMail { db: db.clone(), send, clock: Arc::clone(clock) }));
     Ok(handlers)
 }
@@ -46,6 +54,16 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, stop: Cancellati
             tracing::warn!(%error, "what is over could not be swept away");
         }
         tokio::select! { () = tokio::time::sleep(SWEEP_EVERY) => {}, () = stop.cancelled() => {} }
+    }
+}
+
+/// Ends jobs whose time is over, once a minute until `stop`. Each node does; what one holds another leaves alone.
+pub(crate) async fn expire_jobs(db: Db, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = devproof_commands::expire_jobs(&db).await {
+            tracing::warn!(%error, "jobs whose time is over could not be ended");
+        }
+        tokio::select! { () = tokio::time::sleep(EXPIRE_EVERY) => {}, () = stop.cancelled() => {} }
     }
 }
 

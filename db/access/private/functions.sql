@@ -62,6 +62,7 @@ grant execute on function
     private.grant_staff(text, text, text),
     private.review_company(uuid, text, text, uuid, text),
     private.review_company_by_slug(text, text, text, text),
+    private.undecided_candidates(uuid, uuid, integer),
     private.write_default_weights(uuid)
     to service_role;
 

@@ -2,6 +2,7 @@
 grant execute on function
     public.get_public_profile(text),
     public.get_public_company(text),
+    public.get_kept_promises(integer),
     public.home_match_demo(text[], text[]),
     public.search_skills(text, integer)
     to anon, authenticated, app_command, service_role;

@@ -1,7 +1,7 @@
-//! `close_job`: ends a job, as filled or without a hire.
+//! `close_job`: ends a job, as filled or without a hire, and tells the candidates who still wait.
 
 use super::status;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail::PLAN_MAILS};
 use devproof_db::Sql;
 use serde_json::Value;
 use uuid::Uuid;
@@ -18,10 +18,13 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let company = cx.member_with("manage_jobs").await?;
 
     status::hold(cx, company, args.p_id, &["open", "paused"]).await?;
-    let sql = Sql::new(
-        "update public.job_openings j set status = coalesce($2, 'closed'), ended_at = now()
-         where j.id = $1::uuid returning j.status, j.version",
-    )
+    let sql = Sql::new(format!(
+        "with ended as (
+             update public.job_openings j set status = coalesce($2, 'closed'), ended_at = now()
+             where j.id = $1::uuid returning j.id, j.status, j.version, j.ended_at
+         )
+         select j.status, j.version, {PLAN_MAILS} from ended j"
+    ))
     .bind(args.p_id)
     .bind(outcome);
     status::step(cx, args.p_id, &sql).await

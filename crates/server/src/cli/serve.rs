@@ -61,6 +61,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener)
     let app = App::new(config, booted, &keys, clock).await?;
     app.start_feed();
     let worker = tokio::spawn(app.worker()?.run(stop.clone()));
+    tokio::spawn(tasks::expire_jobs(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
     println!("Devproof answers at {site}");
     if development && demo {
@@ -68,7 +69,8 @@ async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener)
     }
     accept::serve(listener, app.router(), limits, app.stopping(stop.clone())).await;
     stop.cancel();
-    worker.await.context("the background worker")
+    let (worker, ()) = tokio::join!(worker, app.sockets_closed());
+    worker.context("the background worker")
 }
 
 /// Ends with SIGINT or SIGTERM; a second one ends the process at once.

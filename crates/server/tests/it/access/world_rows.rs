@@ -14,6 +14,8 @@ const ROWS: &str = "
     insert into hidden_companies (profile_id, company_id) values (:J:, :other:);
 
     insert into companies (id, slug, name, approval_status, public_link) values (:quiet:, 'quiet', 'Quiet', 'approved', false);
+    update companies set response_days = 3 where id in (:company:, :quiet:, :pending:);
+    insert into private.company_promises (company_id, decided, kept) values (:company:, 10, 9), (:quiet:, 10, 10), (:pending:, 10, 10);
     insert into company_badges (company_id, badge, position) values (:company:, 'remote-first', 0), (:pending:, 'remote-first', 0);
     insert into interview_steps (company_id, position, title) values (:company:, 0, 'Talk'), (:pending:, 0, 'Talk');
     insert into company_reviews (company_id, status, reason) values (:company:, 'approved', 'All good');

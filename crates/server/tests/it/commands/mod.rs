@@ -2,10 +2,12 @@
 
 mod account;
 mod admin;
+mod again;
 mod browse;
 mod calls;
 mod candidates;
 mod company;
+mod ends;
 mod feedback;
 mod job_import;
 mod jobs;

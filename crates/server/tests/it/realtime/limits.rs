@@ -4,8 +4,9 @@ use super::{
 };
 use crate::kit::TestApp;
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
+use tokio_util::sync::CancellationToken;
 
 #[tokio::test]
 async fn a_socket_has_at_most_a_hundred_channels() {
@@ -70,4 +71,25 @@ async fn a_client_that_does_not_read_is_cut_with_a_reason() {
         assert_eq!(quick.change().await["record"]["number"], json!(number));
     }
     assert_eq!(slow.closed().await, (1008, "the client reads too slowly".to_owned()));
+}
+
+#[tokio::test]
+async fn a_server_that_stops_says_so_and_waits_a_moment() {
+    let app = TestApp::start().await;
+    let mut socket = Socket::open(&app).await;
+    socket.join("realtime:a", &json!({})).await;
+    let stop = CancellationToken::new();
+    stop.cancel();
+    app.app.stopping(stop).await;
+    let listener = tokio::spawn(async move { socket.closed().await });
+    let asked = Instant::now();
+    app.app.sockets_closed().await;
+    assert!(asked.elapsed() < Duration::from_millis(290), "it does not wait for what is closed");
+    assert_eq!(listener.await.expect("a reason").0, 1001);
+
+    // One that does not read holds nobody up.
+    let _deaf = Socket::open(&app).await;
+    let asked = Instant::now();
+    app.app.sockets_closed().await;
+    assert!(asked.elapsed() < Duration::from_secs(2));
 }

@@ -4,4 +4,5 @@ mod audience;
 mod browse;
 mod limits;
 mod matching;
+mod promises;
 mod rules;

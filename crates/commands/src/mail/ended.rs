@@ -1,0 +1,98 @@
+//! The mail about a job that ended before the company decided. Everybody who still waits gets one.
+
+use super::letter;
+use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_queue::{Handler, TaskError, TaskRun, outbox::Letter};
+use serde::Deserialize;
+use uuid::Uuid;
+
+const KIND: &str = "mail_job_ended";
+/// Mails that are written by one statement.
+const BATCH: i64 = 200;
+
+/// A call that plans the mails about the end of job `j`, for the statement that ends it: once an end, and only if
+/// that statement's transaction commits. It needs the columns `id` and `ended_at`.
+pub(crate) const PLAN_MAILS: &str = "queue.enqueue('mail_job_ended',
+    jsonb_build_object('job_opening_id', j.id, 'ended_at', j.ended_at), null,
+    j.id || ':' || extract(epoch from j.ended_at))";
+
+/// What the task carries: the end is named by its time, because a job can be opened and ended again.
+#[derive(Debug, Deserialize)]
+struct Payload {
+    job_opening_id: Uuid,
+    ended_at: String,
+}
+
+/// Puts the mails into the outbox, unless the job was opened again.
+pub(crate) struct EndedMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+impl EndedMail {
+    async fn run_sql(&self, access: Access, sql: &Sql) -> Result<Vec<Row>, DbError> {
+        self.db.run(Actor::Service, access, &Settings::default(), sql).await
+    }
+
+    async fn compose(&self, end: &Payload) -> Result<Option<Letter>, DbError> {
+        let sql = Sql::new(
+            "select j.title, c.name, j.status from public.job_openings j
+             join public.companies c on c.id = j.company_id
+             where j.id = $1::uuid and j.ended_at = $2::timestamptz and j.status in ('filled', 'closed', 'expired')",
+        )
+        .bind(end.job_opening_id)
+        .bind(&end.ended_at);
+        let rows = self.run_sql(Access::ReadOnly, &sql).await?;
+        Ok(rows.first().map(|row| {
+            let (title, company, status): (String, String, String) = (row.get(0), row.get(1), row.get(2));
+            let happened = match status.as_str() {
+                "filled" => format!("{company} has filled “{title}”"),
+                "closed" => format!("{company} has closed “{title}”"),
+                _ => format!("“{title}” at {company} has expired"),
+            };
+            letter(
+                "",
+                &happened,
+                &[
+                    &format!("{happened}. You had shown interest, and it ended before there was a decision on it."),
+                    "There is nothing that you need to do.",
+                ],
+                ("See other jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+            )
+        }))
+    }
+}
+
+#[async_trait::async_trait]
+impl Handler for EndedMail {
+    fn kind(&self) -> &'static str {
+        KIND
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let end: Payload =
+            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let Some(letter) = self.compose(&end).await? else { return Ok(()) };
+        let mut after = Uuid::nil();
+        loop {
+            // One key a person and end: running again after a crash writes none twice.
+            let sql = Sql::new(
+                "select u.interaction_id, queue.put_mail(u.address, $4, $5, $6, '{}',
+                     'job_ended:' || u.interaction_id || ':' || extract(epoch from $7::timestamptz))
+                 from private.undecided_candidates($1::uuid, $2::uuid, $3::integer) u
+                 order by u.interaction_id",
+            )
+            .bind(end.job_opening_id)
+            .bind(after)
+            .bind(BATCH)
+            .bind(&letter.subject)
+            .bind(&letter.text)
+            .bind(letter.html.clone())
+            .bind(&end.ended_at);
+            match self.run_sql(Access::ReadWrite, &sql).await?.last() {
+                Some(last) => after = last.get(0),
+                None => return Ok(()),
+            }
+        }
+    }
+}
