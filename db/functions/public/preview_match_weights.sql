@@ -29,6 +29,8 @@ begin
         select i.profile_id from public.job_interactions i
         where i.job_opening_id = p_job_opening_id and i.status = 'interested'
           and i.decision is distinct from 'withdrawn'
+          -- A colleague's candidates stay the colleague's.
+          and i.job_opening_id = any ((select private.my_candidate_jobs())::uuid[])
         union
         (select t.id from public.profiles t
          join (

@@ -32,3 +32,19 @@ async fn how_many_rows_somebody_has_is_not_told_by_their_bound() {
     assert_eq!(owner.post("/rest/v1/profile_links", &link(20)).await.error(400), "54000");
     assert_eq!(other.post("/rest/v1/profile_links", &link(20)).await.error(403), "42501");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn trying_out_weights_shows_no_colleagues_candidates() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let colleague = app.recruiter(&company, &["manage_jobs", "view_candidates"]).await;
+    let admin = app.database.admin().await;
+    let interest = "with hidden as (update profiles set visibility = 'private' where id = $3),
+            job as (insert into job_openings (company_id, recruiter_profile_id, title) values ($1, $2, 'Engineer') returning id)
+        insert into job_interactions (job_opening_id, profile_id, status, source, pot, usage_day)
+        select id, $3, 'interested', 'discover', 'discover', current_date from job returning job_opening_id";
+    let row = admin.query_one(interest, &[&company.id, &company.admin.id, &seeker.id]).await.unwrap();
+    let call = json!({ "p_job_opening_id": row.get::<_, uuid::Uuid>(0), "p_weights": [] });
+    assert_eq!(company.admin.rpc("preview_match_weights", &call).await.ok()["candidates"], 1);
+    assert_eq!(colleague.rpc("preview_match_weights", &call).await.ok()["candidates"], 0);
+}
