@@ -1,5 +1,7 @@
 import { expect, expectSound, phone, test } from "./fixtures";
 
+const keptHeading = "Companies by response kept";
+
 test("a visitor plays with the example and signs up from it", async ({ page }) => {
   await page.goto("/");
   const score = page.getByRole("region", { name: /example match/ });
@@ -24,6 +26,8 @@ test("the start page can be read without scripts", async ({ browser, baseURL }) 
   await expect(page.getByText("How a score is made")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Theme" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "If you hire" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
   await context.close();
 });
 
@@ -42,6 +46,80 @@ test("what the page was built with is what the server answers", async ({ page, r
   }
   await expect(page.getByRole("table").locator("tfoot")).toContainText(String(match.score));
 });
+
+test("companies that keep their promise come in below what is there", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/rest/v1/rpc/get_kept_promises", async (route) => {
+    await asked;
+    await route.fulfill({
+      json: [
+        company({ name: "Halyard", slug: "halyard", kept_percent: 97, decided: 1204 }),
+        company({ name: "Quoin", slug: "quoin", kept_percent: 80, response_days: 1 }),
+      ],
+    });
+  });
+  await page.goto("/");
+  const above = page.getByRole("heading", { name: "If you hire" });
+  await expect(above).toBeVisible();
+  const before = await above.boundingBox();
+  await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
+  answer();
+  const section = page.getByRole("region", { name: keptHeading });
+  await expect(section.getByRole("listitem")).toHaveText([
+    /Halyard.*answers in 5 days.*kept 97 %/,
+    /Quoin.*answers in 1 day.*kept 80 %/,
+  ]);
+  expect(await above.boundingBox()).toEqual(before);
+  await expect(section.getByRole("link")).toHaveCount(0);
+  await section.getByRole("button", { name: "Proof of Answers in 5 days, kept 97 %" }).click();
+  await expect(page.getByRole("dialog", { name: /Receipt/ })).toContainText("decisions made here");
+  await page.keyboard.press("Escape");
+  await expectSound(page);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+});
+
+for (const [when, status, body] of [
+  ["nobody has kept one yet", 200, []],
+  ["the server cannot say", 503, { code: "try_again", message: "Try again" }],
+] as const) {
+  test(`the start page says nothing of promises when ${when}`, async ({ page }) => {
+    const answered = page.waitForResponse("**/rest/v1/rpc/get_kept_promises");
+    await page.route("**/rest/v1/rpc/get_kept_promises", (route) =>
+      route.fulfill({ status, json: body }),
+    );
+    await page.goto("/");
+    await answered;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
+  });
+}
+
+test("the promises shown are those that the server counts", async ({ page, request }) => {
+  const { anon_key } = await (await request.get("/config.json")).json();
+  const answer = await request.post("/rest/v1/rpc/get_kept_promises", {
+    headers: { apikey: anon_key },
+    data: { p_limit: 5 },
+  });
+  expect(answer.status()).toBe(200);
+  const kept: { name: string; kept_percent: number }[] = await answer.json();
+  const shown = page.waitForResponse("**/rest/v1/rpc/get_kept_promises");
+  await page.goto("/");
+  await shown;
+  const rows = page.getByRole("region", { name: keptHeading }).getByRole("listitem");
+  await expect(rows).toHaveCount(kept.length);
+  for (const { name, kept_percent } of kept) {
+    await expect(rows.filter({ hasText: name })).toContainText(`kept ${kept_percent} %`);
+  }
+});
+
+function company(own: Record<string, string | number>) {
+  return { logo_url: null, response_days: 5, decided: 12, ...own };
+}
 
 for (const path of [
   "/",

@@ -1,0 +1,264 @@
+import type { Page, Route } from "@playwright/test";
+import { pages } from "../src/app/pages";
+import { paths } from "../src/lib/paths";
+import { expect, expectSound, phone, test } from "./fixtures";
+import { command, type People, type Person } from "./people";
+import { openJob } from "./scenes";
+import { troubleOf } from "./trouble";
+
+/** An address, or one that is found out when somebody is there to ask; then its page's path stands beside it. */
+type Place = string | { page: string; find: (person: Person) => Promise<string> };
+
+/** Somebody who looks at pages, and which. */
+type Visit = {
+  who: string;
+  person: ((people: People) => Promise<Person>) | null;
+  at: Place[];
+  /** The states of failing are looked at as well. */
+  failing?: true;
+};
+
+const jobPage = `${paths.jobs}/:id`;
+const aJob = (status: string, tab = ""): Place => ({
+  page: jobPage,
+  find: async (person) => paths.jobEdit(await someJob(person, status)) + tab,
+});
+const aConversation: Place = {
+  page: paths.messages,
+  find: async (person) => paths.conversation(await someConversation(person)),
+};
+const aCandidate: Place = {
+  page: paths.interestedCandidates,
+  find: async (person) => paths.candidate(await someCandidate(person)),
+};
+
+const visits: Visit[] = [
+  {
+    who: "nobody",
+    person: null,
+    at: [
+      paths.home,
+      paths.signIn,
+      paths.signUp,
+      paths.confirmEmail,
+      paths.resetPassword,
+      paths.notFound,
+      paths.gallery,
+    ],
+  },
+  {
+    who: "a newcomer",
+    person: (people) => people.newcomer("Nils Newcomer"),
+    at: [paths.selectRole],
+  },
+  {
+    who: "an employer without a company",
+    person: async (people) => {
+      const person = await people.newcomer("Elsa Employer");
+      await command(person, "choose_role", { p_role: "employer" });
+      return person;
+    },
+    at: [paths.associateCompany],
+  },
+  {
+    who: "an employer whose company waits for approval",
+    person: (people) => people.employer("Paula Pending", { approved: false }),
+    at: [
+      paths.completeEmployerProfile,
+      paths.employerProfile,
+      paths.companyEdit,
+      paths.jobs,
+      paths.jobNew,
+      paths.jobImport,
+      paths.interestedCandidates,
+      paths.messages,
+    ],
+  },
+  {
+    who: "a seeker with nothing yet",
+    person: (people) => people.seeker("Ines Initial"),
+    at: [
+      paths.profile,
+      paths.profileImport,
+      `${paths.browseJobs}?tab=saved`,
+      `${paths.browseJobs}?tab=interests`,
+      `${paths.browseJobs}?q=nothing+is+called+like+this`,
+      paths.messages,
+    ],
+  },
+  {
+    who: "a seeker",
+    person: (people) => people.demo("seeker"),
+    at: [
+      paths.profile,
+      paths.browseJobs,
+      `${paths.browseJobs}?tab=saved`,
+      `${paths.browseJobs}?tab=interests`,
+      paths.messages,
+      aConversation,
+    ],
+    failing: true,
+  },
+  {
+    who: "a company's admin",
+    person: (people) => people.demo("admin"),
+    at: [
+      paths.employerProfile,
+      paths.companyEdit,
+      paths.completeEmployerProfile,
+      paths.jobs,
+      paths.jobNew,
+      paths.jobImport,
+      aJob("open"),
+      aJob("open", "?tab=weights"),
+      paths.interestedCandidates,
+      aCandidate,
+      aConversation,
+    ],
+    failing: true,
+  },
+  {
+    who: "a recruiter",
+    person: (people) => people.demo("recruiter"),
+    at: [paths.employerProfile, paths.jobs, paths.interestedCandidates, paths.messages],
+  },
+  {
+    who: "an employer with a draft and nobody interested",
+    person: async (people) => {
+      const person = await people.employer("Edda Empty");
+      await command(person, "save_job", { p_job: { title: "A draft" } });
+      await openJob(person);
+      return person;
+    },
+    at: [
+      paths.jobs,
+      `${paths.jobs}?status=closed`,
+      aJob("draft"),
+      paths.interestedCandidates,
+      paths.messages,
+    ],
+  },
+  {
+    who: "staff",
+    person: (people) => people.staff(),
+    at: [
+      paths.adminTools,
+      `${paths.adminTools}?status=rejected`,
+      paths.adminAudit,
+      "/admin/nowhere",
+    ],
+    failing: true,
+  },
+];
+
+async function someJob({ api }: Person, status: string): Promise<string> {
+  const { data } = await api.from("job_openings").select("id").eq("status", status).limit(1);
+  return data?.[0]?.id;
+}
+
+async function someCandidate(admin: Person): Promise<string> {
+  const { data } = await admin.api.auth.getUser();
+  const rows = await command<{ job_interaction_id: string }[]>(
+    admin,
+    "get_interested_candidates_for_employer",
+    { p_employer_id: data.user?.id },
+  );
+  return rows[0]?.job_interaction_id ?? "";
+}
+
+async function someConversation(person: Person): Promise<string> {
+  const all = await command<{ id: string }[]>(person, "list_conversations", {});
+  return all[0]?.id ?? "";
+}
+
+/** Somebody's browser, and the addresses that they look at. */
+async function enter({ person, at }: Visit, people: People): Promise<[Page, string[]]> {
+  const somebody = await person?.(people);
+  const page = somebody ? await somebody.page() : await people.visitor();
+  const addresses = at.map((place) => {
+    if (typeof place === "string") return place;
+    if (!somebody) throw new Error("Nobody cannot be asked");
+    return place.find(somebody);
+  });
+  return [page, await Promise.all(addresses)];
+}
+
+type Look = { viewport: { width: number; height: number }; colorScheme: "light" | "dark" };
+const wideAndLight: Look = { viewport: { width: 1280, height: 800 }, colorScheme: "light" };
+const narrowAndDark: Look = { viewport: phone, colorScheme: "dark" };
+
+/** Opens an address and looks at it once nothing is on its way any more. */
+async function look(page: Page, address: string, looks: Look[]): Promise<void> {
+  let opened = false;
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    if (!opened) await page.goto(address);
+    opened = true;
+    await expect(page.locator("h1")).toHaveCount(1);
+    // The gallery shows what loading looks like, for ever.
+    if (address !== paths.gallery) await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectSound(page);
+  }
+}
+
+for (const visit of visits) {
+  test(`${visit.who}: every page is sound, wide and light, narrow and dark`, async ({ people }) => {
+    test.slow();
+    const [page, addresses] = await enter(visit, people);
+    const trouble = troubleOf(page);
+    for (const address of addresses) {
+      await test.step(address, () => look(page, address, [wideAndLight, narrowAndDark]));
+    }
+    expect(trouble).toEqual([]);
+  });
+}
+
+/** Two ways in which the server can be of no help. */
+const failures: [how: string, fail: (route: Route) => Promise<void>, look: Look][] = [
+  [
+    "answers with 500",
+    (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { "x-request-id": "0193c9d4-0000-7000-8000-000000000000" },
+        json: { code: "XX000", message: "Something broke.", details: null, hint: null },
+      }),
+    wideAndLight,
+  ],
+  ["cannot be reached", (route) => route.abort("connectionrefused"), narrowAndDark],
+];
+
+/** What a page needs to be entered at all. */
+const entry = /\/rest\/v1\/(profiles|rpc\/(get_badges|get_session_context))\b/;
+
+for (const visit of visits.filter(({ failing }) => failing)) {
+  for (const [how, fail, failing] of failures) {
+    test(`${visit.who}: every page says so when the server ${how}`, async ({ people }) => {
+      test.slow();
+      const [page, addresses] = await enter(visit, people);
+      await page
+        .context()
+        .route(/\/(rest|functions)\/v1\//, (route) =>
+          entry.test(route.request().url()) ? route.continue() : fail(route),
+        );
+      const trouble = troubleOf(page);
+      for (const address of addresses) {
+        await test.step(address, () => look(page, address, [failing]));
+      }
+      // The failure itself is spoken of, by the browser and by React where a boundary took it.
+      const spoken = /Failed to load resource|DataError/;
+      expect(trouble.filter((line) => !spoken.test(line))).toEqual([]);
+    });
+  }
+}
+
+test("every page of the table is visited", () => {
+  const places = visits.flatMap(({ at }) => at);
+  const visited = new Set(
+    places.map((place) => (typeof place === "string" ? place.split("?")[0] : place.page)),
+  );
+  const unvisited = pages.map(({ path }) => path).filter((path) => !visited.has(path));
+  // These lead on to others, and the last is every other address of the staff's.
+  expect(unvisited).toEqual([paths.dashboard, paths.admin, `${paths.admin}/*`]);
+});
