@@ -24,3 +24,21 @@ export const demoQuery = (off: string[], on: string[]) =>
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** A company with a public page that promised an answer and has given at least five. */
+export type KeptCompany = {
+  name: string;
+  slug: string;
+  logo_url: string | null;
+  response_days: number;
+  kept_percent: number;
+  decided: number;
+};
+
+/** The companies that keep their promise most often. */
+export const keptQuery = queryOptions({
+  queryKey: ["home", "kept"],
+  queryFn: async () =>
+    unwrap<KeptCompany[]>(await supabase().rpc("get_kept_promises", { p_limit: 5 })),
+  staleTime: 300_000,
+});
