@@ -44,7 +44,9 @@ export function CloseJobDialog({ title, onClose, onEnd }: Props) {
           { value: "closed", label: "Closed", hint: "You are not looking any more." },
         ]}
       />
-      <p className="mt-4 text-muted">Nobody new finds it. You can open it again later.</p>
+      <p className="mt-4 text-muted">
+        Nobody new finds it, and those who still wait are told. You can open it again later.
+      </p>
     </Dialog>
   );
 }
