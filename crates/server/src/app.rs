@@ -6,7 +6,7 @@ use crate::{
     config::{Config, Mode},
     cors, dev, guard, headers, identify,
     liveness::Liveness,
-    tasks, web,
+    pace, tasks, web,
 };
 use anyhow::Context;
 use axum::{Router, middleware, routing::get};
@@ -164,6 +164,7 @@ impl App {
             .merge(protocols)
             .merge(pages.with_state(self.clone()))
             .layer(CompressionLayer::new())
+            .layer(middleware::from_fn(pace::pace))
             .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
             .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
             .layer(middleware::from_fn(headers::secure))

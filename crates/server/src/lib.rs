@@ -16,6 +16,7 @@ mod guard;
 mod headers;
 mod identify;
 mod liveness;
+mod pace;
 pub mod seed;
 mod tasks;
 mod web;
