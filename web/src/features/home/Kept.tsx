@@ -21,7 +21,7 @@ export function Kept() {
         </h2>
         <p className="mt-3 max-w-measure text-muted">
           A company says within how many days it answers. How often it did is counted here, answer
-          by answer; silence counts against it.
+          by answer.
         </p>
       </div>
       <ol className="self-start border-line-strong border-t">
@@ -50,7 +50,7 @@ function KeptRow({ company }: { company: KeptCompany }) {
         receipt={{
           title: `Answers in ${days}, kept ${kept_percent} %`,
           counts: [
-            `${decided.toLocaleString()} people answered or left waiting`,
+            `${decided.toLocaleString()} decisions on candidates`,
             `${kept_percent} % of them within ${days}`,
           ],
           source: "decisions made here",
