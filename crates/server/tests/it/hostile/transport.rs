@@ -12,7 +12,7 @@ use tokio::{
 const LONG_ENOUGH: Duration = Duration::from_secs(8);
 
 async fn connect(app: &TestApp) -> TcpStream {
-    TcpStream::connect(app.url.trim_start_matches("http://")).await.unwrap()
+    TcpStream::connect(app.url.trim_start_matches("http://")).await.expect("the server answers")
 }
 
 #[tokio::test]
