@@ -153,6 +153,12 @@ export const pages: Page[] = [
     load: () => import("@/features/messages/MessagesPage"),
   },
   {
+    path: "/company/:slug",
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/company/CompanyPage"),
+  },
+  {
     path: paths.notFound,
     who: "anyone",
     frame: "public",

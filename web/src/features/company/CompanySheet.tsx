@@ -19,15 +19,22 @@ import type { OpenJob, PublicCompany } from "./types";
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /** A company as candidates see it. Only what it has said. */
-export function CompanySheet({ company }: { company: PublicCompany }) {
+export function CompanySheet({
+  company,
+  heading: Heading = "h2",
+}: {
+  company: PublicCompany;
+  /** `h1` where the sheet is the page itself. */
+  heading?: "h1" | "h2";
+}) {
   return (
     <article aria-label={company.name}>
       <header className="flex items-start gap-4">
         <Avatar kind="company" name={company.name} src={company.logo_url} size={48} />
         <div className="min-w-0">
-          <h2 className="text-26">
+          <Heading className="text-26">
             <bdi>{company.name}</bdi>
-          </h2>
+          </Heading>
           {company.tagline && (
             <p className="text-muted">
               <bdi>{company.tagline}</bdi>
