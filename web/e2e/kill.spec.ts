@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures";
 import { OwnServer } from "./own-server";
 import { People, type Person } from "./people";
+import { expectNotReloaded, markLoaded } from "./reload";
 import { conversation, say } from "./scenes";
 
 /** Two people who talk, on a server that may be killed. */
@@ -33,9 +34,7 @@ async function reading(person: Person, conversationId: string): Promise<Page> {
   const page = await person.page();
   await page.goto(`/dashboard/messages?conversation=${conversationId}`);
   await expect(log(page).getByText("Hello", { exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.dataset.loaded = "once";
-  });
+  await markLoaded(page);
   return page;
 }
 
@@ -45,8 +44,6 @@ const write = async (page: Page, text: string) => {
   await field.fill(text);
   await field.press("Enter");
 };
-const notReloaded = (page: Page) =>
-  expect(page.locator("html")).toHaveAttribute("data-loaded", "once");
 
 /** What the server holds, in its order. */
 async function held({ api }: Person, conversationId: string): Promise<string[]> {
@@ -130,8 +127,8 @@ test("the server is killed in the middle of messages: none is lost, none doubled
   await expect(log(left).getByText("I am still here")).toBeVisible();
   await write(left, "So am I");
   await expect(log(right).getByText("So am I")).toBeVisible();
-  await notReloaded(left);
-  await notReloaded(right);
+  await expectNotReloaded(left);
+  await expectNotReloaded(right);
 });
 
 test("PostgreSQL is killed: the server brings it back within seconds, and the talk goes on", async ({
@@ -158,6 +155,6 @@ test("PostgreSQL is killed: the server brings it back within seconds, and the ta
   await write(right, "I can see you");
   await expect(log(left).getByText("I can see you")).toHaveCount(1, { timeout: 40_000 });
   expect(await held(employer, conversationId)).toEqual(["Hello", "Into the dark", "I can see you"]);
-  await notReloaded(left);
-  await notReloaded(right);
+  await expectNotReloaded(left);
+  await expectNotReloaded(right);
 });
