@@ -54,6 +54,9 @@ impl World {
         }
         let admin = app.database.admin().await;
         world_rows::fill(&admin, &mut words).await;
+        // Deactivation ends the session; the database has to refuse even one that were still there.
+        let deactivated = app.session(&people["D"], "aal1").await;
+        people.insert("D".to_owned(), deactivated);
         Self { app, admin, people, words }
     }
 

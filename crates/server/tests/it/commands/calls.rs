@@ -14,6 +14,8 @@ async fn nobody_is_let_in_without_a_live_account() {
     let seeker = app.seeker().await;
     seeker.rpc("mark_viewed", &call).await.ok();
     super::arrange(&app, "update profiles set is_active = false where id = $1", seeker.id).await;
+    // Its sessions went with it; the command has to refuse even one that were still there.
+    let seeker = app.session(&seeker, "aal1").await;
     assert_eq!(seeker.rpc("mark_viewed", &call).await.error(403), "account_inactive");
     assert_eq!(seeker.rpc("choose_role", &json!({ "p_role": "employer" })).await.error(403), "account_inactive");
 }

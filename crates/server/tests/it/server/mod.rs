@@ -66,3 +66,20 @@ async fn an_ended_session_is_refused_by_every_protocol() {
     assert_eq!(seeker.post("/functions/v1/notify-beta-test", &serde_json::json!({})).await.status, 401);
     assert_eq!(seeker.get("/auth/v1/user").await.status, 403);
 }
+
+#[tokio::test]
+async fn deactivating_a_profile_signs_it_out_and_keeps_it_out() {
+    let app = TestApp::start().await;
+    let seeker = app.seeker().await;
+    let admin = app.database.admin().await;
+    let set = "update profiles set is_active = $2 where id = $1";
+    admin.execute(set, &[&seeker.id, &false]).await.expect("the profile is there");
+    assert_eq!(seeker.get("/auth/v1/user").await.status, 403);
+    assert_eq!(seeker.get("/rest/v1/profiles?select=id").await.status, 401);
+    let banned = "select banned_until > now() from auth.users where id = $1 and banned_until is not null";
+    assert!(admin.query_one(banned, &[&seeker.id]).await.expect("a banned account").get::<_, bool>(0));
+    admin.execute(set, &[&seeker.id, &true]).await.expect("the profile is there");
+    assert!(admin.query_opt(banned, &[&seeker.id]).await.expect("an answer").is_none());
+    let again = app.session(&seeker, "aal1").await;
+    assert_eq!(again.get("/rest/v1/profiles?select=id").await.ok().as_array().map(Vec::len), Some(1));
+}
