@@ -2,7 +2,6 @@
 
 use crate::{
     error::AuthError,
-    limits::address_key,
     session,
     state::AuthState,
     user::{self, User},
@@ -30,7 +29,7 @@ pub(crate) struct Client {
 impl Client {
     /// What limits per address count by.
     pub(crate) fn key(&self) -> String {
-        address_key(self.ip)
+        devproof_claims::network_of(self.ip).to_string()
     }
 }
 

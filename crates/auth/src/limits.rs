@@ -4,11 +4,7 @@ use crate::{config::Limit, error::AuthError};
 use aws_lc_rs::digest;
 use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, Settings, Sql};
-use std::{
-    net::{IpAddr, Ipv6Addr},
-    sync::Arc,
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 use time::OffsetDateTime;
 
 /// Takes from budgets.
@@ -79,26 +75,5 @@ impl Limiter {
 
     async fn run(&self, sql: &Sql) -> Result<Vec<devproof_db::Row>, AuthError> {
         Ok(self.db.run(Actor::System, Access::ReadWrite, &Settings::default(), sql).await?)
-    }
-}
-
-/// The key of a network address: IPv6 counts with its /64, which one household has to itself.
-pub(crate) fn address_key(ip: IpAddr) -> String {
-    match ip.to_canonical() {
-        IpAddr::V4(ip) => ip.to_string(),
-        IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).to_string(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_ipv6_household_is_one_address() {
-        let key = |text: &str| address_key(text.parse().unwrap());
-        assert_eq!(key("2001:db8::1"), key("2001:db8::ffff:2"));
-        assert_ne!(key("2001:db8::1"), key("2001:db8:0:1::1"));
-        assert_eq!(key("::ffff:192.0.2.1"), "192.0.2.1");
     }
 }

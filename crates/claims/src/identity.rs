@@ -1,7 +1,7 @@
 //! What the server's identify layer found out about a request, for every protocol alike.
 
 use crate::{Caller, TokenError};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 
 /// What the `apikey` header or query parameter proves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,4 +32,27 @@ pub struct Identity {
     pub peer_ip: IpAddr,
     /// The request's id, as in logs and the `x-request-id` header.
     pub request_id: String,
+}
+
+/// What limits per address count by: an IPv4 address, or the /64 of an IPv6 one, which a single household has to
+/// itself.
+pub fn network_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
+        v4 => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ipv6_household_is_one_network() {
+        let network = |text: &str| network_of(text.parse().unwrap());
+        assert_eq!(network("2001:db8::1"), network("2001:db8::ffff:2"));
+        assert_ne!(network("2001:db8::1"), network("2001:db8:0:1::1"));
+        assert_eq!(network("::ffff:10.0.0.1"), network("10.0.0.1"));
+        assert_ne!(network("10.0.0.1"), network("10.0.0.2"));
+    }
 }

@@ -15,7 +15,7 @@ mod verifier;
 
 pub use caller::{Aal, Caller, Role, TokenError};
 pub use clock::{Clock, FixedClock, SystemClock};
-pub use identity::{ApiKeyState, Identity};
+pub use identity::{ApiKeyState, Identity, network_of};
 pub use keys::{KeyError, KeyRing, Signer, SigningKey};
 pub use random::random_bytes;
 pub use secret::{MasterSecret, SealError};

@@ -1,5 +1,6 @@
 //! What one socket, one address and the whole node may ask for.
 
+use devproof_claims::network_of;
 use std::{
     collections::HashMap,
     net::IpAddr,
@@ -103,7 +104,7 @@ impl Connections {
     /// Counts a socket of `address`, unless there are too many.
     pub fn enter(self: &Arc<Self>, address: IpAddr, limits: &Limits) -> Option<Place> {
         // An IPv6 client owns at least a /64; counting single addresses would count nothing.
-        let address = network(address);
+        let address = network_of(address);
         let mut counts = self.lock();
         let of_address = counts.by_address.get(&address).copied().unwrap_or(0);
         if counts.all >= limits.connections || of_address >= limits.connections_per_address {
@@ -143,15 +144,6 @@ impl Drop for Place {
                 counts.by_address.remove(&self.address);
             }
         }
-    }
-}
-
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V6(v6) if v6.to_ipv4_mapped().is_none() => {
-            IpAddr::V6(std::net::Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)))
-        }
-        other => other.to_canonical(),
     }
 }
 

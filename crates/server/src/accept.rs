@@ -1,6 +1,7 @@
 //! The accept loop. axum's own has no time limit on headers and no cap on connections; this one has both.
 
 use axum::{Router, extract::ConnectInfo};
+use devproof_claims::network_of;
 use hyper::body::Incoming;
 use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
@@ -70,7 +71,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
                 continue;
             }
         };
-        let Some(place) = counts.take(peer.ip()) else { continue };
+        let Some(place) = counts.take(network_of(peer.ip())) else { continue };
         // Small answers must not wait for more to send; a socket that refuses the option works all the same.
         let _ = stream.set_nodelay(true);
         let (watcher, builder, router) = (graceful.watcher(), Arc::clone(&builder), router.clone());

@@ -17,6 +17,7 @@ use devproof_db::Db;
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::{RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
+use http::HeaderValue;
 use std::{collections::HashSet, future::Future, path::Path, sync::Arc, time::Duration};
 use tokio_postgres::config::Host;
 use tokio_util::sync::CancellationToken;
@@ -41,6 +42,8 @@ pub struct App {
     pub clock: Arc<dyn Clock>,
     /// Which sessions still live.
     pub(crate) liveness: Liveness,
+    /// What pages may load, as the header says it.
+    pub(crate) content_security_policy: HeaderValue,
     auth: AuthState,
     rest: RestState,
     realtime: RealtimeState,
@@ -90,6 +93,7 @@ impl App {
         };
         Ok(Self {
             liveness: Liveness::new(db.clone()),
+            content_security_policy: headers::content_security_policy(&config).parse()?,
             rest,
             realtime: RealtimeState::new(realtime),
             config: Arc::new(config),
@@ -167,7 +171,7 @@ impl App {
             .layer(middleware::from_fn(pace::pace))
             .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
             .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
-            .layer(middleware::from_fn(headers::secure))
+            .layer(middleware::from_fn_with_state(self.clone(), headers::secure))
     }
 }
 

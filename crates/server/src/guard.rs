@@ -1,6 +1,6 @@
 //! Counts calls of functions that read other people's pages, so that nobody walks through all of them.
 
-use devproof_claims::{Clock, Identity};
+use devproof_claims::{Clock, Identity, network_of};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use devproof_rest::{CommandError, RpcGuard};
 use sha2::{Digest, Sha256};
@@ -45,7 +45,7 @@ fn refusal(status: u16, code: &str, message: &str) -> CommandError {
 /// Counts this call for its address and its account; the higher of the two counts.
 async fn count(db: &Db, clock: &dyn Clock, identity: &Identity, name: &str) -> Result<i32, DbError> {
     let account = identity.caller.as_ref().ok().and_then(|caller| caller.user_id);
-    let keys = [Some(identity.peer_ip.to_string()), account.map(|id| id.to_string())];
+    let keys = [Some(network_of(identity.peer_ip).to_string()), account.map(|id| id.to_string())];
     // A hash: no address of a stranger is kept.
     let keys: Vec<String> = keys.into_iter().flatten().map(|key| hex::encode(Sha256::digest(key))).collect();
     let now = clock.now();

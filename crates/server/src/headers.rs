@@ -1,21 +1,40 @@
 //! Headers that every answer carries, and the guard of development's loopback-only address.
 
-use crate::{app::App, config::Mode};
+use crate::{
+    app::App,
+    config::{Config, Mode},
+};
 use axum::{
     extract::{Request, State},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use http::{HeaderName, HeaderValue, StatusCode, header};
+use url::Url;
 
 /// Scripts come from our own files only, never from the page itself. Styles set by a library on an element need
-/// `unsafe-inline`; a style cannot run code.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-     img-src 'self' data: blob:; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; \
-     form-action 'self'; frame-ancestors 'none'";
+/// `unsafe-inline`; a style cannot run code. Live changes come from our own address: `'self'` does not cover the
+/// scheme of a socket in every browser, so it is named.
+pub fn content_security_policy(config: &Config) -> String {
+    let own = |url: &Url| {
+        let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
+        let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+        format!("{scheme}://{}{port}", url.host_str().unwrap_or_default())
+    };
+    let sockets = match config.mode {
+        Mode::Production => own(&config.public_url),
+        // Loopback has two names, and the page may be opened by either.
+        Mode::Development => "ws://localhost:* ws://127.0.0.1:*".to_owned(),
+    };
+    format!(
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
+         font-src 'self'; connect-src 'self' {sockets}; object-src 'none'; base-uri 'self'; form-action 'self'; \
+         frame-ancestors 'none'"
+    )
+}
 
 /// Adds the headers.
-pub async fn secure(request: Request, next: Next) -> Response {
+pub async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -27,7 +46,7 @@ pub async fn secure(request: Request, next: Next) -> Response {
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(CONTENT_SECURITY_POLICY));
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(app.content_security_policy);
     response
 }
 
