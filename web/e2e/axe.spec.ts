@@ -27,6 +27,13 @@ const aConversation: Place = {
   page: paths.messages,
   find: async (person) => paths.conversation(await someConversation(person)),
 };
+const aCompany: Place = {
+  page: "/company/:slug",
+  find: async ({ api }) => {
+    const { data } = await api.from("companies").select("slug").order("created_at").limit(1);
+    return paths.company(data?.[0]?.slug);
+  },
+};
 const aCandidate: Place = {
   page: paths.interestedCandidates,
   find: async (person) => paths.candidate(await someCandidate(person)),
@@ -43,6 +50,7 @@ const visits: Visit[] = [
       paths.confirmEmail,
       paths.resetPassword,
       paths.notFound,
+      paths.company("halyard"),
       paths.gallery,
     ],
   },
@@ -96,6 +104,7 @@ const visits: Visit[] = [
       `${paths.browseJobs}?tab=interests`,
       paths.messages,
       aConversation,
+      aCompany,
     ],
     failing: true,
   },
@@ -114,6 +123,7 @@ const visits: Visit[] = [
       paths.interestedCandidates,
       aCandidate,
       aConversation,
+      aCompany,
     ],
     failing: true,
   },

@@ -27,6 +27,7 @@ export function CompanySheet({
   /** `h1` where the sheet is the page itself. */
   heading?: "h1" | "h2";
 }) {
+  const level = Heading === "h1" ? 2 : 3;
   return (
     <article aria-label={company.name}>
       <header className="flex items-start gap-4">
@@ -53,22 +54,22 @@ export function CompanySheet({
       </header>
       <Facts className="mt-6" facts={factsOf(company)} />
       {company.about && (
-        <Part title="About">
-          <Prose text={company.about} />
+        <Part level={level} title="About">
+          <Prose level={level} text={company.about} />
         </Part>
       )}
       {company.culture && (
-        <Part title="Culture">
-          <Prose text={company.culture} />
+        <Part level={level} title="Culture">
+          <Prose level={level} text={company.culture} />
         </Part>
       )}
       {company.tech_stack.length > 0 && (
-        <Part title="Tech stack">
+        <Part level={level} title="Tech stack">
           <Tags list={company.tech_stack} />
         </Part>
       )}
       {company.benefits.length > 0 && (
-        <Part title="Benefits">
+        <Part level={level} title="Benefits">
           <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
             {company.benefits.map((benefit) => (
               <li key={benefit} className="border-line border-b py-2">
@@ -79,7 +80,7 @@ export function CompanySheet({
         </Part>
       )}
       {company.interview_steps.length > 0 && (
-        <Part title="How they interview">
+        <Part level={level} title="How they interview">
           <ol className="border-line border-t">
             {company.interview_steps.map((step, index) => (
               <li key={step.id} className="flex gap-3 border-line border-b py-2.5">
@@ -103,7 +104,7 @@ export function CompanySheet({
         </Part>
       )}
       {(company.website || company.links.length > 0) && (
-        <Part title="Links">
+        <Part level={level} title="Links">
           <ul className="border-line border-t">
             {company.website && <OutsideLink url={company.website} label="Website" />}
             {company.links.map((link) => (
@@ -112,7 +113,7 @@ export function CompanySheet({
           </ul>
         </Part>
       )}
-      <Part title={openJobsTitle(company.open_jobs_count)}>
+      <Part level={level} title={openJobsTitle(company.open_jobs_count)}>
         {company.open_jobs.length === 0 ? (
           <p className="text-muted">No job is open at the moment.</p>
         ) : (
@@ -130,19 +131,22 @@ export function CompanySheet({
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type Level = 2 | 3;
+
+function Part({ level, title, children }: { level: Level; title: string; children: ReactNode }) {
+  const Heading = `h${level}` as const;
   return (
     <section aria-label={title} className="pt-7">
-      <h3 className="mb-3 text-16">{title}</h3>
+      <Heading className="mb-3 text-16">{title}</Heading>
       {children}
     </section>
   );
 }
 
-function Prose({ text }: { text: string }) {
+function Prose({ level, text }: { level: Level; text: string }) {
   return (
     <Suspense fallback={<SkeletonText lines={4} />}>
-      <Markdown text={text} headingLevel={4} />
+      <Markdown text={text} headingLevel={level === 2 ? 3 : 4} />
     </Suspense>
   );
 }
