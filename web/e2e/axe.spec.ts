@@ -50,6 +50,7 @@ const visits: Visit[] = [
       paths.confirmEmail,
       paths.resetPassword,
       paths.notFound,
+      "/nowhere",
       paths.company("halyard"),
       paths.gallery,
     ],

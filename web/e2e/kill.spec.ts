@@ -4,7 +4,7 @@ import { test as base, expect } from "./fixtures";
 import { OwnServer } from "./own-server";
 import { People, type Person } from "./people";
 import { expectNotReloaded, markLoaded } from "./reload";
-import { conversation, say } from "./scenes";
+import { meet, say } from "./scenes";
 
 /** Two people who talk, on a server that may be killed. */
 type Talk = { server: OwnServer; employer: Person; seeker: Person; conversationId: string };
@@ -20,7 +20,8 @@ const test = base.extend<{ talk: Talk }>({
       const { data } = await employer.api.from("companies").select("slug").single();
       await server.command("staff", "approve-company", data?.slug, "--reason", "Known to us");
       const seeker = await people.seeker("Sol Survivor");
-      const conversationId = await conversation(employer, seeker);
+      const conversationId = await meet(employer, seeker);
+      await say(employer, conversationId, "Hello");
       await use({ server, employer, seeker, conversationId });
     } finally {
       await people.close();

@@ -23,24 +23,17 @@ export async function openJob(employer: Person, title = "Storage engineer"): Pro
   return id;
 }
 
-/** A seeker who is interested in a job. The id is the interest's. */
-export async function interested(seeker: Person, jobId: string): Promise<string> {
-  const { id } = await command<{ id: string }>(seeker, "express_interest", {
-    p_job_opening_id: jobId,
+/** The seeker is interested in a new job of the employer's, who approves. The id is the conversation's; nobody has spoken yet. */
+export async function meet(employer: Person, seeker: Person): Promise<string> {
+  const interest = await command<{ id: string }>(seeker, "express_interest", {
+    p_job_opening_id: await openJob(employer),
     p_source: "discover",
   });
-  return id;
-}
-
-/** The two have met, and the employer has said hello. The id is the conversation's. */
-export async function conversation(employer: Person, seeker: Person): Promise<string> {
-  const interest = await interested(seeker, await openJob(employer));
   const { conversation_id } = await command<{ conversation_id: string }>(
     employer,
     "approve_candidate",
-    { p_interaction_id: interest },
+    { p_interaction_id: interest.id },
   );
-  await say(employer, conversation_id, "Hello");
   return conversation_id;
 }
 
