@@ -5,8 +5,9 @@ import { usePageTitle } from "@/lib/page-title";
 import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
 import { PageHeader } from "@/ui/Page";
-import { Loading, SkeletonBar, SkeletonText } from "@/ui/Skeleton";
+import { Loading } from "@/ui/Skeleton";
 import { CompanySheet } from "./CompanySheet";
+import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
 import { publicCompanyQuery } from "./queries";
 
 export const loader = ({ params }: PageLoaderArgs) => warm(publicCompanyQuery(params.slug ?? ""));
@@ -15,14 +16,7 @@ export function Skeleton() {
   return (
     <div className="page py-8">
       <Loading label="Loading the company">
-        <div aria-hidden="true" className="grid gap-5">
-          <div className="flex items-center gap-4">
-            <SkeletonBar className="size-12" />
-            <SkeletonBar className="h-7 w-56" />
-          </div>
-          <SkeletonBar className="h-16 w-full" />
-          <SkeletonText lines={6} />
-        </div>
+        <CompanySheetSkeleton />
       </Loading>
     </div>
   );

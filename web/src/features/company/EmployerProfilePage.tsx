@@ -10,9 +10,10 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { PageHeader } from "@/ui/Page";
-import { Loading, SkeletonBar, SkeletonText } from "@/ui/Skeleton";
+import { Loading } from "@/ui/Skeleton";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanySheet } from "./CompanySheet";
+import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
 import { emptyParts, fieldWords } from "./company-form";
 import { OwnName } from "./OwnName";
 import { ownCompanyQuery, publicCompanyQuery } from "./queries";
@@ -21,24 +22,11 @@ import type { StoredCompany } from "./types";
 export const loader = () =>
   warm(ownCompanyQuery(currentProfile().company_id), employerContextQuery);
 
-function SheetSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-5">
-      <div className="flex items-center gap-4">
-        <SkeletonBar className="size-12" />
-        <SkeletonBar className="h-7 w-56" />
-      </div>
-      <SkeletonBar className="h-16 w-full" />
-      <SkeletonText lines={6} />
-    </div>
-  );
-}
-
 export function Skeleton() {
   return (
     <div className="page py-8">
       <Loading label="Loading your company">
-        <SheetSkeleton />
+        <CompanySheetSkeleton />
       </Loading>
     </div>
   );
@@ -104,7 +92,7 @@ function Sheet({ slug }: { slug: string }) {
   if (query.isPending) {
     return (
       <Loading label="Loading the company page">
-        <SheetSkeleton />
+        <CompanySheetSkeleton />
       </Loading>
     );
   }
