@@ -28,32 +28,15 @@ impl Commands for ProductCommands {
     }
 
     async fn call(&self, name: &str, caller: &Caller, args: Map<String, Value>) -> Result<Value, CommandError> {
-        let (db, clock, settings) = (self.db.clone(), Arc::clone(&self.clock), Arc::clone(&self.settings));
-        let (name, caller) = (name.to_owned(), caller.clone());
-        // A task of its own: a client that hangs up must not stop a command half-way.
-        let work =
-            tokio::spawn(
-                async move { devproof_commands::dispatch(&db, &*clock, &settings, &name, &caller, args).await },
-            );
-        match work.await {
-            Ok(result) => result.map_err(|error| CommandError {
-                status: error.status(),
-                code: error.code().to_owned(),
-                message: error.message(),
-                details: error.details(),
-                hint: error.hint(),
-            }),
-            Err(error) => {
-                tracing::error!(%error, "a command panicked");
-                Err(CommandError {
-                    status: 500,
-                    code: "internal".to_owned(),
-                    message: "The server made a mistake. Nothing was changed.".to_owned(),
-                    details: None,
-                    hint: None,
-                })
-            }
-        }
+        // `rest` calls this in a task of its own, so a client that hangs up does not stop a command half-way.
+        let done = devproof_commands::dispatch(&self.db, &*self.clock, &self.settings, name, caller, args).await;
+        done.map_err(|error| CommandError {
+            status: error.status(),
+            code: error.code().to_owned(),
+            message: error.message(),
+            details: error.details(),
+            hint: error.hint(),
+        })
     }
 }
 
