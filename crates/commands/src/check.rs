@@ -3,6 +3,7 @@
 use crate::{CommandError, Problem, arguments::escape};
 use time::{Date, macros::format_description};
 use url::Url;
+use uuid::Uuid;
 
 /// Longest URL, in characters.
 pub(crate) const MAX_URL: usize = 500;
@@ -85,12 +86,14 @@ impl Check {
         Some(url)
     }
 
-    /// A picture: a web address, or a path on our own server.
-    pub(crate) fn image_url(&mut self, field: &str, url: Option<String>) -> Option<String> {
+    /// A picture in a public bucket of ours: `/storage/v1/object/public/{bucket}/{owner}/{uuid}`. Whether it exists is
+    /// asked by the database.
+    pub(crate) fn image(&mut self, field: &str, url: Option<String>, bucket: &str, owner: Uuid) -> Option<String> {
         let url = self.optional_line(field, url, MAX_URL)?;
-        let own = url.starts_with('/') && !url.starts_with("//");
-        if !own && !is_web_url(&url) {
-            self.problem(field, "must be a web address that begins with https:// or http://");
+        let name = url.strip_prefix(&format!("/storage/v1/object/public/{bucket}/{owner}/"));
+        // The hyphenated form in small letters alone, which is how the object is named.
+        if !name.is_some_and(|name| name.parse::<Uuid>().is_ok_and(|id| id.to_string() == name)) {
+            self.problem(field, "must be a picture that was uploaded here before");
         }
         Some(url)
     }

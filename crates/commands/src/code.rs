@@ -53,6 +53,7 @@ codes! {
     FEATURED_PROJECT_LIMIT 409 "featured_project_limit"
         "Your plan shows no more featured projects than this." r#"{"limit"}"#;
     ALREADY_DECIDED 409 "already_decided" "This has been decided already." r#"{"status"} or {"decision"}"#;
+    ADDRESS_TAKEN 409 "address_taken" "This address belongs to somebody else. Choose another." "";
     UNDO_EXPIRED 409 "undo_expired" "Undo works for ten seconds, and these are over." "";
     WRONG_STATUS 409 "wrong_status" "The job's status does not allow this." r#"{"status"}"#;
     UNCHANGED 409 "unchanged" "It is like this already." "";
@@ -67,6 +68,8 @@ codes! {
     TOO_MANY 422 "too_many" "There are as many of these as there may be." "";
     DAILY_LIMIT_REACHED 429 "daily_limit_reached"
         "Today's decisions are used up." r#"{"kind","limit","used","resets_at"}"#;
+    ADDRESS_CHANGE_LIMIT 429 "address_change_limit"
+        "The address was changed as often as it may be within 30 days." r#"{"limit","next_change_at"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";
 }

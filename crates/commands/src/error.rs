@@ -101,6 +101,9 @@ pub enum CommandError {
     /// A seeker's or an employer's decision stands; with the details to show.
     #[error("decided already")]
     AlreadyDecided(Value),
+    /// Somebody else has, or had, this public address.
+    #[error("the address is taken")]
+    AddressTaken,
     /// More than ten seconds have passed, or the employer has decided.
     #[error("too late to undo")]
     UndoExpired,
@@ -140,6 +143,9 @@ pub enum CommandError {
         /// When the next day begins, RFC 3339.
         resets_at: String,
     },
+    /// The public address was changed too often; with the details to show.
+    #[error("the address was changed too often")]
+    AddressChangeLimit(Value),
     /// Could not be done now; trying again may help.
     #[error("try again: {0}")]
     TryAgain(DbError),
@@ -180,6 +186,7 @@ impl CommandError {
             Self::AlreadyInCompany => &code::ALREADY_IN_COMPANY,
             Self::FeaturedProjectLimit(_) => &code::FEATURED_PROJECT_LIMIT,
             Self::AlreadyDecided(_) => &code::ALREADY_DECIDED,
+            Self::AddressTaken => &code::ADDRESS_TAKEN,
             Self::UndoExpired => &code::UNDO_EXPIRED,
             Self::WrongStatus(_) => &code::WRONG_STATUS,
             Self::Unchanged => &code::UNCHANGED,
@@ -190,6 +197,7 @@ impl CommandError {
             Self::NotReadyToPublish(_) => &code::NOT_READY_TO_PUBLISH,
             Self::TooMany(_) => &code::TOO_MANY,
             Self::DailyLimitReached { .. } => &code::DAILY_LIMIT_REACHED,
+            Self::AddressChangeLimit(_) => &code::ADDRESS_CHANGE_LIMIT,
             Self::TryAgain(_) => &code::TRY_AGAIN,
             Self::Internal(_) => &code::INTERNAL,
         }
@@ -226,7 +234,9 @@ impl CommandError {
             Self::VersionConflict(version) => json!({ "version": version }),
             Self::RoleAlreadyChosen { role } => json!({ "role": role }),
             Self::FeaturedProjectLimit(limit) => json!({ "limit": limit }),
-            Self::AlreadyDecided(details) | Self::NotReadyToPublish(details) => details.clone(),
+            Self::AlreadyDecided(details) | Self::NotReadyToPublish(details) | Self::AddressChangeLimit(details) => {
+                details.clone()
+            }
             Self::WrongStatus(status) => json!({ "status": status }),
             Self::TooLarge(limit) => json!({ "limit": limit }),
             Self::InvalidInput(problems) | Self::InvalidDocument(problems) => json!(problems),

@@ -48,6 +48,7 @@ static COMMANDS: &[Command] = &[
     command!("apply_job_import", Ready, jobs::apply_job_import),
     command!("apply_resume_import", Active, profile::apply_resume_import),
     command!("approve_candidate", Ready, candidates::approve_candidate),
+    command!("change_slug", Ready, account::change_slug),
     command!("choose_role", Active, account::choose_role),
     command!("close_job", Ready, jobs::close_job),
     command!("complete_onboarding_seeker", Active, onboarding::complete_onboarding_seeker),
@@ -55,6 +56,7 @@ static COMMANDS: &[Command] = &[
     command!("delete_featured_project", Ready, profile::delete_featured_project),
     command!("delete_job", Ready, jobs::delete_job),
     command!("express_interest", Ready, browse::express_interest),
+    command!("hide_company", Ready, account::hide_company),
     command!("mark_read", Ready, messages::mark_read),
     command!("mark_viewed", Ready, messages::mark_viewed),
     command!("pass_job", Ready, browse::pass_job),
@@ -71,6 +73,7 @@ static COMMANDS: &[Command] = &[
     command!("set_company_badges", Ready, company::set_company_badges),
     command!("set_interview_steps", Ready, company::set_interview_steps),
     command!("undo_interaction", Ready, browse::undo_interaction),
+    command!("unhide_company", Ready, account::unhide_company),
     command!("update_company", Ready, company::update_company),
     command!("withdraw_interest", Ready, browse::withdraw_interest),
 ];

@@ -1,7 +1,10 @@
 -- Companies a seeker hides from: theirs alone to know.
 alter table public.hidden_companies enable row level security;
 grant select on public.hidden_companies to authenticated, app_command;
+grant insert (profile_id, company_id), delete on public.hidden_companies to app_command;
 grant select, insert, update, delete on public.hidden_companies to service_role;
 -- @caller_ready hidden_companies
 create policy own on public.hidden_companies for select to authenticated, app_command
     using (profile_id = (select auth.uid()));
+create policy own_write on public.hidden_companies to app_command
+    using (profile_id = (select auth.uid())) with check (profile_id = (select auth.uid()));

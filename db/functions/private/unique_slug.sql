@@ -17,11 +17,8 @@ begin
     end if;
     v_try := v_base;
     for v_n in 2..20 loop
-        if p_table = 'profiles' then
-            v_taken := exists (select from public.profiles p where p.slug = v_try);
-        else
-            v_taken := exists (select from public.companies c where c.slug = v_try);
-        end if;
+        v_taken := private.slug_owner(case p_table when 'profiles' then 'profile' else 'company' end, v_try) is not null
+            or v_try = any (private.reserved_slugs());
         exit when not v_taken;
         v_try := v_base || '-' || v_n;
     end loop;

@@ -24,8 +24,9 @@ begin
         (5, 'preferences', 'Say where and how you want to work', '#preferences', 10,
             v_row ->> 'country' is not null and v_row ->> 'seniority' is not null),
         (6, 'about', 'Tell what you are about', '#about', 10, length(coalesce(v_row ->> 'about', '')) >= 80),
-        (7, 'links', 'Link your code or your site', '#links', 5, jsonb_array_length(v_page -> 'links') > 0),
-        (8, 'education', 'Add your education', '#education', 5, jsonb_array_length(v_page -> 'educations') > 0)) s (n, key, label, hint, weight, done);
+        (7, 'avatar', 'Show your face, or a picture of yours', '#avatar', 5, length(coalesce(v_row ->> 'avatar_url', '')) > 0),
+        (8, 'links', 'Link your code or your site', '#links', 5, jsonb_array_length(v_page -> 'links') > 0),
+        (9, 'education', 'Add your education', '#education', 5, jsonb_array_length(v_page -> 'educations') > 0)) s (n, key, label, hint, weight, done);
     return v_row || v_page || jsonb_build_object('completeness', (
         select jsonb_build_object(
             'percent', 100 * coalesce(sum((s ->> 'weight')::integer) filter (where (s ->> 'done')::boolean), 0) / sum((s ->> 'weight')::integer),

@@ -13,6 +13,7 @@ use crate::{
 use devproof_db::Sql;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 arguments! {
     required { p_company: Value, p_version: i64 }
@@ -49,7 +50,9 @@ struct Link {
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let columns = columns(decode("/p_company", args.p_company)?)?;
+    // The folder in which a logo has to lie; whether the caller may edit the company is asked after the values.
+    let owner = cx.employer()?;
+    let columns = columns(decode("/p_company", args.p_company)?, owner)?;
     let company = cx.member_with("manage_company").await?;
 
     cx.lock(Lock::Company, company).await?;
@@ -69,7 +72,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     Ok(json!({ "version": version }))
 }
 
-fn columns(company: Company) -> Result<Columns, CommandError> {
+fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
     let mut check = Check::at("/p_company");
     let mut columns = Columns::default();
     match company.name {
@@ -82,7 +85,7 @@ fn columns(company: Company) -> Result<Columns, CommandError> {
         Patch::Clear => check.problem("public_link", "must be true or false"),
         Patch::Keep => {}
     }
-    columns.change("logo_url", changed(company.logo_url, |url| check.image_url("logo_url", Some(url))));
+    columns.change("logo_url", changed(company.logo_url, |url| check.image("logo_url", Some(url), "logos", owner)));
     columns.change("tagline", changed(company.tagline, |text| check.optional_line("tagline", Some(text), 160)));
     columns.change("about", changed(company.about, |text| check.optional_text("about", Some(text), 10_000)));
     columns.change("size", changed(company.size, |word| check.one_of("size", Some(word), SIZES)));

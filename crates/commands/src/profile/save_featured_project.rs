@@ -21,7 +21,7 @@ arguments! {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let id = args.p_id;
-    let mut columns = columns(args)?;
+    let mut columns = columns(args, cx.user_id)?;
     cx.seeker()?;
 
     // Counting and adding by one person happen one after the other.
@@ -42,7 +42,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
 }
 
-fn columns(args: Args) -> Result<Columns, CommandError> {
+fn columns(args: Args, owner: Uuid) -> Result<Columns, CommandError> {
     let mut check = Check::at("");
     let mut columns = Columns::default();
     columns.set("title", check.line("p_title", &args.p_title, 120));
@@ -50,7 +50,7 @@ fn columns(args: Args) -> Result<Columns, CommandError> {
     columns.set("stack", check.lines("p_stack", args.p_stack.unwrap_or_default(), 30, 60));
     columns.set("url", check.url("p_url", args.p_url));
     columns.set("repository_url", check.url("p_repository_url", args.p_repository_url));
-    columns.set("image_url", check.image_url("p_image_url", args.p_image_url));
+    columns.set("image_url", check.image("p_image_url", args.p_image_url, "projects", owner));
     let started_on = check.date("p_started_on", args.p_started_on);
     let ended_on = check.date("p_ended_on", args.p_ended_on);
     if started_on.zip(ended_on).is_some_and(|(started, ended)| ended < started) {

@@ -1,0 +1,1 @@
+grant execute on function public.get_address(text, text) to authenticated, app_command, service_role;

@@ -1,0 +1,28 @@
+-- The address of the caller's page ('profile') or their company's ('company'): what it is, what it was, and how often it
+-- may still be changed. With p_slug also what that one would be: own, former, free, taken, reserved or invalid.
+-- Null for whoever may not change it.
+create function public.get_address(p_kind text, p_slug text default null) returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_owner uuid := private.my_slug_owner(p_kind);
+begin
+    if v_owner is null or not private.caller_ready() then
+        return null;
+    end if;
+    return (
+        select jsonb_build_object(
+            'slug', case p_kind
+                when 'profile' then (select p.slug from public.profiles p where p.id = v_owner)
+                else (select c.slug from public.companies c where c.id = v_owner) end,
+            'former', (
+                select coalesce(jsonb_agg(o.slug order by o.created_at desc), '[]')
+                from (
+                    select x.slug, x.created_at from private.old_slugs x
+                    where x.owner_id = v_owner and x.kind = p_kind order by x.created_at desc limit 20) o),
+            'limit', private.slug_limit(), 'changes_left', b.changes_left, 'next_change_at', b.next_change_at,
+            'asked', case when p_slug is not null then private.slug_state(p_kind, v_owner, p_slug) end)
+        from private.slug_budget(p_kind, v_owner) b);
+end
+$$;
