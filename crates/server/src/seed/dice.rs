@@ -5,13 +5,17 @@ use uuid::Uuid;
 /// SplitMix64: small, fast, and good enough to make up a world.
 pub(super) struct Dice(u64);
 
+/// What a throw moves the state by.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
 impl Dice {
+    /// Dice of different seeds (from 1) are 2³² throws apart on one ring, so that no two copies of the world share an id.
     pub(super) fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        Self(STEP.wrapping_mul(1 + (seed.wrapping_sub(1) << 32)))
     }
 
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        self.0 = self.0.wrapping_add(STEP);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -69,6 +73,15 @@ mod tests {
         };
         assert_eq!(throw(1), throw(1));
         assert_ne!(throw(1).0, throw(2).0);
+        let ids = |seed| {
+            std::iter::repeat_with({
+                let mut dice = Dice::new(seed);
+                move || dice.id()
+            })
+            .take(100)
+            .collect::<Vec<_>>()
+        };
+        assert!((2..20).all(|seed| ids(1).iter().all(|id| !ids(seed).contains(id))));
         let mut dice = Dice::new(3);
         assert!((0..1000).all(|_| (-5..=5).contains(&dice.between(-5, 5))));
         assert_eq!(dice.some(&[1, 2, 3], 9).len(), 3);
