@@ -124,9 +124,6 @@ pub enum RestError {
     /// `max-affected` on a function that returns no rows.
     #[error("Function must return SETOF or TABLE when max-affected preference is used with handling=strict")]
     MaxAffectedRpc,
-    /// A part of the protocol that is not offered.
-    #[error("{0} is not implemented")]
-    NotImplemented(&'static str),
     /// A path without a meaning.
     #[error("Invalid path specified in request URL")]
     Path,
@@ -174,10 +171,22 @@ pub enum RestError {
         column: String,
         /// The table.
         table: String,
+        /// A near name.
+        near: Option<String>,
     },
     /// A column that a read names and the table does not have.
     #[error("column {table}.{column} does not exist")]
     NoColumn {
+        /// The column.
+        column: String,
+        /// The table.
+        table: String,
+        /// A near name.
+        near: Option<String>,
+    },
+    /// A full text operator on a column that holds no text.
+    #[error("column {table}.{column} cannot be searched as text")]
+    NotSearchable {
         /// The column.
         column: String,
         /// The table.
@@ -261,7 +270,6 @@ impl RestError {
             Self::Aggregates => (400, "PGRST123"),
             Self::MaxAffected(_) => (400, "PGRST124"),
             Self::Path => (404, "PGRST125"),
-            Self::NotImplemented(_) => (400, "PGRST127"),
             Self::MaxAffectedRpc => (400, "PGRST128"),
             Self::NoRelationship { .. } => (400, "PGRST200"),
             Self::AmbiguousRelationship { .. } => (300, "PGRST201"),
@@ -271,6 +279,7 @@ impl RestError {
             Self::NoTable { .. } => (404, "PGRST205"),
             Self::NoColumn { .. } => (400, "42703"),
             Self::NoType(_) => (400, "42704"),
+            Self::NotSearchable { .. } => (400, "42804"),
             Self::AnswerTooLarge(_) => (400, "54000"),
             Self::Token(error) => match error {
                 TokenError::Malformed

@@ -68,6 +68,13 @@ impl RestError {
                  resolved"
             ),
             Self::NoTable { near: Some(near), .. } => json!(format!("Perhaps you meant the table 'public.{near}'")),
+            Self::NoColumn { near: Some(near), table, .. } => {
+                json!(format!("Perhaps you meant to reference the column \"{table}.{near}\"."))
+            }
+            Self::NoPayloadColumn { near: Some(near), .. } => json!(format!("Perhaps you meant the column '{near}'")),
+            Self::NotSearchable { .. } => {
+                json!("fts, plfts, phfts and wfts work on columns of type tsvector, text, json and jsonb.")
+            }
             Self::AnswerTooLarge(_) => json!("Ask for fewer rows, columns or embedded relations."),
             Self::Database(reported) => json!(reported.hint),
             Self::Raised(raised) => json!(raised.hint),

@@ -27,6 +27,10 @@ pub(super) async fn answer(
 ) -> Result<Response<Body>, RestError> {
     let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
     let plan = plan(state, asked, cache, name).map_err(|error| with_near_command(state, error))?;
+    // Lines have columns, so single values and rows of columns unknown to us have no lines.
+    if form.csv && !(has_rows(&plan) && plan.read.keys().is_some()) {
+        return Err(RestError::MediaType("text/csv".into()));
+    }
     (state.rpc_guard)(&asked.identity, name).await?;
 
     let options = options(state, asked, &plan, form)?;

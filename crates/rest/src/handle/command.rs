@@ -15,6 +15,7 @@ use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Response, StatusCode};
 use serde_json::{Map, Value};
 use std::sync::Arc;
+use tracing::Instrument;
 
 pub(super) async fn answer(
     state: &RestState,
@@ -23,6 +24,9 @@ pub(super) async fn answer(
     info: CommandInfo,
 ) -> Result<Response<Body>, RestError> {
     let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
+    if form.csv {
+        return Err(RestError::MediaType("text/csv".into()));
+    }
     // A command ends its own transaction, so it cannot be taken back from here.
     if asked.prefer.rollback == Some(true) {
         return Err(RestError::RollbackDisabled);
@@ -35,7 +39,7 @@ pub(super) async fn answer(
 
     let (commands, caller, owned) = (Arc::clone(&state.commands), asked.caller.clone(), name.to_owned());
     // In a task of its own: a client that goes away does not stop a decision halfway.
-    let task = tokio::spawn(async move { commands.call(&owned, &caller, arguments).await });
+    let task = tokio::spawn(async move { commands.call(&owned, &caller, arguments).await }.in_current_span());
     let value = task.await.map_err(|error| {
         tracing::error!(%error, command = name, "a command broke");
         RestError::Internal

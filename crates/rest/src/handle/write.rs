@@ -29,7 +29,7 @@ pub(super) async fn answer(
     let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
     let query = Query::parse(asked.raw_query(), KeysAre::Filters, &state.limits)?;
     let table = scope.table(name)?;
-    let payload = || Payload::parse(&asked.body, header(&asked.parts.headers, &CONTENT_TYPE), None, &state.limits);
+    let payload = || Payload::of_table(&asked.body, header(&asked.parts.headers, &CONTENT_TYPE), &state.limits);
     let plan = match asked.verb {
         Verb::Post => write::insert(scope, table, &query, prefer, &payload()?)?,
         Verb::Patch => write::update(scope, table, &query, prefer, &payload()?)?,

@@ -69,6 +69,28 @@ impl<'a> Columns<'a> {
         }
     }
 
+    /// The names of all columns; none where they are not known.
+    fn names(&self) -> Vec<String> {
+        match self {
+            Self::Table(table) | Self::TableRows(table) => {
+                table.columns.iter().map(|column| column.name.clone()).collect()
+            }
+            Self::Record(_, columns) => columns.iter().map(|(name, _)| name.clone()).collect(),
+        }
+    }
+
+    /// A column that there is not, with a near one that the role may read: what a function returns is read whole.
+    fn missing(&self, role: Role, column: &str) -> RestError {
+        let near = match self {
+            Self::Table(table) => table.near_column(role, column),
+            Self::TableRows(_) | Self::Record(..) => {
+                let names = self.names();
+                near(column, names.iter().map(String::as_str)).map(str::to_owned)
+            }
+        };
+        RestError::NoColumn { column: column.to_owned(), table: self.name().to_owned(), near }
+    }
+
     /// What `*` stands for; `None` for all that comes.
     fn star(&self, role: Role) -> Option<Vec<&'a Column>> {
         match self {

@@ -10,6 +10,7 @@ use crate::request::query::Query;
 use crate::request::range::Rows;
 use crate::request::select::{Embed, SelectItem};
 use crate::schema_cache::{Holds, Relationship};
+use devproof_claims::Role;
 
 /// A column that exists, or a value inside it.
 #[derive(Debug, Clone)]
@@ -25,8 +26,8 @@ pub struct ColumnRef {
 /// One part of a select list.
 #[derive(Debug, Clone)]
 pub enum Output {
-    /// Every column that a function returns.
-    Everything,
+    /// Every column that a function returns; those whose names are known.
+    Everything(Vec<String>),
     /// A column under a key.
     Column {
         /// What.
@@ -85,6 +86,9 @@ pub struct EmbedPlan {
     pub relationship: Relationship,
     /// Rows without a related one are left out.
     pub inner: bool,
+    /// Its columns stand among the outer row's: as they are where there is one related row, as arrays where there
+    /// may be many.
+    pub spread: bool,
     /// What to read there.
     pub read: ReadPlan,
 }
@@ -109,6 +113,26 @@ pub struct ReadPlan {
     pub rows: Rows,
     /// The related tables.
     pub embeds: Vec<EmbedPlan>,
+}
+
+impl ReadPlan {
+    /// The keys of a row in order, spread ones among them. `None` when they are only known to the function that
+    /// returns the rows.
+    pub fn keys(&self) -> Option<Vec<&str>> {
+        let mut keys = Vec::new();
+        for output in &self.outputs {
+            match output {
+                Output::Everything(names) if names.is_empty() => return None,
+                Output::Everything(names) => keys.extend(names.iter().map(String::as_str)),
+                Output::Column { key, .. } => keys.push(key),
+                Output::Embed(place) => match &self.embeds[*place] {
+                    embed if embed.spread => keys.extend(embed.read.keys()?),
+                    embed => keys.push(&embed.key),
+                },
+            }
+        }
+        Some(keys)
+    }
 }
 
 /// Plans the whole tree of a request's query string over `columns`.
@@ -154,7 +178,7 @@ impl<'a> Planner<'a> {
             match item {
                 SelectItem::Star => self.star(columns, &mut plan.outputs),
                 SelectItem::Column { field, alias, cast } => plan.outputs.push(Output::Column {
-                    value: column(columns, field)?,
+                    value: column(self.scope.role, columns, field)?,
                     cast: cast.as_deref().map(|name| casts::sql_type(self.scope, name)).transpose()?,
                     key: alias.as_deref().unwrap_or(field.result_key()).to_owned(),
                 }),
@@ -168,7 +192,7 @@ impl<'a> Planner<'a> {
             }
         }
         for (_, condition) in self.query.conditions.iter().filter(|(at, _)| at == path) {
-            plan.conditions.push(condition_on(columns, &plan.embeds, condition)?);
+            plan.conditions.push(condition_on(self.scope.role, columns, &plan.embeds, condition)?);
         }
         for term in self.query.orders.iter().filter(|(at, _)| at == path).flat_map(|(_, terms)| terms) {
             plan.order.push(self.order(columns, &plan.embeds, term)?);
@@ -179,7 +203,7 @@ impl<'a> Planner<'a> {
 
     fn star(&self, columns: Columns<'a>, outputs: &mut Vec<Output>) {
         match columns.star(self.scope.role) {
-            None => outputs.push(Output::Everything),
+            None => outputs.push(Output::Everything(columns.names())),
             Some(columns) => outputs.extend(columns.into_iter().map(|column| Output::Column {
                 value: ColumnRef { column: column.name.clone(), holds: column.holds, path: Vec::new() },
                 cast: None,
@@ -200,12 +224,18 @@ impl<'a> Planner<'a> {
         path.push(embed.key().to_owned());
         let read = self.node(Columns::Table(target), &embed.items, path)?;
         path.pop();
-        Ok(EmbedPlan { key: embed.key().to_owned(), relationship: relationship.clone(), inner: embed.inner, read })
+        Ok(EmbedPlan {
+            key: embed.key().to_owned(),
+            relationship: relationship.clone(),
+            inner: embed.inner,
+            spread: embed.spread,
+            read,
+        })
     }
 
     fn order(&self, columns: Columns<'a>, embeds: &[EmbedPlan], term: &OrderTerm) -> Result<OrderBy, RestError> {
         let (embed, value) = match &term.relation {
-            None => (None, column(columns, &term.field)?),
+            None => (None, column(self.scope.role, columns, &term.field)?),
             Some(key) => {
                 let place = place(embeds, key).ok_or_else(|| RestError::NotEmbedded(key.clone()))?;
                 let relationship = &embeds[place].relationship;
@@ -213,7 +243,7 @@ impl<'a> Planner<'a> {
                     return Err(RestError::RelatedOrder { origin: columns.name().to_owned(), target: key.clone() });
                 }
                 let target = self.scope.table(&relationship.target)?;
-                (Some(place), column(Columns::Table(target), &term.field)?)
+                (Some(place), column(self.scope.role, Columns::Table(target), &term.field)?)
             }
         };
         Ok(OrderBy { embed, value, direction: term.direction, nulls: term.nulls })
@@ -240,26 +270,34 @@ fn place(embeds: &[EmbedPlan], key: &str) -> Option<usize> {
     embeds.iter().position(|embed| embed.key == key)
 }
 
-fn column(columns: Columns<'_>, field: &Field) -> Result<ColumnRef, RestError> {
+fn column(role: Role, columns: Columns<'_>, field: &Field) -> Result<ColumnRef, RestError> {
     match columns.find(&field.name) {
         Some(holds) => Ok(ColumnRef { column: field.name.clone(), holds, path: field.path.clone() }),
-        None => Err(RestError::NoColumn { column: field.name.clone(), table: columns.name().to_owned() }),
+        None => Err(columns.missing(role, &field.name)),
     }
 }
 
-fn condition_on(columns: Columns<'_>, embeds: &[EmbedPlan], condition: &Condition) -> Result<Where, RestError> {
+fn condition_on(
+    role: Role,
+    columns: Columns<'_>,
+    embeds: &[EmbedPlan],
+    condition: &Condition,
+) -> Result<Where, RestError> {
     match condition {
-        Condition::Filter(filter) => filter_on(columns, embeds, filter),
+        Condition::Filter(filter) => filter_on(role, columns, embeds, filter),
         Condition::Group { negated, junction, members } => Ok(Where::Group {
             negated: *negated,
             junction: *junction,
-            members: members.iter().map(|member| condition_on(columns, embeds, member)).collect::<Result<_, _>>()?,
+            members: members
+                .iter()
+                .map(|member| condition_on(role, columns, embeds, member))
+                .collect::<Result<_, _>>()?,
         }),
     }
 }
 
 /// A filter on a column; on an embed when no column has the name, or when it asks for null.
-fn filter_on(columns: Columns<'_>, embeds: &[EmbedPlan], filter: &Filter) -> Result<Where, RestError> {
+fn filter_on(role: Role, columns: Columns<'_>, embeds: &[EmbedPlan], filter: &Filter) -> Result<Where, RestError> {
     let Filter { field, test } = filter;
     let embed = if field.path.is_empty() { place(embeds, &field.name) } else { None };
     if let Some(embed) = embed {
@@ -270,5 +308,12 @@ fn filter_on(columns: Columns<'_>, embeds: &[EmbedPlan], filter: &Filter) -> Res
             _ => {}
         }
     }
-    Ok(Where::Test(column(columns, field)?, test.clone()))
+    let column = column(role, columns, field)?;
+    if let Operation::Search(..) = test.operation
+        && column.path.is_empty()
+        && column.holds == Holds::Plain
+    {
+        return Err(RestError::NotSearchable { column: column.column, table: columns.name().to_owned() });
+    }
+    Ok(Where::Test(column, test.clone()))
 }

@@ -108,7 +108,13 @@ fn answer(scope: Scope<'_>, table: &Table, query: &Query, prefer: &Prefer) -> Re
 }
 
 /// The columns that a payload fills: those of `columns`, else its keys.
-fn written(table: &Table, payload: &Payload, query: &Query, prefer: &Prefer) -> Result<Vec<Written>, RestError> {
+fn written(
+    scope: Scope<'_>,
+    table: &Table,
+    payload: &Payload,
+    query: &Query,
+    prefer: &Prefer,
+) -> Result<Vec<Written>, RestError> {
     let names = match &query.columns {
         Some(names) => {
             payload.objects()?;
@@ -120,9 +126,11 @@ fn written(table: &Table, payload: &Payload, query: &Query, prefer: &Prefer) -> 
     names
         .into_iter()
         .map(|name| {
-            let column = table
-                .column(&name)
-                .ok_or_else(|| RestError::NoPayloadColumn { column: name, table: table.name.clone() })?;
+            let column = table.column(&name).ok_or_else(|| RestError::NoPayloadColumn {
+                near: table.near_column(scope.role, &name),
+                column: name,
+                table: table.name.clone(),
+            })?;
             Ok(Written {
                 name: column.name.clone(),
                 sql_type: column.sql_type.clone(),
@@ -140,13 +148,13 @@ pub(crate) fn insert(
     prefer: &Prefer,
     payload: &Payload,
 ) -> Result<WritePlan, RestError> {
-    let columns = written(table, payload, query, prefer)?;
+    let columns = written(scope, table, payload, query, prefer)?;
     check_width(scope, &columns)?;
     let answer = answer(scope, table, query, prefer)?;
     let conflict = match prefer.resolution {
         None => None,
         Some(resolution) => {
-            let columns = conflict_columns(table, query)?;
+            let columns = conflict_columns(scope, table, query)?;
             (!columns.is_empty()).then_some(Conflict { columns, merge: resolution == Resolution::Merge })
         }
     };
@@ -154,10 +162,10 @@ pub(crate) fn insert(
     Ok(plan(table, change, Some(payload), Vec::new(), answer))
 }
 
-fn conflict_columns(table: &Table, query: &Query) -> Result<Vec<String>, RestError> {
+fn conflict_columns(scope: Scope<'_>, table: &Table, query: &Query) -> Result<Vec<String>, RestError> {
     let Some(names) = &query.on_conflict else { return Ok(table.primary_key.clone()) };
     match names.iter().find(|name| table.column(name).is_none()) {
-        Some(name) => Err(RestError::NoColumn { column: name.clone(), table: table.name.clone() }),
+        Some(name) => Err(Columns::Table(table).missing(scope.role, name)),
         None => Ok(names.clone()),
     }
 }
@@ -170,7 +178,7 @@ pub(crate) fn update(
     prefer: &Prefer,
     payload: &Payload,
 ) -> Result<WritePlan, RestError> {
-    let columns = written(table, payload, query, prefer)?;
+    let columns = written(scope, table, payload, query, prefer)?;
     check_width(scope, &columns)?;
     if payload.is_array() && payload.rows() != 1 {
         return Err(RestError::Body {
@@ -210,7 +218,7 @@ pub(crate) fn put(
         return Err(RestError::PutMismatch);
     }
     let key = put_key(table, query)?;
-    let columns = written(table, payload, query, prefer)?;
+    let columns = written(scope, table, payload, query, prefer)?;
     check_width(scope, &columns)?;
     if key.iter().any(|(part, _)| columns.iter().all(|column| column.name != part.name)) {
         return Err(RestError::PutMismatch);

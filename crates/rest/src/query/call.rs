@@ -1,6 +1,7 @@
 //! Calls of functions.
 
-use super::{Counting, RESPONSE_SETTINGS, Writer, body_of_rows, ident, qualified};
+use super::read::Naming;
+use super::{Counting, RESPONSE_SETTINGS, Writer, ident, qualified};
 use crate::plan::call::{Arguments, CallPlan};
 use crate::request::accept::Form;
 use crate::schema_cache::{Parameter, Returns};
@@ -75,15 +76,13 @@ impl Writer {
                 self.push("select 1 from called as c");
                 self.order_and_limit("c", &plan.read);
             } else {
-                self.rows("called", None, &plan.read);
+                self.rows("called", None, &plan.read, Naming::Keys);
             }
             return self.push(") r");
         }
         if !value {
-            self.push(&body_of_rows(options.form, options.form.singular || !plan.set));
-            self.push(" as body from (");
-            self.rows("called", None, &plan.read);
-            return self.push(") r");
+            let singular = options.form.singular || !plan.set;
+            return self.body_of_rows(options.form, singular, "called", &plan.read);
         }
         let strip = |expression: &str| match options.form.strip_nulls {
             true => format!("json_strip_nulls({expression})"),

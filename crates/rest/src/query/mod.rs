@@ -4,6 +4,7 @@
 
 mod call;
 mod condition;
+mod csv;
 mod read;
 mod value;
 mod write;
@@ -12,8 +13,10 @@ pub use call::{CallOptions, call};
 pub use read::{Counting, ReadOptions, read};
 pub use write::{WriteOptions, write};
 
+use crate::plan::read::ReadPlan;
 use crate::request::accept::Form;
 use devproof_db::Sql;
+use read::Naming;
 
 /// The columns of every statement's one row.
 pub mod columns {
@@ -76,10 +79,22 @@ impl Writer {
     }
 }
 
-/// The JSON of the rows `r`, as text.
-fn body_of_rows(form: Form, singular: bool) -> String {
-    let list = if form.strip_nulls { "json_strip_nulls(json_agg(r))" } else { "json_agg(r)" };
-    if singular { format!("coalesce(({list} -> 0)::text, 'null')") } else { format!("coalesce({list}::text, '[]')") }
+impl Writer {
+    /// ` body from (rows) r`: the body's text, made of the rows of `from`.
+    fn body_of_rows(&mut self, form: Form, singular: bool, from: &str, read: &ReadPlan) {
+        if form.csv {
+            self.csv(read);
+        } else {
+            let list = if form.strip_nulls { "json_strip_nulls(json_agg(r))" } else { "json_agg(r)" };
+            match singular {
+                true => self.push(&format!("coalesce(({list} -> 0)::text, 'null')")),
+                false => self.push(&format!("coalesce({list}::text, '[]')")),
+            }
+        }
+        self.push(" as body from (");
+        self.rows(from, None, read, if form.csv { Naming::Places } else { Naming::Keys });
+        self.push(") r");
+    }
 }
 
 /// The columns for headers and status that functions may have set.

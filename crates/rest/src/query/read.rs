@@ -1,9 +1,10 @@
 //! Reads: the rows of a table with what is embedded in them.
 //!
-//! Embeds are scalar subqueries in the select list, which PostgreSQL evaluates after order and limit, so only the
+//! Spread embeds have columns rather than one value, so they are joined laterally. The other
+//! embeds are scalar subqueries in the select list, which PostgreSQL evaluates after order and limit, so only the
 //! rows of the answer pay for them; conditions on embeds are `exists`, which it turns into joins.
 
-use super::{RESPONSE_SETTINGS, Writer, body_of_rows, ident, qualified};
+use super::{RESPONSE_SETTINGS, Writer, ident, qualified};
 use crate::plan::read::{EmbedPlan, OrderBy, Output, ReadPlan};
 use crate::request::accept::Form;
 use crate::request::order::{Direction, Nulls};
@@ -18,6 +19,15 @@ pub enum Counting {
     All,
     /// Up to a bound.
     UpTo(i64),
+}
+
+/// What the columns of rows go by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Naming {
+    /// Their keys, which the JSON of the rows takes over.
+    Keys,
+    /// Their places, `c0` and on, for SQL that names them: keys may occur twice.
+    Places,
 }
 
 /// What else a read's statement must do.
@@ -43,13 +53,14 @@ pub fn read(table: &str, plan: &ReadPlan, options: ReadOptions) -> Sql {
     writer.push("::bigint then p.body end, octet_length(p.body)::bigint, ");
     writer.push(RESPONSE_SETTINGS);
     writer.push(", null::bigint, null::bigint, null::text from (select count(*) as n, ");
-    match options.head {
-        true => writer.push("''"),
-        false => writer.push(&body_of_rows(options.form, options.form.singular)),
+    if options.head {
+        writer.push("'' as body from (");
+        writer.rows(&qualified(table), None, plan, Naming::Keys);
+        writer.push(") r");
+    } else {
+        writer.body_of_rows(options.form, options.form.singular, &qualified(table), plan);
     }
-    writer.push(" as body from (");
-    writer.rows(&qualified(table), None, plan);
-    writer.push(") r) p");
+    writer.push(") p");
     writer.sql
 }
 
@@ -70,15 +81,16 @@ impl Writer {
     }
 
     /// `select … from … where … order by … limit … offset …`
-    pub(super) fn rows(&mut self, from: &str, join: Option<Join>, plan: &ReadPlan) {
+    pub(super) fn rows(&mut self, from: &str, join: Option<Join>, plan: &ReadPlan, naming: Naming) {
         let join = match join {
             Some(join) => join,
             None => Join { alias: self.alias(), between: None, conditions: Vec::new() },
         };
         self.push("select ");
-        self.outputs(&join.alias, plan);
+        self.outputs(&join.alias, plan, naming);
         self.push(" from ");
         self.from(from, &join);
+        self.spreads(&join.alias, plan);
         self.filters(&join.alias, &join.conditions, &plan.conditions, &plan.embeds);
         self.order_and_limit(&join.alias, plan);
     }
@@ -105,22 +117,63 @@ impl Writer {
         }
     }
 
-    fn outputs(&mut self, alias: &str, plan: &ReadPlan) {
+    fn outputs(&mut self, alias: &str, plan: &ReadPlan, naming: Naming) {
+        let mut place = 0;
+        let mut name = |writer: &mut Self, key: &str| {
+            writer.push(&match naming {
+                Naming::Keys => format!(" as {}", ident(key)),
+                Naming::Places => format!(" as c{place}"),
+            });
+            place += 1;
+        };
         self.joined(", ", &plan.outputs, |writer, output| match output {
-            Output::Everything => writer.push(&format!("{alias}.*")),
+            Output::Everything(_) if naming == Naming::Keys => writer.push(&format!("{alias}.*")),
+            Output::Everything(names) => writer.joined(", ", names, |writer, key| {
+                writer.push(&format!("{alias}.{}", ident(key)));
+                name(writer, key);
+            }),
             Output::Column { value, cast, key } => {
                 writer.value(alias, value);
                 if let Some(cast) = cast {
                     writer.push(&format!("::{cast}"));
                 }
-                writer.push(&format!(" as {}", ident(key)));
+                name(writer, key);
             }
-            Output::Embed(place) => {
-                let embed = &plan.embeds[*place];
-                writer.embed(alias, embed);
-                writer.push(&format!(" as {}", ident(&embed.key)));
+            Output::Embed(at) if plan.embeds[*at].spread => {
+                let keys = plan.embeds[*at].read.keys().unwrap_or_default();
+                writer.joined(", ", keys.into_iter().enumerate(), |writer, (column, key)| {
+                    writer.push(&format!("{}.c{column}", spread_alias(alias, *at)));
+                    name(writer, key);
+                });
+            }
+            Output::Embed(at) => {
+                writer.embed(alias, &plan.embeds[*at]);
+                name(writer, &plan.embeds[*at].key);
             }
         });
+    }
+
+    /// The related rows of each spread embed as one row beside the outer one: the related row itself, or an array
+    /// for each column.
+    fn spreads(&mut self, origin: &str, plan: &ReadPlan) {
+        for (place, embed) in plan.embeds.iter().enumerate().filter(|(_, embed)| embed.spread && embed.shown()) {
+            let join = self.join(origin, embed);
+            let to_one = embed.relationship.cardinality.to_one();
+            self.push(" left join lateral (select ");
+            match to_one {
+                true => self.push("r.*"),
+                false => {
+                    let columns = 0..embed.read.keys().unwrap_or_default().len();
+                    self.joined(", ", columns, |writer, column| {
+                        writer.push(&format!("coalesce(json_agg(r.c{column}), '[]'::json) as c{column}"));
+                    });
+                }
+            }
+            self.push(" from (");
+            self.rows(&qualified(&embed.relationship.target), Some(join), &embed.read, Naming::Places);
+            self.push(if to_one { ") r limit 1" } else { ") r" });
+            self.push(&format!(") as {} on true", spread_alias(origin, place)));
+        }
     }
 
     /// The related rows as JSON: an object or null, or an array.
@@ -129,12 +182,12 @@ impl Writer {
         let join = self.join(origin, embed);
         if embed.relationship.cardinality.to_one() {
             self.push("(select row_to_json(r) from (");
-            self.rows(&from, Some(join), &embed.read);
+            self.rows(&from, Some(join), &embed.read, Naming::Keys);
             // Through a view the key need not be unique.
             self.push(") r limit 1)");
         } else {
             self.push("coalesce((select json_agg(r) from (");
-            self.rows(&from, Some(join), &embed.read);
+            self.rows(&from, Some(join), &embed.read, Naming::Keys);
             self.push(") r), '[]'::json)");
         }
     }
@@ -195,6 +248,11 @@ impl Writer {
             }
         }
     }
+}
+
+/// The alias of a spread embed's row.
+fn spread_alias(origin: &str, place: usize) -> String {
+    format!("{origin}_s{place}")
 }
 
 /// A table joined to another one's row.

@@ -11,7 +11,9 @@ use crate::request::query::{KeysAre, Query};
 use crate::schema_cache::fixture::cache;
 use devproof_claims::Role;
 
-const OBJECT: Form = Form { singular: true, strip_nulls: false, vendor_array: false };
+mod values;
+
+const OBJECT: Form = Form { singular: true, ..Form::LIST };
 
 fn shown(title: &str, sql: &Sql) -> String {
     let binds: Vec<String> = sql.binds().iter().map(|bind| format!("{bind:?}")).collect();
@@ -19,12 +21,16 @@ fn shown(title: &str, sql: &Sql) -> String {
 }
 
 fn get(table: &str, raw: &str, count: Counting) -> String {
+    get_as(Form::LIST, table, raw, count)
+}
+
+fn get_as(form: Form, table: &str, raw: &str, count: Counting) -> String {
     let (cache, limits) = (cache(), Limits::default());
     let scope = Scope { cache: &cache, role: Role::Authenticated, limits: &limits };
     let query = Query::parse(raw, KeysAre::Filters, &limits).unwrap();
     let table = scope.table(table).unwrap();
     let plan = reads::read(scope, Columns::Table(table), &query).unwrap();
-    let options = ReadOptions { form: Form::LIST, head: false, count, max_bytes: 9 };
+    let options = ReadOptions { form, head: false, count, max_bytes: 9 };
     shown(raw, &read(&table.name, &plan, options))
 }
 
@@ -101,6 +107,28 @@ fn embeds() {
 }
 
 #[test]
+fn spreads() {
+    let all = [
+        get("posts", "select=body,...author_id(id,name)", Counting::No),
+        get("people", "select=name,...posts!author_id(body,id)&posts.order=body&posts.limit=3", Counting::No),
+        get("people", "select=...teams!memberships!inner(title,...owner_id(name,name))", Counting::All),
+        get("posts", "select=...author_id(n:name,passports(number))&author_id.name=eq.x", Counting::No),
+        get("posts", "select=body,...author_id()", Counting::No),
+    ];
+    insta::assert_snapshot!(all.join("\n"));
+}
+
+#[test]
+fn comma_separated() {
+    let all = [
+        get_as(Form::CSV, "people", "select=id,the%20name:name,...posts!author_id(body)&name=eq.x", Counting::No),
+        get_as(Form::CSV, "people", "select=", Counting::No),
+        change("POST", "people", "select=name", "return=representation", r#"{"name":"x"}"#, Form::CSV).unwrap(),
+    ];
+    insta::assert_snapshot!(all.join("\n"));
+}
+
+#[test]
 fn changes() {
     let all = [
         change("POST", "people", "", "", r#"{"name":"x"}"#, Form::LIST),
@@ -168,5 +196,10 @@ fn calls_by_query() {
 fn names_cannot_break_out() {
     let sql = get("people", "select=%22x%5C%22%3B--%22:name", Counting::No);
     assert!(sql.contains(r#"t0."name" as "x"";--""#), "{sql}");
+    // A key of CSV is a value, in the header, and no name at all.
+    let csv = get_as(Form::CSV, "people", "select=%22x%5C%22%3B--%22:name", Counting::No);
+    assert!(!csv.lines().nth(1).is_some_and(|sql| sql.contains(";--")), "{csv}");
+    let spread = get("posts", "select=...author_id(%22x%5C%22%3B--%22:name)", Counting::No);
+    assert!(spread.contains(r#"t0_s0.c0 as "x"";--""#) && !spread.contains(r#"as "x";"#), "{spread}");
     assert_eq!(ident("a\"b"), "\"a\"\"b\"");
 }

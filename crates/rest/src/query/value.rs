@@ -16,7 +16,7 @@ impl Writer {
         match value.holds {
             Holds::Json => self.push(&column),
             // Arrows work on composites and arrays as well, by way of their JSON.
-            Holds::TsVector | Holds::Plain => self.push(&format!("to_jsonb({column})")),
+            Holds::TsVector | Holds::Text | Holds::Plain => self.push(&format!("to_jsonb({column})")),
         }
         for step in &value.path {
             self.push(if step.text { " ->> " } else { " -> " });

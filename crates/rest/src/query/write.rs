@@ -1,6 +1,6 @@
 //! Writes: the change, and what is read back from the rows it touched.
 
-use super::{RESPONSE_SETTINGS, Writer, body_of_rows, ident, qualified};
+use super::{RESPONSE_SETTINGS, Writer, ident, qualified};
 use crate::plan::write::{Change, Conflict, WritePlan, Written};
 use crate::request::accept::Form;
 use devproof_db::Sql;
@@ -32,10 +32,8 @@ pub fn write(plan: &WritePlan, options: WriteOptions) -> Sql {
     writer.location(plan);
     writer.push(" from (select count(*) as n from source) a, (select count(*) as n, ");
     if options.representation {
-        writer.push(&body_of_rows(options.form, options.form.singular));
-        writer.push(" as body from (");
-        writer.rows("source", None, &plan.read);
-        writer.push(") r) p");
+        writer.body_of_rows(options.form, options.form.singular, "source", &plan.read);
+        writer.push(") p");
     } else {
         writer.push("''::text as body from source) p");
     }

@@ -11,14 +11,22 @@ pub struct Form {
     pub strip_nulls: bool,
     /// The vendor's array type was named, so the answer names it too.
     pub vendor_array: bool,
+    /// Comma-separated values instead of JSON.
+    pub csv: bool,
 }
 
 impl Form {
     /// A plain list.
-    pub const LIST: Self = Self { singular: false, strip_nulls: false, vendor_array: false };
+    pub const LIST: Self = Self { singular: false, strip_nulls: false, vendor_array: false, csv: false };
+
+    /// A header line and a line for each row.
+    pub const CSV: Self = Self { csv: true, ..Self::LIST };
 
     /// The value of `Content-Type`.
     pub fn content_type(self) -> &'static str {
+        if self.csv {
+            return "text/csv; charset=utf-8";
+        }
         match (self.singular, self.strip_nulls, self.vendor_array) {
             (true, false, _) => "application/vnd.pgrst.object+json; charset=utf-8",
             (true, true, _) => "application/vnd.pgrst.object+json; nulls=stripped; charset=utf-8",
@@ -84,11 +92,12 @@ fn form(part: &str) -> Option<Form> {
     match name.as_str() {
         "*/*" | "application/*" | "application/json" => Some(Form::LIST),
         "application/vnd.pgrst.object+json" | "application/vnd.pgrst.object" => {
-            Some(Form { singular: true, strip_nulls, vendor_array: false })
+            Some(Form { singular: true, strip_nulls, ..Form::LIST })
         }
         "application/vnd.pgrst.array+json" | "application/vnd.pgrst.array" => {
-            Some(Form { singular: false, strip_nulls, vendor_array: true })
+            Some(Form { strip_nulls, vendor_array: true, ..Form::LIST })
         }
+        "text/csv" => Some(Form::CSV),
         _ => None,
     }
 }
@@ -107,11 +116,15 @@ mod tests {
         assert!(stripped.singular && stripped.strip_nulls);
         let ranked = negotiate(Some("application/json;q=0.5, application/vnd.pgrst.object+json;q=0.9")).unwrap();
         assert!(ranked.singular);
+        assert_eq!(negotiate(Some("text/csv; charset=utf-8")).unwrap(), Form::CSV);
+        assert!(!negotiate(Some("text/csv;q=0.1, */*")).unwrap().csv);
     }
 
     #[test]
     fn refused() {
-        for header in ["text/csv", "application/vnd.pgrst.plan+json", "application/json;q=0", "nonsense"] {
+        for header in
+            ["text/tab-separated-values", "application/vnd.pgrst.plan+json", "application/json;q=0", "nonsense"]
+        {
             assert!(matches!(negotiate(Some(header)), Err(RestError::MediaType(_))), "{header}");
         }
         assert!(negotiate_openapi(Some("application/openapi+json")).is_ok());

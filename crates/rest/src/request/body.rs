@@ -1,8 +1,11 @@
 //! The body of a write or a call.
 
+use super::csv::rows_as_json;
+use super::pairs::pairs;
 use super::strict_json::{Shape, check};
 use crate::error::RestError;
 use crate::limits::Limits;
+use serde_json::{Map, Value};
 
 /// A checked JSON document, still text.
 #[derive(Debug, Clone)]
@@ -21,6 +24,20 @@ fn is_json(content_type: Option<&str>) -> bool {
 }
 
 impl Payload {
+    /// The rows of a table's write: JSON, or CSV, or one row as a form's fields.
+    ///
+    /// # Errors
+    /// As [`Payload::parse`], and when the CSV or the form is broken.
+    pub fn of_table(bytes: &[u8], content_type: Option<&str>, limits: &Limits) -> Result<Self, RestError> {
+        let name = content_type.and_then(|text| text.split(';').next()).unwrap_or_default().trim();
+        let json = match name.to_ascii_lowercase().as_str() {
+            "text/csv" => rows_as_json(bytes, limits)?,
+            "application/x-www-form-urlencoded" => form_as_json(bytes)?,
+            _ => return Self::parse(bytes, content_type, None, limits),
+        };
+        Self::parse(json.as_bytes(), None, None, limits)
+    }
+
     /// Checks the bytes of a body. An empty body is `empty`, if that is given.
     ///
     /// # Errors
@@ -107,6 +124,19 @@ impl Payload {
     }
 }
 
+/// A form's fields as one object; every value is a text that PostgreSQL reads as its column's type.
+fn form_as_json(bytes: &[u8]) -> Result<String, RestError> {
+    let refuse = |details: &str| RestError::Body { message: "Invalid form".into(), details: Some(details.into()) };
+    let text = std::str::from_utf8(bytes).map_err(|_| refuse("not UTF-8"))?;
+    let mut row = Map::new();
+    for (name, value) in pairs(text).map_err(|_| refuse("not UTF-8, or a character that no text can hold"))? {
+        if row.insert(name, Value::String(value)).is_some() {
+            return Err(refuse("a field given twice"));
+        }
+    }
+    Ok(Value::Object(row).to_string())
+}
+
 fn same_keys(left: &[String], right: &[String]) -> bool {
     left == right || (left.len() == right.len() && left.iter().all(|key| right.contains(key)))
 }
@@ -133,6 +163,18 @@ mod tests {
         assert!(parse("[{\"a\":1},[]]").unwrap().objects().is_err());
         assert!(parse("3").unwrap().uniform_keys().is_err());
         assert!(parse("[]").unwrap().uniform_keys().unwrap().is_empty());
+    }
+
+    #[test]
+    fn rows_that_are_no_json() {
+        let table = |text: &str, kind| Payload::of_table(text.as_bytes(), Some(kind), &Limits::default());
+        assert_eq!(table("a,b\n1,2", "text/csv; charset=utf-8").unwrap().text, r#"[{"a":"1","b":"2"}]"#);
+        let form = "application/x-www-form-urlencoded";
+        assert_eq!(table("a=1+2&b=%22", form).unwrap().text, r#"{"a":"1 2","b":"\""}"#);
+        assert!(table("a=1&a=2", form).is_err());
+        assert!(table("a=%00", form).is_err());
+        assert!(table("a\n\0", "text/csv").is_err());
+        assert!(table("a=1", "text/plain").is_err());
     }
 
     #[test]

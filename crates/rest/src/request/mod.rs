@@ -2,6 +2,7 @@
 
 pub mod accept;
 pub mod body;
+mod csv;
 mod cursor;
 pub mod field;
 pub mod filter;

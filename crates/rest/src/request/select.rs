@@ -1,4 +1,4 @@
-//! `select=id,title:name,meta->>tag,companies!inner(name)`.
+//! `select=id,title:name,meta->>tag,companies!inner(name),...owner(email)`.
 
 use super::cursor::Cursor;
 use super::field::{Field, json_path};
@@ -34,6 +34,8 @@ pub struct Embed {
     pub hint: Option<String>,
     /// `!inner`: rows without a related one are left out.
     pub inner: bool,
+    /// `...relation(items)`: its columns stand among those of the outer row instead of under a key.
+    pub spread: bool,
     /// What to read of the related rows; may be empty.
     pub items: Vec<SelectItem>,
 }
@@ -79,7 +81,7 @@ impl Parser<'_, '_> {
 
     fn item(&mut self, depth: usize) -> Result<SelectItem, RestError> {
         if self.cursor.eat("...") {
-            return Err(RestError::NotImplemented("Spreading an embedded relation (...relation)"));
+            return self.spread(depth);
         }
         if self.cursor.eat("*") {
             self.count_column()?;
@@ -92,9 +94,19 @@ impl Parser<'_, '_> {
             self.check_alias(alias)?;
         }
         match self.cursor.peek() {
-            Some('!' | '(') => self.embed(alias, name, depth),
+            Some('!' | '(') => Ok(SelectItem::Embed(self.embed(alias, name, depth)?)),
             _ => self.column(alias, name),
         }
+    }
+
+    /// `...relation!hint(items)`; it has no key of its own, so no alias either.
+    fn spread(&mut self, depth: usize) -> Result<SelectItem, RestError> {
+        let relation = self.cursor.identifier()?;
+        if !matches!(self.cursor.peek(), Some('!' | '(')) {
+            return Err(self.cursor.fail("\"(\""));
+        }
+        let embed = self.embed(None, relation, depth)?;
+        Ok(SelectItem::Embed(Embed { spread: true, ..embed }))
     }
 
     /// A single colon; two of them are a cast.
@@ -134,7 +146,7 @@ impl Parser<'_, '_> {
         self.cursor.fail("\",\" or end of input")
     }
 
-    fn embed(&mut self, alias: Option<String>, relation: String, depth: usize) -> Result<SelectItem, RestError> {
+    fn embed(&mut self, alias: Option<String>, relation: String, depth: usize) -> Result<Embed, RestError> {
         let mut hint = None;
         let mut inner = None;
         while self.cursor.eat("!") {
@@ -164,7 +176,7 @@ impl Parser<'_, '_> {
         self.check_alias(alias.as_deref().unwrap_or(&relation))?;
         let items = if self.cursor.peek() == Some(')') { Vec::new() } else { self.items(depth + 1)? };
         self.cursor.expect(")")?;
-        Ok(SelectItem::Embed(Embed { relation, alias, hint, inner: inner == Some(true), items }))
+        Ok(Embed { relation, alias, hint, inner: inner == Some(true), spread: false, items })
     }
 
     fn count_column(&mut self) -> Result<(), RestError> {

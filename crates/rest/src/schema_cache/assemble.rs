@@ -43,6 +43,7 @@ fn holds(base_type: &str) -> Holds {
     match base_type {
         "json" | "jsonb" => Holds::Json,
         "tsvector" => Holds::TsVector,
+        "text" | "varchar" | "bpchar" | "citext" => Holds::Text,
         _ => Holds::Plain,
     }
 }

@@ -56,6 +56,8 @@ pub enum Holds {
     Json,
     /// `tsvector`: full text search works on it as it is.
     TsVector,
+    /// `text` and its kin: full text search makes a `tsvector` of it.
+    Text,
     /// Anything else.
     Plain,
 }
@@ -89,6 +91,13 @@ pub struct Column {
     pub insert: Roles,
     /// Who may update it.
     pub update: Roles,
+}
+
+impl Column {
+    /// Whether a role may do anything with it; if not, no hint names it.
+    pub fn visible(&self, role: Role) -> bool {
+        [self.select, self.insert, self.update].into_iter().any(|roles| roles.has(role))
+    }
 }
 
 /// A table, view, or what looks like one.
@@ -131,6 +140,12 @@ impl Table {
     /// Whether a role may do anything with it; if not, no hint names it.
     pub fn visible(&self, role: Role) -> bool {
         [self.select, self.insert, self.update, self.delete].into_iter().any(|roles| roles.has(role))
+    }
+
+    /// The column whose name is nearest to one that does not exist, among those the role may use at all.
+    pub fn near_column(&self, role: Role, wanted: &str) -> Option<String> {
+        let usable = self.columns.iter().filter(|column| column.visible(role));
+        near(wanted, usable.map(|column| column.name.as_str())).map(str::to_owned)
     }
 
     /// The columns that `*` stands for: those the role may read. If it may read none, all of them, so that

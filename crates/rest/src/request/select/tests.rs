@@ -64,8 +64,19 @@ fn embeds_with_hints() {
 }
 
 #[test]
+fn spreads() {
+    let items = parse("id, ...author!posts_author_fkey!inner(name,...team(title))").unwrap();
+    let SelectItem::Embed(author) = &items[1] else { panic!("{items:?}") };
+    assert!(author.spread && author.inner && author.alias.is_none());
+    let SelectItem::Embed(team) = &author.items[1] else { panic!("{author:?}") };
+    assert_eq!((team.spread, team.key()), (true, "team"));
+    for text in ["...a", "...x:a(b)", "....a(b)", "...(b)", "...*", "...a->b", "..a(b)", "...a::text"] {
+        assert!(matches!(parse(text), Err(RestError::Parse { .. })), "{text}");
+    }
+}
+
+#[test]
 fn what_is_not_offered_says_so() {
-    assert!(matches!(parse("...rel(a)"), Err(RestError::NotImplemented(_))));
     for text in ["count()", "a.sum()", "x:a::int.avg()", "rel(count())"] {
         assert!(matches!(parse(text), Err(RestError::Aggregates)), "{text}");
     }

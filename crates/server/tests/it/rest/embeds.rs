@@ -106,7 +106,10 @@ async fn relations_that_are_refused() {
     assert_eq!(body(400, "/zz_people?zz_posts.body=eq.1").await["code"], "PGRST108");
     assert_eq!(body(400, "/zz_people?select=id,zz_teams(title)&order=zz_teams(title)").await["code"], "PGRST118");
     assert_eq!(body(400, "/zz_people?select=id,zz_teams(title)&zz_teams=eq.1").await["code"], "PGRST120");
-    assert_eq!(body(400, "/zz_people?select=...zz_passports(number)").await["code"], "PGRST127");
+    assert_eq!(body(400, "/zz_people?select=...zz_pasports(number)").await["code"], "PGRST200");
+    assert_eq!(body(300, "/zz_posts?select=...zz_people(name)").await["code"], "PGRST201");
+    assert_eq!(body(401, "/zz_posts?select=id,...editor_id(salary)").await["code"], "42501");
+    assert_eq!(body(401, "/zz_people?select=...zz_hidden(id)").await["code"], "42501");
     assert_eq!(body(400, "/zz_people?select=id.count()").await["code"], "PGRST123");
     // Nothing outside the exposed schema relates.
     assert_eq!(body(400, "/profiles?select=users(*)").await["code"], "PGRST200");

@@ -120,8 +120,21 @@ async fn broken_bodies() {
     assert_eq!(raw(&world, "/zz_people", vec![b' '; 2 * 1024 * 1024]).await.error(413), "PGRST102");
     assert_eq!(raw(&world, "/zz_people", r#"{"id":1e400,"name":"x"}"#).await.error(400), "22P02");
     assert_eq!(raw(&world, "/zz_people", r#"{"id":99999999999999999999,"name":"x"}"#).await.error(400), "22003");
-    let csv = world.request("POST", "/rest/v1/zz_people").header("content-type", "text/csv").body("id,name\n1,x");
-    assert_eq!(Answer::of(csv).await.error(400), "PGRST102");
+    for (kind, body) in [
+        ("text/plain", "{\"id\":60,\"name\":\"x\"}"),
+        ("application/xml", "<id>60</id>"),
+        ("multipart/form-data; boundary=x", "--x--"),
+        ("text/csv", "id,name\n60"),
+        ("text/csv", "id,name\n60,\"x"),
+        ("text/csv", "id,id\n60,61"),
+        ("text/csv", "id,nmae\n60,x"),
+        ("application/x-www-form-urlencoded", "id=60&name=%00"),
+        ("application/x-www-form-urlencoded", "id=60&id=61"),
+    ] {
+        let sent = world.request("POST", "/rest/v1/zz_people").header("content-type", kind).body(body);
+        let code = Answer::of(sent).await.error(400);
+        assert!(matches!(code.as_str(), "PGRST102" | "PGRST204"), "{kind} {body}: {code}");
+    }
     assert_eq!(world.look("select count(*) from zz_people").await, "3");
 }
 
@@ -138,6 +151,25 @@ async fn names_that_stay_unknown() {
     }
     assert_eq!(world.read("/zz_hiddn").await.json()["hint"], Value::Null);
     assert_eq!(world.read("/zz_peple").await.json()["hint"], "Perhaps you meant the table 'public.zz_people'");
+    for (query, hint) in [
+        ("zz_people?select=nmae", Some("Perhaps you meant to reference the column \"zz_people.name\".")),
+        ("zz_people?nam=eq.x", Some("Perhaps you meant to reference the column \"zz_people.name\".")),
+        ("zz_people?order=maneger_id", Some("Perhaps you meant to reference the column \"zz_people.manager_id\".")),
+        // The salary is not for this role, so no hint tells that it is there.
+        ("zz_people?select=salry", None),
+        ("zz_people?salarie=gt.1", None),
+        ("zz_posts?select=author_id(salry)", None),
+        ("zz_posts?select=author_id(nmae)", Some("Perhaps you meant to reference the column \"zz_people.name\".")),
+        ("rpc/zz_pairs?select=kk", Some("Perhaps you meant to reference the column \"zz_pairs.k\".")),
+    ] {
+        let answer = world.read(&format!("/{query}")).await;
+        assert_eq!(answer.error(400), "42703", "{query}");
+        assert_eq!(answer.json()["hint"], json!(hint), "{query}");
+    }
+    for (key, hint) in [("nmae", Some("Perhaps you meant the column 'name'")), ("salry", None)] {
+        let answer = world.send("POST", "/zz_people", &[], Some(&json!({"id": 60, key: "x"}))).await;
+        assert_eq!((answer.error(400), &answer.json()["hint"]), ("PGRST204".to_owned(), &json!(hint)), "{key}");
+    }
 }
 
 #[tokio::test]

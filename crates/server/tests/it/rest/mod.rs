@@ -2,11 +2,14 @@
 
 mod calls;
 mod commands;
+mod counts;
+mod csv;
 mod embeds;
 mod filters;
 mod hostile;
 mod reads;
 mod schema;
+mod spreads;
 mod writes;
 
 use crate::kit::{Answer, TestApp};
