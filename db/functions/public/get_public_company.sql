@@ -1,25 +1,22 @@
 -- A company's page with its open jobs: for everyone while approved and its public link is on, for signed-in people
--- while approved, for its members always.
+-- while approved, for its members always. An address that the company gave up leads here too; the answer's slug is the
+-- present one.
 create function public.get_public_company(p_slug text) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
 as $$
 declare
     v_company public.companies;
-    v_ready boolean := private.caller_ready();
+    v_id uuid := private.slug_owner('company', p_slug);
     v_mine uuid := private.my_company();
 begin
     if auth.uid() is not null and not private.caller_active() then
         return null;
     end if;
-    select * into v_company from public.companies c
-    where c.slug = p_slug
-      and ((c.approval_status = 'approved' and (c.public_link or v_ready))
-        or (c.id = v_mine)
-        or (v_ready and c.id = any (private.my_interacted_companies())));
-    if not found then
+    if not private.may_see_company(v_id) then
         return null;
     end if;
+    select * into v_company from public.companies c where c.id = v_id;
     return to_jsonb(v_company) || jsonb_build_object(
         'badges', private.badges_json(v_company.id),
         'interview_steps', private.steps_json(v_company.id),

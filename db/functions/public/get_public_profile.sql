@@ -1,21 +1,19 @@
 -- Someone's page: Open and Showcase for whoever has its address, Private for its owner. The one way to another's page.
+-- An address that the person gave up leads here too; the answer's slug is the present one.
 create function public.get_public_profile(p_slug text) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
 as $$
 declare
-    v_id uuid;
+    v_id uuid := private.slug_owner('profile', p_slug);
 begin
     if auth.uid() is not null and not private.caller_active() then
         return null;
     end if;
-    select p.id into v_id from public.profiles p
-    where p.slug = p_slug and p.role = 'job_seeker' and p.is_active
-      and (p.id = auth.uid() or (
-            p.visibility in ('open', 'showcase') and not p.needs_onboarding
-            and not exists (
-                select from public.hidden_companies h
-                where h.profile_id = p.id and h.company_id = private.my_company())));
-    return case when v_id is not null then private.person_page(v_id) end;
+    if private.may_see_profile(v_id, private.my_company()) or exists (
+        select from public.profiles p where p.id = v_id and p.id = auth.uid() and p.role = 'job_seeker' and p.is_active) then
+        return private.person_page(v_id);
+    end if;
+    return null;
 end
 $$;

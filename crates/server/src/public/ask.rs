@@ -1,0 +1,79 @@
+//! Questions to the database, asked as a visitor.
+
+use crate::{app::App, guard, identify};
+use axum::extract::Request;
+use devproof_claims::Caller;
+use devproof_db::{Access, Actor, DbError, Row, Settings, Sql};
+use http::{HeaderMap, Uri};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::net::IpAddr;
+
+/// What a page needs to know of a request.
+pub(crate) struct Visit {
+    pub headers: HeaderMap,
+    pub uri: Uri,
+    /// The address that limits are counted by.
+    peer: IpAddr,
+}
+
+impl Visit {
+    /// Of this request.
+    pub fn of(app: &App, request: &Request) -> Self {
+        Self {
+            headers: request.headers().clone(),
+            uri: request.uri().clone(),
+            peer: identify::peer(request, &app.config.trusted_proxies),
+        }
+    }
+}
+
+/// Why a page cannot be shown.
+pub(crate) enum Refusal {
+    /// It is not there, or not for visitors.
+    NotFound,
+    /// This address read too many pages.
+    TooMany,
+    /// The database does not answer.
+    Unavailable,
+}
+
+impl From<DbError> for Refusal {
+    fn from(error: DbError) -> Self {
+        tracing::error!(%error, "a public page could not be read");
+        Self::Unavailable
+    }
+}
+
+/// The answer of a function, as it came and understood.
+pub(crate) async fn one<T: DeserializeOwned>(app: &App, sql: Sql) -> Result<(Value, T), Refusal> {
+    let rows = rows(app, sql).await?;
+    let answer = rows.first().and_then(|row| row.get::<_, Option<Value>>(0)).ok_or(Refusal::NotFound)?;
+    match T::deserialize(&answer) {
+        Ok(known) => Ok((answer, known)),
+        Err(error) => {
+            tracing::error!(%error, "a public page is not what it was");
+            Err(Refusal::Unavailable)
+        }
+    }
+}
+
+/// The rows of a statement.
+pub(crate) async fn rows(app: &App, sql: Sql) -> Result<Vec<Row>, Refusal> {
+    let visitor = Caller::anon();
+    Ok(app.db.run(Actor::Caller(&visitor), Access::ReadOnly, &Settings::default(), &sql).await?)
+}
+
+/// Counts this request for its address, together with calls of the function `name` where that is counted too.
+pub(crate) async fn counted(app: &App, visit: &Visit, name: &str) -> Result<(), Refusal> {
+    match guard::page_allowed(&app.db, &*app.clock, visit.peer, name).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Refusal::TooMany),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether a text can be an address of a person or a company at all.
+pub(crate) fn is_slug(text: &str) -> bool {
+    (1..=60).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}

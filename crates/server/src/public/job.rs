@@ -1,0 +1,223 @@
+//! `/job/{id}`: an open job, for everybody.
+
+use super::{
+    ask,
+    company::Badge,
+    head::{Head, shortened},
+    json_ld, markdown,
+    parts::{self, Fact, Promise, Step},
+    shell,
+    site::{Glyphs, Site},
+    words,
+};
+use crate::app::App;
+use axum::{
+    extract::{Path, Request, State, rejection::PathRejection},
+    response::Response,
+};
+use devproof_db::Sql;
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// The answer of `get_public_job`, as far as it is shown.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Job {
+    pub id: Uuid,
+    pub title: String,
+    pub company: Company,
+    seniority: Option<String>,
+    pub employment_type: Option<String>,
+    pub remote_policy: Option<String>,
+    pub places: Vec<String>,
+    pub countries: Vec<String>,
+    utc_offset_min: Option<i16>,
+    utc_offset_max: Option<i16>,
+    pub pay_min: Option<i64>,
+    pub pay_max: Option<i64>,
+    pub pay_currency: Option<String>,
+    pub pay_period: Option<String>,
+    pub published_at: Option<String>,
+    pub expires_at: Option<String>,
+    pub skills: Vec<Skill>,
+    promise: Promise,
+    pub description: String,
+    equity: Option<String>,
+    visa_sponsorship: Option<bool>,
+    pub min_years: Option<i64>,
+    min_rank: Option<usize>,
+    min_rank_name: Option<String>,
+    min_system_design: Option<i64>,
+    interview_process: Option<String>,
+    interview_steps: Vec<Step>,
+    pub website: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Company {
+    pub slug: String,
+    pub name: String,
+    pub logo_url: Option<String>,
+    size: Option<String>,
+    badges: Vec<Badge>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Skill {
+    pub name: String,
+    importance: String,
+}
+
+/// Answers `/job/{id}`.
+pub(crate) async fn page(
+    State(app): State<App>,
+    id: Result<Path<Uuid>, PathRejection>,
+    request: Request,
+) -> Response {
+    let (site, visit) = (Site::of(&app), ask::Visit::of(&app, &request));
+    let id = id.map(|Path(id)| id).map_err(|_| ask::Refusal::NotFound);
+    let answered = match id {
+        Ok(id) => answer(&app, &site, id, &visit).await,
+        Err(refusal) => Err(refusal),
+    };
+    match answered {
+        Ok(response) => response,
+        Err(refusal) => shell::refused(&app, &site, &visit.headers, &refusal),
+    }
+}
+
+async fn answer(app: &App, site: &Site, id: Uuid, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
+    ask::counted(app, visit, "get_public_job").await?;
+    let path = format!("/job/{id}");
+    // The same job by another spelling of its id is the same page.
+    if visit.uri.path() != path {
+        return Ok(shell::moved(&path, visit.uri.query()));
+    }
+    let sql = Sql::new("select public.get_public_job($1)").bind(id);
+    let (data, job) = ask::one::<Job>(app, sql).await?;
+    let head = head(&job, &app.config.site_url(), path);
+    Ok(shell::page(app, site, &visit.headers, &head, &sheet(&job, &site.glyphs), &data))
+}
+
+fn head(job: &Job, site: &str, path: String) -> Head {
+    let facts = [words::place(job.remote_policy.as_deref(), &job.places), pay(job)];
+    let facts: Vec<String> = facts.into_iter().flatten().collect();
+    Head {
+        title: format!("{} at {}", job.title, job.company.name),
+        description: shortened(&format!("{}. {}", facts.join(" · "), markdown::to_text(&job.description))),
+        image: job.company.logo_url.clone(),
+        json_ld: Some(json_ld::job_posting(job, site, &path)),
+        path,
+        ..Head::default()
+    }
+}
+
+fn pay(job: &Job) -> Option<String> {
+    words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period.as_deref())
+}
+
+fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
+    let headed = markdown::begins_with_heading(&job.description);
+    html! {
+        div class="page max-w-4xl pt-8 pb-16" {
+            article aria-label=(job.title) {
+                (top(job))
+                (parts::columns(&facts(job, glyphs), "mb-7"))
+                @if !job.description.is_empty() {
+                    (part(if headed { None } else { Some("The work") }, &parts::prose(&job.description, if headed { 2 } else { 3 })))
+                }
+                (terms(job, glyphs))
+                @if job.interview_process.is_some() || !job.interview_steps.is_empty() {
+                    (part(Some("How they decide"), &html! {
+                        @if let Some(text) = &job.interview_process { (parts::prose(text, 3)) }
+                        @if !job.interview_steps.is_empty() { div class="mt-3" { (parts::steps(&job.interview_steps)) } }
+                    }))
+                }
+            }
+            p data-guest="" class="text-muted" {
+                (parts::inside("/signin", &html! { "Sign in" }, "underline decoration-1"))
+                " or "
+                (parts::inside("/signup?as=job_seeker", &html! { "sign up" }, "underline decoration-1"))
+                " to see how well it fits you and to show interest."
+            }
+        }
+    }
+}
+
+fn top(job: &Job) -> Markup {
+    let size = job.company.size.as_deref().map(|size| format!("{} people", size.replace('-', "–")));
+    let about = size.into_iter().chain(job.company.badges.iter().map(|badge| badge.label.clone()));
+    let place = words::place(job.remote_policy.as_deref(), &job.places);
+    let hours = words::offsets(job.utc_offset_min, job.utc_offset_max);
+    let place = match (place, hours) {
+        (Some(place), Some(hours)) => Some(format!("{place} ({hours})")),
+        (place, _) => place,
+    };
+    let line: Vec<String> = [
+        place,
+        job.seniority.as_deref().map(|value| words::words(value).to_owned()),
+        job.employment_type.as_deref().map(|value| words::words(value).to_owned()),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    html! {
+        header class="pb-6" {
+            div class="flex items-center gap-2.5" {
+                (parts::avatar(&job.company.name, job.company.logo_url.as_deref(), 32, true))
+                p class="min-w-0 text-muted" {
+                    (parts::inside(&format!("/company/{}", job.company.slug), &parts::own(&job.company.name), "text-ink"))
+                    @for one in about { " · " (one) }
+                }
+            }
+            h1 tabindex="-1" class="mt-3 text-26" { (parts::own(&job.title)) }
+            p class="mt-1 text-muted" {
+                (line.join(" · "))
+                @if let Some(at) = &job.published_at { " · posted " (parts::day(at)) }
+            }
+        }
+    }
+}
+
+fn facts(job: &Job, glyphs: &Glyphs) -> Vec<Fact> {
+    let mut facts: Vec<Fact> = vec![
+        ("Pay", html! { (pay(job).unwrap_or_else(|| "Not given".to_owned())) }),
+        job.promise.fact(&glyphs.proof),
+    ];
+    facts.extend(job.expires_at.as_deref().map(|at| ("Closes", parts::day(at))));
+    facts
+}
+
+fn terms(job: &Job, glyphs: &Glyphs) -> Markup {
+    let skills = |importance: &str| {
+        let named: Vec<&Skill> = job.skills.iter().filter(|skill| skill.importance == importance).collect();
+        (!named.is_empty()).then(|| html! { @for skill in named { (parts::tag(&skill.name)) } })
+    };
+    let facts: Vec<Fact> = [
+        skills("must").map(|tags| ("Must know", tags)),
+        skills("nice").map(|tags| ("Nice to know", tags)),
+        job.min_years.map(|years| ("Experience", html! { (words::counted(years, "year", "years")) })),
+        job.min_rank_name.as_deref().map(|name| {
+            let glyph = job.min_rank.and_then(|rank| glyphs.small_ranks.get(rank));
+            ("Rank", html! { @if let Some(glyph) = glyph { (PreEscaped(glyph)) } " " (name) " or higher" })
+        }),
+        job.min_system_design.map(|points| ("System design", html! { (points) " of 100 or more" })),
+        (!job.countries.is_empty()).then(|| ("Countries", html! { (words::countries(&job.countries)) })),
+        (job.places.len() > 1).then(|| ("Places", parts::own(&job.places.join(" · ")))),
+        job.equity.as_deref().map(|equity| ("Equity", parts::own(equity))),
+        job.visa_sponsorship.map(|yes| ("Visa", html! { @if yes { "Sponsored" } @else { "Not sponsored" } })),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    html! { @if !facts.is_empty() { (part(Some("Terms"), &parts::rows(&facts))) } }
+}
+
+fn part(title: Option<&str>, content: &Markup) -> Markup {
+    html! {
+        section aria-label=(title.unwrap_or("Description")) class="pb-7" {
+            @if let Some(title) = title { h2 class="mb-2 text-16" { (title) } }
+            (content)
+        }
+    }
+}

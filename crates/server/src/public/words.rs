@@ -1,0 +1,223 @@
+//! Stored values, dates and money in words, as the app says them.
+
+use devproof_commands::country_name;
+use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339};
+
+/// The words of a stored value; the value itself where a list has grown since.
+pub(crate) fn words(value: &str) -> &str {
+    match value {
+        "intern" => "Intern",
+        "junior" => "Junior",
+        "mid" => "Mid-level",
+        "senior" => "Senior",
+        "staff" => "Staff",
+        "principal" => "Principal",
+        "full_time" => "Full time",
+        "part_time" => "Part time",
+        "contract" => "Contract",
+        "internship" => "Internship",
+        "temporary" => "Temporary",
+        "remote" => "Remote",
+        "hybrid" => "Hybrid",
+        "onsite" => "On site",
+        "now" => "Can start now",
+        "two_weeks" => "Can start in two weeks",
+        "one_month" => "Can start in a month",
+        "three_months" => "Can start in three months",
+        "not_looking" => "Not looking",
+        "bootstrapped" => "Bootstrapped",
+        "pre_seed" => "Pre-seed",
+        "seed" => "Seed",
+        "series_a" => "Series A",
+        "series_b" => "Series B",
+        "series_c" => "Series C",
+        "late" => "Late stage",
+        "public" => "Public company",
+        "non_profit" => "Non-profit",
+        "1-10" => "1 to 10 people",
+        "11-50" => "11 to 50 people",
+        "51-200" => "51 to 200 people",
+        "201-500" => "201 to 500 people",
+        "501-1000" => "501 to 1,000 people",
+        "1001-5000" => "1,001 to 5,000 people",
+        "5001+" => "More than 5,000 people",
+        "site" => "Website",
+        "github" => "GitHub",
+        "gitlab" => "GitLab",
+        "linkedin" => "LinkedIn",
+        "mastodon" => "Mastodon",
+        "x" => "X",
+        "stackoverflow" => "Stack Overflow",
+        "blog" => "Blog",
+        "other" => "Other",
+        unknown => unknown,
+    }
+}
+
+/// A skill's level, which is stored as a number.
+pub(crate) fn level(level: i16) -> Option<&'static str> {
+    match level {
+        1 => Some("Learning"),
+        2 => Some("Working"),
+        3 => Some("Strong"),
+        4 => Some("Expert"),
+        _ => None,
+    }
+}
+
+/// "1 day", "5 days".
+pub(crate) fn counted(number: i64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
+/// "12,000".
+pub(crate) fn grouped(number: i64) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut out = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place) % 3 == 0 {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    if number < 0 { format!("-{out}") } else { out }
+}
+
+const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/// "21 Nov 2026", of a moment as the database writes it, in UTC.
+pub(crate) fn day(moment: &str) -> Option<String> {
+    let at = OffsetDateTime::parse(moment, &Rfc3339).ok()?.to_offset(time::UtcOffset::UTC);
+    Some(format!("{} {} {}", at.day(), MONTHS[usize::from(u8::from(at.month())) - 1], at.year()))
+}
+
+/// A span as a résumé gives it: "Mar 2019 – now". A stored date has no precision of its own: where both ends are a
+/// January, which is how a bare year is stored, only the years are shown.
+pub(crate) fn span(from: Option<&str>, to: Option<&str>, ongoing: bool) -> String {
+    let years_only = [from, to].iter().flatten().all(|date| date.get(5..7) == Some("01"));
+    let one = |date: &str| if years_only { date.get(..4).unwrap_or(date).to_owned() } else { month(date) };
+    match (from, to) {
+        (Some(from), Some(to)) if one(from) == one(to) => one(from),
+        (Some(from), Some(to)) => format!("{} – {}", one(from), one(to)),
+        (Some(from), None) if ongoing => format!("{} – now", one(from)),
+        (Some(from), None) => one(from),
+        (None, Some(to)) => format!("until {}", one(to)),
+        (None, None) => String::new(),
+    }
+}
+
+fn month(date: &str) -> String {
+    let format = time::macros::format_description!("[year]-[month]-[day]");
+    Date::parse(date, &format).map_or_else(
+        |_| date.to_owned(),
+        |date| format!("{} {}", MONTHS[usize::from(u8::from(date.month())) - 1], date.year()),
+    )
+}
+
+/// "€88,000–110,000", "CHF 120,000 a month"; nothing when no pay is said.
+pub(crate) fn pay(
+    min: Option<i64>,
+    max: Option<i64>,
+    currency: Option<&str>,
+    period: Option<&str>,
+) -> Option<String> {
+    let currency = currency?;
+    let symbol = match currency {
+        "EUR" => "€".to_owned(),
+        "USD" | "CAD" | "AUD" | "NZD" | "MXN" | "SGD" | "HKD" => "$".to_owned(),
+        "GBP" => "£".to_owned(),
+        "JPY" | "CNY" => "¥".to_owned(),
+        "INR" => "₹".to_owned(),
+        "KRW" => "₩".to_owned(),
+        "ILS" => "₪".to_owned(),
+        other => format!("{other}\u{a0}"),
+    };
+    let after = match period {
+        None | Some("year") => String::new(),
+        Some("hour") => " an hour".to_owned(),
+        Some(period) => format!(" a {period}"),
+    };
+    let range = match (min, max) {
+        (Some(min), Some(max)) if min == max => format!("{symbol}{}", grouped(min)),
+        (Some(min), Some(max)) => format!("{symbol}{}–{}", grouped(min), grouped(max)),
+        (Some(min), None) => format!("from {symbol}{}", grouped(min)),
+        (None, Some(max)) => format!("up to {symbol}{}", grouped(max)),
+        (None, None) => return None,
+    };
+    Some(range + &after)
+}
+
+/// Countries by name: "Germany, Austria and 3 more".
+pub(crate) fn countries(codes: &[String]) -> String {
+    const SHOWN: usize = 4;
+    let names: Vec<&str> = codes.iter().take(SHOWN).map(|code| country_name(code).unwrap_or(code)).collect();
+    let rest = codes.len() - names.len();
+    let names = names.join(", ");
+    if rest > 0 { format!("{names} and {rest} more") } else { names }
+}
+
+/// Where the work is done: "Berlin or remote", "Hybrid, Vienna", "Remote", "Oslo".
+pub(crate) fn place(remote: Option<&str>, places: &[String]) -> Option<String> {
+    let at = match places {
+        [] => return remote.map(|policy| words(policy).to_owned()),
+        [one] => one.clone(),
+        [first, others @ ..] => format!("{first} and {} more", others.len()),
+    };
+    Some(match remote {
+        Some("remote") => format!("{at} or remote"),
+        Some("hybrid") => format!("Hybrid, {at}"),
+        _ => at,
+    })
+}
+
+/// "UTC −1 to +3".
+pub(crate) fn offsets(from: Option<i16>, to: Option<i16>) -> Option<String> {
+    let signed = |hours: i16| match hours {
+        0 => "±0".to_owned(),
+        h if h < 0 => format!("−{}", h.unsigned_abs()),
+        h => format!("+{h}"),
+    };
+    let (from, to) = (from?, to?);
+    Some(if from == to { format!("UTC {}", signed(from)) } else { format!("UTC {} to {}", signed(from), signed(to)) })
+}
+
+/// The address without what everybody knows: "github.com/me".
+pub(crate) fn short_address(address: &str) -> &str {
+    let lower = address.to_ascii_lowercase();
+    let start = ["https://", "http://"].iter().find(|scheme| lower.starts_with(**scheme)).map_or(0, |s| s.len());
+    let rest = &address[start..];
+    rest.strip_prefix("www.").unwrap_or(rest).trim_end_matches('/')
+}
+
+/// The host that a written link goes to; nothing for mail and broken ones.
+pub(crate) fn host(address: &str) -> Option<String> {
+    let url = url::Url::parse(address).ok()?;
+    if !matches!(url.scheme(), "http" | "https") {
+        return None;
+    }
+    let host = url.host_str()?;
+    let host = host.strip_prefix("www.").unwrap_or(host);
+    Some(url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_and_dates_read_as_the_app_writes_them() {
+        assert_eq!(grouped(1_234_567), "1,234,567");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(span(Some("2019-03-01"), None, true), "Mar 2019 – now");
+        assert_eq!(span(Some("2019-01-01"), Some("2021-01-01"), true), "2019 – 2021");
+        assert_eq!(span(None, Some("2021-05-01"), false), "until May 2021");
+        assert_eq!(day("2026-11-21T23:30:00-02:00").as_deref(), Some("22 Nov 2026"));
+        assert_eq!(pay(Some(88_000), Some(110_000), Some("EUR"), Some("year")).as_deref(), Some("€88,000–110,000"));
+        assert_eq!(pay(Some(90), None, Some("USD"), Some("hour")).as_deref(), Some("from $90 an hour"));
+        assert_eq!(pay(None, None, Some("USD"), None), None);
+        assert_eq!(offsets(Some(-1), Some(3)).as_deref(), Some("UTC −1 to +3"));
+        assert_eq!(short_address("https://www.github.com/me/"), "github.com/me");
+        assert_eq!(host("javascript:alert(1)"), None);
+        assert_eq!(host("https://www.example.org:8443/a").as_deref(), Some("example.org:8443"));
+    }
+}

@@ -1,0 +1,9 @@
+-- Throws away the salts of days that are over. From then on nobody can tell which visitors of such a day were one.
+create function private.forget_view_salts() returns void
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+begin
+    delete from private.view_salts s where s.day < (now() at time zone 'UTC')::date;
+end
+$$;

@@ -1,0 +1,29 @@
+-- One listed job in full, as everybody may read it: no match, nothing of the reader, no name of a recruiter. Visitors
+-- see the jobs of companies with a public link; signed-in people every listed one. An ended job is gone.
+create function public.get_public_job(p_id uuid) returns jsonb
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_job public.job_openings;
+    v_nobody private.match_person;
+begin
+    if auth.uid() is not null and not private.caller_active() then
+        return null;
+    end if;
+    select * into v_job from public.job_openings j
+    where j.id = p_id and (j.is_public or (j.is_listed and private.caller_ready()))
+      and (j.expires_at is null or j.expires_at > now());
+    if not found then
+        return null;
+    end if;
+    return private.job_card(v_job, v_nobody) - array['match', 'saved', 'interaction', 'hours_asked'] || jsonb_build_object(
+        'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
+        'utc_offset_max', v_job.utc_offset_max, 'equity', v_job.equity, 'visa_sponsorship', v_job.visa_sponsorship,
+        'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,
+        'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),
+        'min_rank_name', (
+            select r.name from public.developer_ranks r where r.position = v_job.min_rank and not r.is_special),
+        'updated_at', v_job.updated_at, 'website', (select c.website from public.companies c where c.id = v_job.company_id));
+end
+$$;
