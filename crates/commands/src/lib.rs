@@ -23,6 +23,7 @@ mod messages;
 mod onboarding;
 mod patch;
 mod profile;
+mod search;
 mod settings;
 mod skills;
 mod tasks;
@@ -36,6 +37,7 @@ pub use functions::{FUNCTIONS, invoke_function};
 pub use jobs::expire_jobs;
 pub use settings::CommandSettings;
 pub use tasks::tasks;
+pub use search::refresh_search;
 
 use command::command;
 

@@ -68,9 +68,14 @@ pub async fn load(
         meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
     }
     step("Writing it down");
+    // Search is made once at the end, not at every row.
+    transaction.batch_execute("set local devproof.search_index = 'later'").await?;
     world.rows.write(&transaction).await?;
     step("Scoring the matches");
     meetings::freeze_matches(&transaction).await?;
+    meetings::choose_featured(&transaction, now).await?;
+    step("Indexing for search");
+    transaction.batch_execute("set local devproof.search_index = ''; select private.refresh_search()").await?;
     transaction.commit().await?;
     // Tables that belong to others are skipped, which is no news.
     client.batch_execute("set client_min_messages = error; analyze").await?;

@@ -17,8 +17,10 @@ use uuid::Uuid;
 const SMTP_TIMEOUT: Duration = Duration::from_secs(30);
 /// How often what is over is swept away.
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
-/// How often jobs are looked at for their end.
-const EXPIRE_EVERY: Duration = Duration::from_secs(60);
+/// How often it is looked at what the clock ends and begins.
+const KEEP_TIME_EVERY: Duration = Duration::from_secs(60);
+/// How often search counts its vocabulary, when something changed.
+const SEARCH_EVERY: Duration = Duration::from_secs(600);
 
 /// A handler for each kind of task.
 ///
@@ -63,7 +65,24 @@ pub(crate) async fn expire_jobs(db: Db, stop: CancellationToken) {
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
             tracing::warn!(%error, "jobs whose time is over could not be ended");
         }
-        tokio::select! { () = tokio::time::sleep(EXPIRE_EVERY) => {}, () = stop.cancelled() => {} }
+        if let Err(error) = devproof_commands::expire_interests(&db).await {
+            tracing::warn!(%error, "interest that nobody answered could not be ended");
+        }
+        if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
+            tracing::warn!(%error, "the featured jobs could not be chosen");
+        }
+        tokio::select! { () = tokio::time::sleep(KEEP_TIME_EVERY) => {}, () = stop.cancelled() => {} }
+    }
+}
+
+/// Brings search up to date at the start and every ten minutes until `stop`. What can be found is kept by triggers; this
+/// makes what they left out, and the words that mistyped ones are guessed from.
+pub(crate) async fn refresh_search(db: Db, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = devproof_commands::refresh_search(&db).await {
+            tracing::warn!(%error, "search could not be brought up to date");
+        }
+        tokio::select! { () = tokio::time::sleep(SEARCH_EVERY) => {}, () = stop.cancelled() => {} }
     }
 }
 

@@ -61,7 +61,8 @@ async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener)
     let app = App::new(config, booted, &keys, clock).await?;
     app.start_feed();
     let worker = tokio::spawn(app.worker()?.run(stop.clone()));
-    tokio::spawn(tasks::expire_jobs(booted.db.clone(), stop.clone()));
+    tokio::spawn(tasks::keep_time(booted.db.clone(), stop.clone()));
+    tokio::spawn(tasks::refresh_search(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
     println!("Devproof answers at {site}");
     if development && demo {

@@ -7,8 +7,8 @@ use uuid::Uuid;
 /// Words are put between `:` and `:` in the statements, so that they read as SQL.
 const ROWS: &str = "
     update profiles set full_name = 'Jo Seeker', headline = 'Systems' where id = :J:;
-    update profiles set visibility = 'showcase' where id = :showcase:;
-    update profiles set visibility = 'private' where id = :private:;
+    update profiles set visibility = 'showcase', headline = 'Vitrine' where id = :showcase:;
+    update profiles set visibility = 'private', headline = 'Secluded' where id = :private:;
     update profiles set is_active = false where id = :D:;
     update profiles set role = 'employer' where id = :N:;
     insert into hidden_companies (profile_id, company_id) values (:J:, :other:);

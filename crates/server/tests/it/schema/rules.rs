@@ -16,13 +16,15 @@ const VISITORS_READ: [&str; 10] = [
     "subscription_tiers",
 ];
 /// What a visitor may call.
-const VISITORS_CALL: [&str; 6] = [
+const VISITORS_CALL: [&str; 8] = [
     "get_kept_promises",
     "get_public_company",
     "get_public_profile",
     "home_match_demo",
     REQUIRE_ROWS,
+    "search",
     "search_skills",
+    "search_suggest",
 ];
 /// The data API's guard inside a statement: it compares numbers that it is given and raises, and tells nothing.
 const REQUIRE_ROWS: &str = "require_rows";

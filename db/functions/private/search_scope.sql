@@ -1,0 +1,23 @@
+-- What the caller may search: null for those who may not search at all. People are for members with view_candidates of
+-- an approved company, whose id stands here for them.
+create function private.search_scope(out members boolean, out company uuid, out kinds text[])
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    kinds := array['jobs', 'companies'];
+    members := private.caller_ready();
+    if auth.uid() is null or not members then
+        if auth.uid() is not null and not private.caller_active() then
+            kinds := null;
+        end if;
+        return;
+    end if;
+    if private.my_role() = 'employer' and private.my_approved_company() is null then
+        kinds := null;
+    elsif private.my_approved_company() is not null and private.has_permission('view_candidates') then
+        company := private.my_approved_company();
+        kinds := array['people', 'jobs', 'companies'];
+    end if;
+end
+$$;
