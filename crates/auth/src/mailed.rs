@@ -251,6 +251,20 @@ pub(crate) async fn void_all(tx: &Tx, user: Uuid, keep_flow: Option<Uuid>) -> Re
     Ok(())
 }
 
+/// Voids both halves of an address change, and the PKCE challenge that they hang on.
+pub(crate) async fn void_change(tx: &Tx, user: Uuid) -> Result<(), AuthError> {
+    let sql = Sql::new(
+        "with halves as (
+             delete from auth.one_time_tokens
+             where user_id = $1::uuid and kind in ('email_change_current', 'email_change_new') returning flow_id
+         )
+         delete from auth.flows f using halves h where f.id = h.flow_id",
+    )
+    .bind(user);
+    tx.execute(&sql).await?;
+    Ok(())
+}
+
 fn names(kinds: &[Kind]) -> Vec<String> {
     kinds.iter().map(|kind| kind.as_str().to_owned()).collect()
 }

@@ -1,11 +1,11 @@
-import { Keyboard, LogOut } from "lucide-react";
+import { Keyboard, LogOut, Settings } from "lucide-react";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useProfile, useUser } from "@/lib/session/session";
+import { signOut } from "@/lib/session/sign-out";
 import { Avatar } from "@/ui/Avatar";
 import { initials } from "@/ui/initials";
 import { Menu } from "@/ui/Menu";
-import { signOut } from "./sign-out";
 import { useTheme } from "./theme";
 import { themeItems } from "./theme-items";
 
@@ -41,6 +41,13 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         </button>
       }
       groups={[
+        [
+          {
+            label: "Settings",
+            icon: <Settings {...icon} />,
+            href: paths.settings,
+          },
+        ],
         themeItems(theme),
         [{ label: "Keys", icon: <Keyboard {...icon} />, keyHint: "?", onSelect: onKeys }],
         [{ label: "Log out", icon: <LogOut {...icon} />, onSelect: () => void leave() }],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { session } from "@/lib/session/session";
+import { signOut } from "@/lib/session/sign-out";
 import { Button } from "@/ui/Button";
 import { FailedState } from "@/ui/FailedState";
 import { FullScreenSpinner } from "@/ui/FullScreenSpinner";
-import { signOut } from "./sign-out";
 
 /** The profile usually comes a moment after its 500 ms; only then is it worth a word. */
 const PATIENCE_MS = 4_000;

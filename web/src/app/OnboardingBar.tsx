@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useUser } from "@/lib/session/session";
+import { signOut } from "@/lib/session/sign-out";
 import { Button } from "@/ui/Button";
 import { Logo } from "@/ui/Logo";
 import { TextLink } from "@/ui/TextLink";
-import { signOut } from "./sign-out";
 
 /** The signed-in bar is hidden on the first steps; who came with the wrong account can still leave. */
 export function OnboardingBar() {

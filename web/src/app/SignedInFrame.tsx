@@ -4,6 +4,7 @@ import { useBadgeFeed } from "@/lib/badges/use-badges";
 import type { KeyBinding } from "@/lib/keys/key-board";
 import { useOutboxFlow } from "@/lib/outbox/use-outbox";
 import { useProfile } from "@/lib/session/session";
+import { useOwnProfile } from "@/lib/session/use-own-profile";
 import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
 import { SignedInBar } from "./SignedInBar";
@@ -14,6 +15,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const navigate = useNavigate();
   useBadgeFeed(profile);
+  useOwnProfile(profile.id);
   useWelcome(profile);
   useOutboxFlow(profile.id);
   const { openKeys, dialog } = useKeysDialog(

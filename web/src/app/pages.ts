@@ -153,6 +153,12 @@ export const pages: Page[] = [
     load: () => import("@/features/messages/MessagesPage"),
   },
   {
+    path: paths.settings,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/settings/SettingsPage"),
+  },
+  {
     path: "/company/:slug",
     who: "anyone",
     frame: "public",

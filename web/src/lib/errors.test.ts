@@ -77,6 +77,16 @@ describe("a refusal of the auth service", () => {
   });
 });
 
+it("says what became of a file, and whether the storage was reached", () => {
+  const named = (name: string, more: object) =>
+    Object.assign(new Error("raw words"), { name, ...more });
+  const large = explain(named("StorageApiError", { status: 400, code: "EntityTooLarge" }));
+  expect(large).toMatchObject({ code: "EntityTooLarge", offline: false });
+  expect(large.sentence).toMatch(/too large/);
+  expect(explain(named("StorageUnknownError", {})).offline).toBe(true);
+  expect(explain(named("StorageApiError", { status: 400 })).sentence).toBe("raw words");
+});
+
 it("anything else still gets a sentence", () => {
   expect(explain(new TypeError("Failed to fetch"))).toMatchObject({ offline: true });
   expect(explain(undefined).sentence).toMatch(/Reload/);

@@ -5,7 +5,7 @@ import {
   FunctionsRelayError,
   isAuthError,
 } from "@supabase/supabase-js";
-import { authSentences, dataSentences } from "./error-sentences";
+import { authSentences, dataSentences, storageSentences } from "./error-sentences";
 import { lastAuthRequestId } from "./traced-fetch";
 
 /** A failure as a person should meet it. */
@@ -115,6 +115,7 @@ const ours = "The server failed at this. Try again in a moment.";
 export function explain(error: unknown): Explained {
   if (error instanceof DataError) return explainData(error);
   if (isAuthError(error)) return explainAuth(error);
+  if (isStorageFailure(error)) return explainStorage(error);
   if (error instanceof FunctionsFetchError) return plain(unreachable, { offline: true });
   if (error instanceof FunctionsHttpError || error instanceof FunctionsRelayError) {
     const context: unknown = error.context;
@@ -148,6 +149,22 @@ function explainAuth(error: AuthError): Explained {
   }
   const known = code ? authSentences[code] : undefined;
   if (known) return plain(known, about);
+  return plain(error.message || ours, about);
+}
+
+/** The storage client's errors by their names: its package is not one of ours. */
+type StorageFailure = Error & { status?: number; code?: string };
+
+function isStorageFailure(error: unknown): error is StorageFailure {
+  return error instanceof Error && /^Storage(Api|Unknown)?Error$/.test(error.name);
+}
+
+function explainStorage(error: StorageFailure): Explained {
+  if (error.name === "StorageUnknownError") return plain(unreachable, { offline: true });
+  const about = { code: error.code ?? null };
+  const known = error.code ? storageSentences[error.code] : undefined;
+  if (known) return plain(known, about);
+  if ((error.status ?? 0) >= 500) return plain(ours, about);
   return plain(error.message || ours, about);
 }
 

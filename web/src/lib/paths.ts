@@ -27,6 +27,8 @@ export const paths = {
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
   messages: "/dashboard/messages",
+  /** `?tab=account|privacy`. */
+  settings: "/dashboard/settings",
   conversation: (id: string) => `/dashboard/messages?conversation=${encodeURIComponent(id)}`,
 
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,

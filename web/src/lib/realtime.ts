@@ -1,6 +1,7 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent } from "react";
 import { lineDown, lineGone, lineUp } from "./realtime-line";
+import { askSession } from "./session/ask-session";
 import { supabase } from "./supabase";
 
 export type Row = Record<string, unknown>;
@@ -64,6 +65,7 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
         waiting = setTimeout(flow, FLOW_WAIT_MS);
       } else {
         lineDown(id);
+        void askSession();
       }
     });
     channel = joining;

@@ -6,7 +6,12 @@ test("an address of ours names bucket and object; others name nothing", () => {
     bucket: "avatars",
     name: "a/b",
   });
-  for (const other of [null, "", "https://example.org/a.png", "/storage/v1/object/public/avatars"]) {
+  for (const other of [
+    null,
+    "",
+    "https://example.org/a.png",
+    "/storage/v1/object/public/avatars",
+  ]) {
     expect(placeOf(other)).toBeNull();
   }
 });

@@ -1,26 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
-import { z } from "zod";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
-import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
 import { Link } from "@/ui/Link";
 import { TextLink } from "@/ui/TextLink";
 import { AccountFrame } from "./AccountFrame";
-import { CodeForm } from "./CodeForm";
-import { MailboxHint } from "./MailboxHint";
+import { AskAddress } from "./AskAddress";
 import { mailedLink } from "./mailed-link";
 import { confirmByCode, resendConfirmation } from "./queries";
-import { Refusal } from "./Refusal";
-import { ResendButton } from "./ResendButton";
 import { rememberAddress, rememberedAddress } from "./remembered-address";
-import { email } from "./schemas";
+import { SentMail } from "./SentMail";
 
 /**
  * Everything about confirming an address: the mail is sent; the link was opened in another browser; the
@@ -41,22 +31,15 @@ export default function ConfirmEmailPage() {
   if (!address || (link === "expired" && !justSent)) {
     return <AskForMail expired={link === "expired"} address={address} onSent={sent} />;
   }
-  return <Sent address={address} justSent={justSent} onOther={() => setAddress("")} />;
-}
-
-function Sent({
-  address,
-  justSent,
-  onOther,
-}: {
-  address: string;
-  justSent: boolean;
-  onOther: () => void;
-}) {
-  usePageTitle("Confirm your e-mail");
   return (
-    <AccountFrame
-      title="Look into your mail"
+    <SentMail
+      page="Confirm your e-mail"
+      address={address}
+      justSent={justSent}
+      resend={resendConfirmation}
+      confirm={confirmByCode}
+      does="Confirm address"
+      onOther={() => setAddress("")}
       lede={
         <>
           A mail to <strong className="font-semibold text-ink">{address}</strong> holds a link and a
@@ -64,21 +47,7 @@ function Sent({
           account already, the mail says so.
         </>
       }
-      footer={
-        <>
-          <p>Nothing came? Look into the spam folder, or:</p>
-          <div className="flex flex-wrap items-center gap-2.5">
-            <ResendButton send={() => resendConfirmation(address)} justSent={justSent} />
-            <Button variant="quiet" onClick={onOther}>
-              Use another address
-            </Button>
-          </div>
-          <MailboxHint address={address} />
-        </>
-      }
-    >
-      <CodeForm does="Confirm address" send={(code) => confirmByCode({ email: address, code })} />
-    </AccountFrame>
+    />
   );
 }
 
@@ -97,8 +66,6 @@ function Confirmed() {
   );
 }
 
-const schema = z.object({ email });
-
 function AskForMail({
   expired,
   address,
@@ -109,15 +76,6 @@ function AskForMail({
   onSent: (address: string) => void;
 }) {
   usePageTitle(expired ? "Link expired" : "Confirm your e-mail");
-  const form = useForm({
-    resolver: zodResolver(schema),
-    mode: "onTouched",
-    defaultValues: { email: address },
-  });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: resendConfirmation,
-    onSuccess: (_, to) => onSent(to),
-  });
   return (
     <AccountFrame
       title={expired ? "This link does not work any more" : "Confirm your e-mail"}
@@ -135,21 +93,7 @@ function AskForMail({
         </p>
       }
     >
-      <Refusal error={error} />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => mutate(values.email))}
-      >
-        <Field label="E-mail" error={form.formState.errors.email?.message}>
-          <Input type="email" autoComplete="username" {...form.register("email")} />
-        </Field>
-        <div>
-          <Button type="submit" variant="primary" pending={isPending}>
-            Send the mail
-          </Button>
-        </div>
-      </form>
+      <AskAddress address={address} send={resendConfirmation} onSent={onSent} />
     </AccountFrame>
   );
 }

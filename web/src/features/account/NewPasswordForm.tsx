@@ -1,21 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { aboutPassword, twiceSchema } from "@/lib/account-fields";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
+import { passwordHint } from "@/lib/password-hint";
 import { session, useUser } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { useToast } from "@/ui/Toasts";
 import { AccountFrame } from "./AccountFrame";
-import { passwordHint } from "./password-hint";
 import { setPassword } from "./queries";
 import { Refusal } from "./Refusal";
-import { twiceSchema } from "./schemas";
-
-/** The codes that speak of the password itself, and so stand at its field. */
-const aboutPassword = new Set<string | null>(["weak_password", "same_password"]);
 
 /** The new password, twice, and no old one. */
 export function NewPasswordForm() {

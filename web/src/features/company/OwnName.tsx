@@ -5,13 +5,13 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
-import { session, useProfile, useUser } from "@/lib/session/session";
+import { saveOwn } from "@/lib/own-profile";
+import { useProfile, useUser } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { saveOwnName } from "./queries";
 
 const schema = z.object({
   full_name: z.string().trim().min(1, "Give your name.").max(120, "At most 120 characters."),
@@ -62,10 +62,9 @@ function NameForm({ onDone }: { onDone: () => void }) {
   const dropDraft = useKeepDraft("own-name", form);
   const saving = useMutation({
     mutationFn: ({ full_name, headline }: z.infer<typeof schema>) =>
-      saveOwnName({ full_name, headline: headline || null }),
-    onSuccess: async () => {
+      saveOwn({ full_name, headline: headline || null }),
+    onSuccess: () => {
       dropDraft();
-      await session().reloadProfile();
       onDone();
     },
   });

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
-import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import type {
   BadgeLabel,
@@ -117,14 +116,3 @@ export const resubmitCompany = async (version: number) =>
       p_resubmit: true,
     }),
   );
-
-export type OwnName = { full_name: string; headline: string | null };
-
-/** How the reader's own name and work read to candidates. */
-export const saveOwnName = async (name: OwnName) => {
-  const { error, status } = await supabase()
-    .from("profiles")
-    .update(name)
-    .eq("id", currentProfile().id);
-  unwrapMaybe({ data: null, error, status });
-};

@@ -1,27 +1,10 @@
 import { useState } from "react";
 import { explain } from "@/lib/errors";
+import { type Visibility, visibilities } from "@/lib/visibility";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { useToast } from "@/ui/Toasts";
 import { guessProfile, profileChanged, updateProfile } from "./queries";
-import type { MyProfile, Visibility } from "./types";
-
-const options: { value: Visibility; label: string; hint: string }[] = [
-  {
-    value: "open",
-    label: "Open",
-    hint: "Approved companies find you, and whoever has the link sees your profile.",
-  },
-  {
-    value: "showcase",
-    label: "Showcase",
-    hint: "Only whoever has the link. You are listed nowhere.",
-  },
-  {
-    value: "private",
-    label: "Private",
-    hint: "Only you, and the companies you showed interest in.",
-  },
-];
+import type { MyProfile } from "./types";
 
 /** Who can see the profile. Takes effect at once; undone by choosing the other again. */
 export function VisibilitySection({ profile }: { profile: MyProfile }) {
@@ -51,10 +34,10 @@ export function VisibilitySection({ profile }: { profile: MyProfile }) {
       </div>
       <RadioGroup
         label="Who can see this profile"
-        options={options}
+        options={visibilities.map(({ value, label, hint }) => ({ value, label, hint }))}
         value={profile.visibility}
         onValueChange={(value) => {
-          const chosen = options.find((option) => option.value === value);
+          const chosen = visibilities.find((option) => option.value === value);
           if (chosen) void choose(chosen.value);
         }}
       />

@@ -1,3 +1,4 @@
+import type { Visibility } from "@/lib/visibility";
 import type {
   Availability,
   EmploymentType,
@@ -6,8 +7,6 @@ import type {
   Seniority,
   SkillLevel,
 } from "@/lib/vocabulary";
-
-export type Visibility = "private" | "showcase" | "open";
 
 /** A rank reached by count. */
 export type RankReached = { name: string; color: string; position: number; effect: string };

@@ -48,7 +48,9 @@ pub(in crate::endpoints) async fn put(
     }
     let new_email = params.text("email")?.filter(|text| !text.is_empty());
     let new_email = new_email.map(|text| email::normalise(&text)).transpose()?;
-    let new_email = new_email.filter(|new| new != signed_in.user.email());
+    // The present address takes back a change that waits for its confirmations.
+    let stays = new_email.as_deref() == Some(signed_in.user.email());
+    let new_email = new_email.filter(|_| !stays);
     let data = params.data()?;
     let password = NewPassword::read(&state, &signed_in, &params).await?;
     if new_email.is_some() && !state.config.mailer_autoconfirm {
@@ -84,6 +86,13 @@ pub(in crate::endpoints) async fn put(
             mailing::send_change(&tx, &state, &user, &new, &wish, now).await?;
         }
         changed.push("email");
+    } else if stays && user.email_change.is_some() {
+        mailed::void_change(&tx, user.id).await?;
+        let sql = Sql::new("update auth.users set email_change = null, updated_at = $2 where id = $1")
+            .bind(user.id)
+            .bind(now);
+        tx.execute(&sql).await?;
+        changed.push("email_change");
     }
     if !changed.is_empty() {
         let (session, ip) = (Some(signed_in.session), client.ip);

@@ -145,6 +145,26 @@ async fn an_address_changes_when_both_addresses_say_so() {
 }
 
 #[tokio::test]
+async fn naming_the_present_address_takes_a_change_back() {
+    let app = TestApp::start_with(NO_PAUSE).await;
+    let session = member(&app, "ada@example.test").await;
+    put(&app, &session, json!({ "email": "ada@new.test" })).await.ok();
+    let (old, new) = (mails(&app, "ada@example.test").await[0].link(), mails(&app, "ada@new.test").await[0].link());
+    open(&old).await;
+    let user = put(&app, &session, json!({ "email": "Ada@example.test" })).await.ok();
+    assert!(user["new_email"].is_null());
+    open(&new).await;
+    open(&old).await;
+    let user = with_token(&app, "GET", "/user", text(&session, "access_token"), None).await.ok();
+    assert_eq!(text(&user, "email"), "ada@example.test");
+    // And it can be begun anew.
+    put(&app, &session, json!({ "email": "ada@new.test" })).await.ok();
+    open(&mails(&app, "ada@example.test").await[0].link()).await;
+    open(&mails(&app, "ada@new.test").await[0].link()).await;
+    sign_in(&app, "ada@new.test", PASSWORD).await.ok();
+}
+
+#[tokio::test]
 async fn the_first_half_by_code_says_so() {
     let app = TestApp::start_with(NO_PAUSE).await;
     let session = member(&app, "ada@example.test").await;

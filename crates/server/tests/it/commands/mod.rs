@@ -1,6 +1,7 @@
 //! Commands, called by people over HTTP: each allowed and refused.
 
 mod account;
+mod address;
 mod admin;
 mod again;
 mod browse;
@@ -8,12 +9,16 @@ mod calls;
 mod candidates;
 mod company;
 mod ends;
+mod expiry;
+mod featured;
 mod feedback;
+mod hiding;
 mod job_import;
 mod jobs;
 mod messages;
 mod projects;
 mod resume;
+mod sharing;
 
 use crate::kit::{Answer, Company, Person, TestApp};
 use serde_json::{Value, json};

@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { useDebounced } from "@/lib/use-debounced";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/CopyButton";
+import { FailedState } from "@/ui/FailedState";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { SkeletonBar } from "@/ui/Skeleton";
+import { askedWords, maxAddress, toAddress } from "./address";
+import {
+  type Address,
+  type AddressKind,
+  addressQuery,
+  askedAddressQuery,
+  changeAddress,
+} from "./queries";
+import { SettingsSection } from "./SettingsSection";
+
+const words = {
+  profile: { title: "Your public address", folder: "/user/", noun: "your page" },
+  company: { title: "The company's public address", folder: "/company/", noun: "the company page" },
+};
+
+/** Where a page is found, and how it is changed. */
+export function AddressSection({ kind }: { kind: AddressKind }) {
+  const query = useQuery(addressQuery(kind));
+  const { title, noun } = words[kind];
+  return (
+    <SettingsSection
+      title={title}
+      id={`address-${kind}`}
+      lede={`Where ${noun} is found. After a change the old address leads to the new one, and nobody else gets it.`}
+    >
+      {query.data ? (
+        <AddressForm kind={kind} address={query.data} />
+      ) : query.isError ? (
+        <FailedState
+          title="The address could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+          requestId={explain(query.error).requestId}
+        >
+          {explain(query.error).sentence}
+        </FailedState>
+      ) : (
+        <SkeletonBar className="h-9" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function AddressForm({ kind, address }: { kind: AddressKind; address: Address }) {
+  const { folder } = words[kind];
+  const [typed, setTyped] = useState(address.slug);
+  const rested = useDebounced(typed);
+  const changed = typed !== address.slug;
+  const asked = useQuery({
+    ...askedAddressQuery(kind, rested),
+    enabled: changed && rested !== "" && rested === typed,
+  });
+  const saving = useMutation({ mutationFn: () => changeAddress(kind, typed) });
+  const state = changed && rested === typed ? asked.data : undefined;
+  const word = state ? askedWords[state] : undefined;
+  const site = location.host;
+  const whole = `${location.origin}${folder}${address.slug}`;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (word?.good) saving.mutate();
+      }}
+    >
+      {saving.isError && (
+        <Banner tone="stop" live>
+          {explain(saving.error).sentence}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-all font-mono text-13">
+          {site}
+          {folder}
+          <strong>{address.slug}</strong>
+        </span>
+        <CopyButton text={whole} label="Copy the address" />
+      </div>
+      {address.changes_left > 0 ? (
+        <>
+          <Field
+            label="New address"
+            error={word && !word.good ? word.says : undefined}
+            hint={
+              word?.good
+                ? word.says
+                : changed && typed !== "" && !asked.isError
+                  ? "Looking whether it is free"
+                  : saving.isSuccess && !changed
+                    ? "Changed. The old address leads here."
+                    : "3 to 60 small letters, digits and hyphens."
+            }
+            aside={`${address.changes_left} of ${address.limit} changes left in 30 days`}
+          >
+            <Input
+              value={typed}
+              onChange={(event) => setTyped(toAddress(event.target.value))}
+              maxLength={maxAddress}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="font-mono"
+            />
+          </Field>
+          {asked.isError && (
+            <p className="text-13 text-stop" role="alert">
+              {explain(asked.error).sentence}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" pending={saving.isPending} disabled={!word?.good}>
+              Change address
+            </Button>
+            {changed && (
+              <Button variant="quiet" onClick={() => setTyped(address.slug)}>
+                Keep the present one
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className="text-muted">
+          Changed {address.limit} times within 30 days, which is as often as it may be.
+          {address.next_change_at && (
+            <>
+              {" "}
+              The next change is possible <RelativeTime at={address.next_change_at} />.
+            </>
+          )}
+        </p>
+      )}
+      {address.former.length > 0 && (
+        <p className="text-13 text-muted">
+          Leads here too:{" "}
+          <span className="break-all font-mono">
+            {address.former.map((slug) => folder + slug).join(", ")}
+          </span>
+        </p>
+      )}
+    </form>
+  );
+}

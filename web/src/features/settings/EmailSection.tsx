@@ -1,0 +1,82 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { email } from "@/lib/account-fields";
+import { explain } from "@/lib/errors";
+import { queryClient } from "@/lib/query-client";
+import { useUser } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { MailedNotice } from "./MailedNotice";
+import { PendingEmail } from "./PendingEmail";
+import { accountQuery, changeEmail } from "./queries";
+import { SettingsSection } from "./SettingsSection";
+
+/** The address one signs in with. It changes only once both the old and the new one have said so. */
+export function EmailSection() {
+  const known = useUser();
+  const { data: user = known } = useQuery(accountQuery);
+  return (
+    <SettingsSection
+      title="E-mail"
+      id="email"
+      lede="You sign in with it, and mails go there. Nobody else sees it. A change has to be confirmed from both addresses."
+    >
+      <MailedNotice />
+      <p className="mb-4 break-all">
+        <strong className="font-semibold">{user.email}</strong>
+      </p>
+      {user.new_email ? (
+        <PendingEmail
+          current={user.email ?? ""}
+          wanted={user.new_email}
+          sentAt={user.email_change_sent_at}
+        />
+      ) : (
+        <NewAddress current={user.email ?? ""} />
+      )}
+    </SettingsSection>
+  );
+}
+
+function NewAddress({ current }: { current: string }) {
+  const schema = z.object({
+    email: email.refine(
+      (typed) => typed.toLowerCase() !== current.toLowerCase(),
+      "That is your address now.",
+    ),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: { email: "" },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: changeEmail,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((values) => mutate(values.email))}
+    >
+      {error && (
+        <Banner tone="stop" live>
+          {explain(error).sentence}
+        </Banner>
+      )}
+      <Field label="New e-mail" error={form.formState.errors.email?.message}>
+        <Input type="email" autoComplete="email" {...form.register("email")} />
+      </Field>
+      <div>
+        <Button type="submit" pending={isPending}>
+          Send both mails
+        </Button>
+      </div>
+    </form>
+  );
+}

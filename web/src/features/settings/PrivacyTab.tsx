@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { useProfile } from "@/lib/session/session";
+import { visibilities } from "@/lib/visibility";
+import { FailedState } from "@/ui/FailedState";
+import { RadioGroup } from "@/ui/RadioGroup";
+import { Loading } from "@/ui/Skeleton";
+import { Switch } from "@/ui/Switch";
+import { useToast } from "@/ui/Toasts";
+import { HiddenCompanies } from "./HiddenCompanies";
+import { type Privacy, privacyQuery, savePrivacy } from "./queries";
+import { SettingsSection } from "./SettingsSection";
+import { SectionBars } from "./SettingsSkeleton";
+
+/** Who sees what. Every choice takes effect at once. */
+export function PrivacyTab() {
+  const { role } = useProfile();
+  const query = useQuery(privacyQuery);
+  const { toast } = useToast();
+  const [saved, setSaved] = useState(false);
+  if (query.isError) {
+    const { sentence, requestId } = explain(query.error);
+    return (
+      <FailedState
+        title="Your privacy settings could not be loaded"
+        requestId={requestId}
+        onRetry={() => void query.refetch()}
+        retrying={query.isRefetching}
+      >
+        {sentence} They hold as you left them.
+      </FailedState>
+    );
+  }
+  if (!query.data) {
+    return (
+      <Loading label="Loading your privacy settings">
+        <SectionBars />
+      </Loading>
+    );
+  }
+  const choose = async (change: Partial<Privacy>) => {
+    setSaved(false);
+    try {
+      await savePrivacy(change);
+      setSaved(true);
+    } catch (error) {
+      toast({ message: explain(error).sentence, tone: "stop" });
+    }
+  };
+  const privacy = query.data;
+  return (
+    <>
+      {/* One place for the word, so that a screen reader hears it wherever the choice was. */}
+      <p role="status" className="h-6 pt-1 text-13 text-muted">
+        {saved && "Saved"}
+      </p>
+      {role === "job_seeker" && (
+        <>
+          <SettingsSection
+            title="Who sees your profile"
+            id="visibility"
+            lede="Takes effect at once, everywhere. Interest you have shown already stays with those companies."
+          >
+            <RadioGroup
+              blocks
+              label="Who sees your profile"
+              options={visibilities.map(({ value, label, means }) => ({
+                value,
+                label,
+                hint: means,
+              }))}
+              value={privacy.visibility}
+              onValueChange={(value) => {
+                const chosen = visibilities.find((one) => one.value === value);
+                if (chosen) void choose({ visibility: chosen.value });
+              }}
+            />
+          </SettingsSection>
+          <SettingsSection
+            title="Hidden from companies"
+            id="hidden"
+            lede={
+              <>
+                <p>
+                  Say, your employer. Its members do not find you in any list or search, and your
+                  page says “not found” to them.
+                </p>
+                <p className="mt-2">
+                  Interest you showed before and open conversations stay. Somebody of that company
+                  who is not signed in still sees what everybody sees: choose Private against that.
+                </p>
+              </>
+            }
+          >
+            <HiddenCompanies />
+          </SettingsSection>
+        </>
+      )}
+      <SettingsSection title="What others learn of you">
+        <Switch
+          label="Read receipts"
+          hint="Others see how far you have read in a conversation. Off: they see only that a message arrived."
+          checked={privacy.read_receipts}
+          onCheckedChange={(read_receipts) => void choose({ read_receipts })}
+        />
+        <Switch
+          label="Do not count my visits"
+          hint="Your visits to profiles, companies and jobs are not counted for their owners, and no page-view script runs for you."
+          checked={privacy.analytics_opt_out}
+          onCheckedChange={(analytics_opt_out) => void choose({ analytics_opt_out })}
+          className="border-line border-t"
+        />
+      </SettingsSection>
+      {role === "job_seeker" && (
+        <SettingsSection title="What you learn">
+          <Switch
+            label="Tell me why I was rejected"
+            hint="You see the one criterion of the job that a company names, and what would prove it. Off: you see only the no."
+            checked={privacy.wants_rejection_reason}
+            onCheckedChange={(wants_rejection_reason) => void choose({ wants_rejection_reason })}
+          />
+        </SettingsSection>
+      )}
+    </>
+  );
+}

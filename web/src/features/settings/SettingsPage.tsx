@@ -1,0 +1,40 @@
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { PageHeader } from "@/ui/Page";
+import { LinkTabs } from "@/ui/Tabs";
+import { AccountTab } from "./AccountTab";
+import { PrivacyTab } from "./PrivacyTab";
+import { SettingsSkeleton } from "./SettingsSkeleton";
+
+const tabs = [
+  { key: "account", label: "Account", content: AccountTab },
+  { key: "privacy", label: "Privacy", content: PrivacyTab },
+] as const;
+
+export const Skeleton = SettingsSkeleton;
+
+/** The settings of a person. Each tab is a place of its own. */
+export default function SettingsPage() {
+  const [search] = useSearchParams();
+  const asked = search.get("tab");
+  const tab = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  usePageTitle(`${tab.label} · Settings`);
+  const Content = tab.content;
+  return (
+    <div className="page pb-16">
+      <PageHeader title="Settings" />
+      <LinkTabs
+        label="Settings"
+        current={tab.key}
+        tabs={tabs.map(({ key, label }) => ({
+          key,
+          label,
+          href: `${paths.settings}?tab=${key}`,
+        }))}
+        className="mb-1"
+      />
+      <Content />
+    </div>
+  );
+}

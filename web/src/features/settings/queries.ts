@@ -1,0 +1,184 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapAuth, unwrapMaybe } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { currentProfile, session } from "@/lib/session/session";
+import { supabase } from "@/lib/supabase";
+import type { Visibility } from "@/lib/visibility";
+
+/** What a person decides about being seen. */
+export type Privacy = {
+  visibility: Visibility;
+  read_receipts: boolean;
+  wants_rejection_reason: boolean;
+  analytics_opt_out: boolean;
+};
+
+export const privacyQuery = queryOptions({
+  queryKey: ["settings", "privacy"],
+  queryFn: async () =>
+    unwrap<Privacy>(
+      await supabase()
+        .from("profiles")
+        .select("visibility,read_receipts,wants_rejection_reason,analytics_opt_out")
+        .eq("id", currentProfile().id)
+        .single<Privacy>(),
+    ),
+});
+
+/** Changes one of them at once; the page shows it before the server has answered, and puts it back if it refuses. */
+export async function savePrivacy(change: Partial<Privacy>): Promise<void> {
+  const key = privacyQuery.queryKey;
+  const before = queryClient.getQueryData(key);
+  queryClient.setQueryData(key, (now) => now && { ...now, ...change });
+  const { error, status } = await supabase()
+    .from("profiles")
+    .update(change)
+    .eq("id", currentProfile().id);
+  try {
+    unwrapMaybe({ data: null, error, status });
+  } catch (refused) {
+    queryClient.setQueryData(key, before);
+    throw refused;
+  }
+  void queryClient.invalidateQueries({ queryKey: ["profile"] });
+}
+
+export type Hidden = {
+  company_id: string;
+  /** Null when the company is not shown to anybody at the moment. */
+  companies: { name: string; slug: string; logo_url: string | null } | null;
+};
+
+export const hiddenCompaniesQuery = queryOptions({
+  queryKey: ["settings", "hidden"],
+  queryFn: async () =>
+    unwrap<Hidden[]>(
+      await supabase()
+        .from("hidden_companies")
+        .select("company_id,companies(name,slug,logo_url)")
+        .order("created_at", { ascending: false })
+        .overrideTypes<Hidden[], { merge: false }>(),
+    ),
+});
+
+export type FoundCompany = { id: string; name: string; logo_url: string | null };
+
+/** Companies whose name holds what is typed. */
+export const companySearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["settings", "companies", typed],
+    queryFn: async () =>
+      unwrap<FoundCompany[]>(
+        await supabase()
+          .from("companies")
+          .select("id,name,logo_url")
+          .ilike("name", `%${typed.replace(/[%_\\]/g, "\\$&")}%`)
+          .order("name")
+          .limit(8),
+      ),
+    enabled: typed !== "",
+    staleTime: 60_000,
+  });
+
+export const hideCompany = async (id: string) => {
+  unwrapMaybe(await supabase().rpc("hide_company", { p_company_id: id }));
+};
+
+export const unhideCompany = async (id: string) => {
+  unwrapMaybe(await supabase().rpc("unhide_company", { p_company_id: id }));
+};
+
+/** Whose page an address belongs to. */
+export type AddressKind = "profile" | "company";
+
+export type Address = {
+  slug: string;
+  /** Earlier ones, which lead to the present one; the newest first. */
+  former: string[];
+  limit: number;
+  changes_left: number;
+  next_change_at: string | null;
+  /** What the one that was asked about would be. */
+  asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
+};
+
+/** The address as it is; null for who may not change it. */
+export const addressQuery = (kind: AddressKind) =>
+  queryOptions({
+    queryKey: ["settings", "address", kind],
+    queryFn: async () =>
+      unwrapMaybe<Address>(await supabase().rpc("get_address", { p_kind: kind })),
+  });
+
+/** Whether another one could be had. */
+export const askedAddressQuery = (kind: AddressKind, slug: string) =>
+  queryOptions({
+    queryKey: ["settings", "address", kind, slug],
+    queryFn: async () =>
+      unwrap<Address>(await supabase().rpc("get_address", { p_kind: kind, p_slug: slug })).asked,
+    staleTime: 10_000,
+  });
+
+export async function changeAddress(kind: AddressKind, slug: string): Promise<void> {
+  unwrap(await supabase().rpc("change_slug", { p_slug: slug, p_company: kind === "company" }));
+  void queryClient.invalidateQueries({ queryKey: ["company"] });
+  void queryClient.invalidateQueries({ queryKey: ["session-context"] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["settings", "address"] }),
+    session().reloadProfile(),
+  ]);
+}
+
+/** The account as the server has it now: a change of address may have been confirmed elsewhere. */
+export const accountQuery = queryOptions({
+  queryKey: ["settings", "account"],
+  queryFn: async () => unwrapAuth(await supabase().auth.getUser()).user,
+  staleTime: 0,
+});
+
+const back = () => `${location.origin}${paths.settings}?tab=account`;
+
+/** Asks both addresses to confirm. */
+export async function changeEmail(email: string): Promise<void> {
+  unwrapAuth(await supabase().auth.updateUser({ email }, { emailRedirectTo: back() }));
+}
+
+export async function resendEmailChange(current: string): Promise<void> {
+  unwrapAuth(
+    await supabase().auth.resend({
+      type: "email_change",
+      email: current,
+      options: { emailRedirectTo: back() },
+    }),
+  );
+}
+
+/** Naming the present address takes the change back. */
+export async function cancelEmailChange(current: string): Promise<void> {
+  unwrapAuth(await supabase().auth.updateUser({ email: current }));
+}
+
+/** One half by its code. True when both are confirmed, and the new address holds. */
+export async function confirmEmailHalf(given: { email: string; code: string }): Promise<boolean> {
+  const { session: opened } = unwrapAuth(
+    await supabase().auth.verifyOtp({
+      email: given.email,
+      token: given.code,
+      type: "email_change",
+    }),
+  );
+  return opened !== null;
+}
+
+/** Sets it; a session that is not fresh needs the code of `askForCode`. */
+export async function changePassword(given: { password: string; code?: string | undefined }) {
+  const { password, code } = given;
+  unwrapAuth(await supabase().auth.updateUser(code ? { password, nonce: code } : { password }));
+}
+
+/** Mails the code that shows it is still the same person. */
+export async function askForCode(): Promise<void> {
+  const { error } = await supabase().auth.reauthenticate();
+  if (error) throw error;
+}

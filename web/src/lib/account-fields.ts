@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const tooLong = 1_024;
+
+/** An e-mail address as it is typed. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, "Enter your e-mail address.")
+  .pipe(z.email("That is no complete e-mail address, such as name@example.org."));
+
+/** The server decides whether a password is good; these two bounds can be told at once. */
+export const newPassword = z
+  .string()
+  .min(1, "Choose a password.")
+  .refine((text) => [...text].length >= 10, "Use at least 10 characters.")
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= tooLong,
+    `Use at most ${tooLong.toLocaleString("en")} bytes.`,
+  );
+
+/** The six digits of a mail. */
+export const code = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "The code has 6 digits."));
+
+/** A new password, typed twice. */
+export const twiceSchema = z
+  .object({ password: newPassword, again: z.string() })
+  .refine(({ password, again }) => password === again, {
+    path: ["again"],
+    message: "The two are not the same. Type it once more.",
+  });
+
+/** The codes of auth that speak of the new password itself, and so stand at its field. */
+export const aboutPassword: ReadonlySet<string | null> = new Set([
+  "weak_password",
+  "same_password",
+]);

@@ -1,0 +1,88 @@
+import { formatBytes } from "../file-limits";
+
+/** A file is read whole into memory; phones take pictures of up to about 15 MB. */
+export const maxFileBytes = 30_000_000;
+/** What a browser draws without running out of memory. */
+const maxPixels = 80_000_000;
+
+/** Why a file cannot be used, in words for the person who chose it. */
+export class PictureRefused extends Error {
+  override name = "PictureRefused";
+}
+
+/** A picture that the browser could read. `src` is its address until `release` is called. */
+export type Picture = {
+  src: string;
+  element: HTMLImageElement;
+  width: number;
+  height: number;
+  /** Worth saying: only the first frame of a moving picture is kept. */
+  moving: boolean;
+  release: () => void;
+};
+
+type Kind = "png" | "jpeg" | "webp" | "gif" | "heic" | "avif" | "svg" | "pdf" | "other";
+
+/** What a file really is, by its first bytes; names and stated types are not to be trusted. */
+export function kindOf(head: Uint8Array): Kind {
+  const text = String.fromCharCode(...head.slice(0, 64));
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
+  if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "gif";
+  if (text.slice(4, 8) === "ftyp") {
+    const brand = text.slice(8, 12);
+    if (["heic", "heix", "hevc", "heim", "mif1", "msf1"].includes(brand)) return "heic";
+    if (brand.startsWith("avi")) return "avif";
+  }
+  if (text.startsWith("%PDF-")) return "pdf";
+  if (/^[\s\xef\xbb\xbf]*<(\?xml|svg|!--|!doctype svg)/i.test(text)) return "svg";
+  return "other";
+}
+
+const refusals: Partial<Record<Kind, string>> = {
+  heic: "This is a HEIC picture, which browsers cannot read. On an iPhone choose Camera → Formats → Most Compatible, or save it as JPEG, and choose that.",
+  avif: "AVIF pictures cannot be taken. Save it as PNG, JPEG or WebP, and choose that.",
+  svg: "SVG drawings cannot be taken, since they can run code. Export it as PNG, and choose that.",
+  pdf: "This is a PDF. Export the page as PNG or JPEG, and choose that.",
+  other: "This is not a picture that can be read. Choose a PNG, JPEG or WebP file.",
+};
+
+/** Opens a file as a picture. Throws a PictureRefused that says what is wrong and what to do. */
+export async function openPicture(file: Blob): Promise<Picture> {
+  if (file.size === 0) throw new PictureRefused("This file is empty. Choose another one.");
+  if (file.size > maxFileBytes) {
+    throw new PictureRefused(
+      `This file has ${formatBytes(file.size)}; at most ${formatBytes(maxFileBytes)} can be read. Make it smaller first.`,
+    );
+  }
+  const kind = kindOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  const refusal = refusals[kind];
+  if (refusal) throw new PictureRefused(refusal);
+  const src = URL.createObjectURL(file);
+  const release = () => URL.revokeObjectURL(src);
+  const element = new Image();
+  element.src = src;
+  try {
+    await element.decode();
+  } catch {
+    release();
+    throw new PictureRefused(
+      "This picture is broken or not whole. Open it and save it anew, or choose another one.",
+    );
+  }
+  const { naturalWidth: width, naturalHeight: height } = element;
+  if (width * height > maxPixels) {
+    release();
+    throw new PictureRefused(
+      `This picture has ${width.toLocaleString()} × ${height.toLocaleString()} pixels, too many to work on. Make it smaller first.`,
+    );
+  }
+  if (Math.min(width, height) < 16) {
+    release();
+    throw new PictureRefused(
+      `This picture has only ${width} × ${height} pixels. Choose one of at least 16 each way.`,
+    );
+  }
+  return { src, element, width, height, moving: kind === "gif", release };
+}
