@@ -1,0 +1,54 @@
+//! `POST /object/copy`: the same bytes once more, under another name.
+
+use super::{move_object::Route, path::Json, upload::wants_upsert};
+use crate::{
+    error::StorageError,
+    object::Object,
+    state::StorageState,
+    store::{self, Facts, Source},
+    who::Who,
+};
+use axum::extract::State;
+use devproof_db::Actor;
+use http::HeaderMap;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Asked {
+    #[serde(flatten)]
+    route: Route,
+    copy_metadata: Option<bool>,
+    metadata: Option<Value>,
+}
+
+pub(super) async fn copy(
+    State(state): State<StorageState>,
+    Who(caller): Who,
+    headers: HeaderMap,
+    Json(asked): Json<Asked>,
+) -> Result<axum::Json<Value>, StorageError> {
+    if asked.metadata.is_some_and(|metadata| !metadata.is_null()) {
+        return Err(StorageError::NotSupported("Other metadata for a copy"));
+    }
+    let (from, to) = asked.route.names()?;
+    let upsert = wants_upsert(&headers);
+    let actor = Actor::Caller(&caller);
+    let source = Object::find(&state, actor, &from).await?.ok_or(StorageError::NoSuchKey)?;
+    store::try_out(&state, &caller, &to, upsert).await?;
+    let facts = Facts {
+        size: source.size,
+        content_type: source.content_type,
+        etag: source.etag,
+        cache_control: source.cache_control,
+        pixels: source.pixels,
+        metadata: source.user_metadata.filter(|_| asked.copy_metadata.unwrap_or(true)),
+    };
+    store::keep(&state, &caller, &to, Source::Version(source.version), facts, upsert).await?;
+    let copied = Object::find(&state, actor, &to).await?.ok_or(StorageError::NoSuchKey)?;
+    let mut answer = copied.row();
+    answer["Id"] = json!(copied.id);
+    answer["Key"] = json!(to.key());
+    Ok(axum::Json(answer))
+}

@@ -1,0 +1,43 @@
+//! `GET /object/info/{bucket}/{name}`: what is known of an object. `exists` of the client asks this too.
+
+use super::path::ObjectPath;
+use crate::{
+    error::StorageError,
+    object::{Bucket, Object},
+    state::StorageState,
+    who::Who,
+};
+use axum::{Json, extract::State};
+use devproof_db::Actor;
+use serde_json::Value;
+
+pub(super) async fn info(
+    State(state): State<StorageState>,
+    Who(caller): Who,
+    ObjectPath(name): ObjectPath,
+) -> Result<Json<Value>, StorageError> {
+    let bucket = Bucket::find(&state, &name.bucket).await?;
+    let actor = if bucket.public { Actor::System } else { Actor::Caller(&caller) };
+    let object = Object::find(&state, actor, &name).await?.ok_or(StorageError::NoSuchKey)?;
+    Ok(Json(told(&object, bucket.public)))
+}
+
+pub(super) async fn public(
+    State(state): State<StorageState>,
+    ObjectPath(name): ObjectPath,
+) -> Result<Json<Value>, StorageError> {
+    if !Bucket::find(&state, &name.bucket).await?.public {
+        return Err(StorageError::NoSuchBucket);
+    }
+    let object = Object::find(&state, Actor::System, &name).await?.ok_or(StorageError::NoSuchKey)?;
+    Ok(Json(told(&object, true)))
+}
+
+/// What an uploader noted about a public object is not for everybody.
+fn told(object: &Object, everybody: bool) -> Value {
+    let mut info = object.info();
+    if everybody && let Some(metadata) = info.get_mut("metadata") {
+        *metadata = Value::Null;
+    }
+    info
+}

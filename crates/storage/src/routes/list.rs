@@ -1,0 +1,124 @@
+//! `POST /object/list/{bucket}`: the folders of a bucket, or the files of a folder, that the caller may read.
+
+use super::path::{BucketPath, Json};
+use crate::{
+    error::StorageError,
+    name::is_uuid,
+    object::{Bucket, COLUMNS, Object},
+    state::StorageState,
+    who::Who,
+};
+use axum::extract::State;
+use devproof_claims::Caller;
+use devproof_db::{Actor, Sql};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Rows in one answer at most, and unless said.
+pub(super) const MOST: u32 = 1000;
+const USUAL: u32 = 100;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Asked {
+    #[serde(default)]
+    prefix: String,
+    limit: Option<u32>,
+    offset: Option<u32>,
+    search: Option<String>,
+    sort_by: Option<SortBy>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct SortBy {
+    column: Option<String>,
+    order: Option<String>,
+}
+
+pub(super) async fn list(
+    State(state): State<StorageState>,
+    Who(caller): Who,
+    BucketPath(bucket): BucketPath,
+    Json(asked): Json<Asked>,
+) -> Result<axum::Json<Value>, StorageError> {
+    let bucket = Bucket::find(&state, &bucket).await?.id;
+    let prefix = asked.prefix.trim_matches('/').to_owned();
+    let rows = if prefix.is_empty() {
+        folders(&state, &caller, &bucket, &asked).await?
+    } else if is_uuid(&prefix) {
+        files(&state, &caller, &bucket, &prefix, &asked).await?
+    } else {
+        // No folder is called anything else.
+        Vec::new()
+    };
+    Ok(axum::Json(rows.into()))
+}
+
+async fn folders(
+    state: &StorageState,
+    caller: &Caller,
+    bucket: &str,
+    asked: &Asked,
+) -> Result<Vec<Value>, StorageError> {
+    let mut sql = Sql::new("select o.folder::text from storage.objects o where o.bucket_id = $1").bind(bucket);
+    starts_with(&mut sql, "o.folder::text", asked);
+    sql.push(" group by o.folder order by o.folder ");
+    sql.push(if descends(asked)? { "desc" } else { "asc" });
+    page(&mut sql, asked);
+    let rows = state.read(Actor::Caller(caller), &sql).await?;
+    let folder = |name: String| json!({ "name": name, "id": null, "updated_at": null, "created_at": null, "last_accessed_at": null, "metadata": null });
+    Ok(rows.iter().map(|row| folder(row.get(0))).collect())
+}
+
+async fn files(
+    state: &StorageState,
+    caller: &Caller,
+    bucket: &str,
+    folder: &str,
+    asked: &Asked,
+) -> Result<Vec<Value>, StorageError> {
+    let column = match asked.sort_by.as_ref().and_then(|sort| sort.column.as_deref()) {
+        None | Some("name") => "o.name",
+        Some("created_at") => "o.created_at",
+        Some("updated_at" | "last_accessed_at") => "o.updated_at",
+        Some(_) => {
+            return Err(StorageError::InvalidParameter(
+                "sortBy.column must be name, created_at, updated_at or last_accessed_at".into(),
+            ));
+        }
+    };
+    let mut sql =
+        Sql::new(format!("select {COLUMNS} from storage.objects o where o.bucket_id = $1 and o.folder = $2"))
+            .bind(bucket)
+            .bind(folder);
+    starts_with(&mut sql, "right(o.name, 36)", asked);
+    let order = if descends(asked)? { "desc" } else { "asc" };
+    sql.push(&format!(" order by {column} {order}, o.name"));
+    page(&mut sql, asked);
+    let rows = state.read(Actor::Caller(caller), &sql).await?;
+    let file = |object: Object| object.listed(object.name.rsplit('/').next().unwrap_or_default());
+    Ok(rows.iter().map(|row| file(Object::of(row))).collect())
+}
+
+fn starts_with(sql: &mut Sql, what: &str, asked: &Asked) {
+    if let Some(search) = asked.search.as_deref().filter(|search| !search.is_empty()) {
+        sql.push(&format!(" and starts_with({what}, "));
+        sql.push_bind(search.replace('\0', ""));
+        sql.push(")");
+    }
+}
+
+fn descends(asked: &Asked) -> Result<bool, StorageError> {
+    match asked.sort_by.as_ref().and_then(|sort| sort.order.as_deref()) {
+        None | Some("asc") => Ok(false),
+        Some("desc") => Ok(true),
+        Some(_) => Err(StorageError::InvalidParameter("sortBy.order must be asc or desc".into())),
+    }
+}
+
+fn page(sql: &mut Sql, asked: &Asked) {
+    sql.push(" limit ");
+    sql.push_bind(asked.limit.unwrap_or(USUAL).min(MOST));
+    sql.push(" offset ");
+    sql.push_bind(asked.offset.unwrap_or(0));
+}

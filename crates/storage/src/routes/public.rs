@@ -1,0 +1,72 @@
+//! `GET /object/public/{bucket}/{name}`: an object of a public bucket, for whoever knows its name.
+
+use super::path::{ObjectPath, parameter};
+use crate::{
+    error::StorageError,
+    name::ObjectName,
+    object::{Bucket, Object},
+    respond::{Manner, respond},
+    state::{Inner, StorageState},
+};
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+};
+use devproof_db::Actor;
+use http::HeaderMap;
+use std::future::Future;
+use time::OffsetDateTime;
+
+pub(super) async fn download(
+    State(state): State<StorageState>,
+    ObjectPath(name): ObjectPath,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, StorageError> {
+    refuse_versions(query.as_deref())?;
+    let bucket = Bucket::find(&state, &name.bucket).await?;
+    if !bucket.public {
+        return Err(StorageError::NoSuchBucket);
+    }
+    send(&state, &name, parameter(query.as_deref(), "download"), None, &headers).await
+}
+
+/// Sends an object of a bucket that is known to be public.
+pub(super) async fn send(
+    state: &Inner,
+    name: &ObjectName,
+    download: Option<String>,
+    expires_at: Option<OffsetDateTime>,
+    headers: &HeaderMap,
+) -> Result<Response, StorageError> {
+    let manner = Manner { public: true, download, expires_at };
+    twice(|| async {
+        let Some(object) = Object::find(state, Actor::System, name).await? else {
+            return Err(StorageError::NoSuchKey);
+        };
+        respond(state, &object, &manner, headers).await
+    })
+    .await
+}
+
+/// Tries again when the object was replaced between reading its row and its bytes.
+pub(super) async fn twice<F>(attempt: impl Fn() -> F) -> Result<Response, StorageError>
+where
+    F: Future<Output = Result<Option<Response>, StorageError>>,
+{
+    for _ in 0..2 {
+        if let Some(response) = attempt().await? {
+            return Ok(response);
+        }
+    }
+    tracing::error!("storage: an object's bytes are missing");
+    Err(StorageError::Unavailable)
+}
+
+/// Only the present version of an object is kept.
+pub(super) fn refuse_versions(query: Option<&str>) -> Result<(), StorageError> {
+    match parameter(query, "versionId") {
+        Some(_) => Err(StorageError::NotSupported("Versions of objects")),
+        None => Ok(()),
+    }
+}

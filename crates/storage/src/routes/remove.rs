@@ -1,0 +1,73 @@
+//! `DELETE /object/{bucket}` with names, `DELETE /object/{bucket}/{name}`.
+
+use super::path::{BucketPath, Json, ObjectPath};
+use crate::{
+    error::StorageError,
+    object::{Bucket, COLUMNS, Object},
+    state::StorageState,
+    sweep,
+    who::Who,
+};
+use axum::extract::State;
+use devproof_claims::Caller;
+use devproof_db::{Actor, Sql};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Names in one call.
+const MAX_NAMES: usize = 1000;
+
+#[derive(Deserialize)]
+pub(super) struct Names {
+    prefixes: Vec<String>,
+}
+
+/// Deletes several; answers those that are gone. What is not there, or not the caller's to delete, is simply missing.
+pub(super) async fn many(
+    State(state): State<StorageState>,
+    Who(caller): Who,
+    BucketPath(bucket): BucketPath,
+    Json(names): Json<Names>,
+) -> Result<axum::Json<Value>, StorageError> {
+    if names.prefixes.len() > MAX_NAMES {
+        return Err(StorageError::InvalidParameter("prefixes may hold at most 1000 names".into()));
+    }
+    let bucket = Bucket::find(&state, &bucket).await?;
+    let gone = delete(&state, &caller, &bucket.id, &names.prefixes).await?;
+    Ok(axum::Json(gone.iter().map(Object::row).collect()))
+}
+
+pub(super) async fn one(
+    State(state): State<StorageState>,
+    Who(caller): Who,
+    ObjectPath(name): ObjectPath,
+) -> Result<axum::Json<Value>, StorageError> {
+    let bucket = Bucket::find(&state, &name.bucket).await?;
+    match delete(&state, &caller, &bucket.id, &[name.name]).await?.is_empty() {
+        true => Err(StorageError::NoSuchKey),
+        false => Ok(axum::Json(json!({ "message": "Successfully deleted" }))),
+    }
+}
+
+async fn delete(
+    state: &StorageState,
+    caller: &Caller,
+    bucket: &str,
+    names: &[String],
+) -> Result<Vec<Object>, StorageError> {
+    let sql = Sql::new(format!(
+        "delete from storage.objects o where o.bucket_id = $1 and o.name = any ($2::text[]) returning {COLUMNS}"
+    ))
+    .bind(bucket)
+    .bind(names);
+    let gone: Vec<Object> = match state.write(Actor::Caller(caller), &sql).await {
+        Ok(rows) => rows.iter().map(Object::of).collect(),
+        // Whoever may delete nothing at all deletes nothing.
+        Err(StorageError::AccessDenied) => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    if !gone.is_empty() {
+        sweep::soon(state);
+    }
+    Ok(gone)
+}

@@ -1,0 +1,102 @@
+//! Deleting bytes that no object names, and objects that nothing in the product refers to.
+
+use crate::{error::StorageError, state::StorageState};
+use devproof_db::{Actor, Sql, Tx};
+use uuid::Uuid;
+
+/// How many are taken at once.
+const BATCH: usize = 100;
+
+/// Notes bytes that are about to be written, so that they are found if nobody names them. An hour is far more than
+/// writing them takes.
+pub(crate) async fn note(state: &StorageState, version: Uuid) -> Result<(), StorageError> {
+    let sql = Sql::new("insert into storage.loose_bytes (version, free_at) values ($1, now() + interval '1 hour')")
+        .bind(version);
+    state.write(Actor::System, &sql).await?;
+    Ok(())
+}
+
+/// Lets go of bytes that got no name. When this fails the sweeper finds them in an hour.
+pub(crate) async fn free(state: &StorageState, version: Uuid) {
+    let sql = Sql::new("update storage.loose_bytes set free_at = now() where version = $1").bind(version);
+    if let Err(error) = state.write(Actor::System, &sql).await {
+        tracing::warn!(?error, "storage: bytes without a name stay for an hour");
+    }
+}
+
+/// Deletes loose bytes without anybody waiting for it.
+pub(crate) fn soon(state: &StorageState) {
+    let state = state.clone();
+    tokio::spawn(async move {
+        if let Err(error) = loose(&state).await {
+            tracing::warn!(?error, "storage: bytes without a name stay for now");
+        }
+    });
+}
+
+impl StorageState {
+    /// Deletes what is left over: objects of sweeping buckets that nothing has referred to for a day, and all loose
+    /// bytes. To be called about once an hour; any number of nodes may.
+    ///
+    /// # Errors
+    /// When the database or the store does not answer; what is left is swept the next time.
+    pub async fn sweep(&self) -> Result<(), StorageError> {
+        while unreferenced(self).await? == BATCH {}
+        loose(self).await
+    }
+}
+
+/// Deletes loose bytes, a batch at a time: first the bytes, then the note about them.
+async fn loose(state: &StorageState) -> Result<(), StorageError> {
+    loop {
+        let tx = state.db.begin(Actor::System).await?;
+        let versions: Vec<Uuid> = tx
+            .query(
+                &Sql::new(
+                    "select version from storage.loose_bytes where free_at <= now()
+                     order by free_at limit $1 for update skip locked",
+                )
+                .bind(BATCH),
+            )
+            .await?
+            .iter()
+            .map(|row| row.get(0))
+            .collect();
+        for version in &versions {
+            state.backend.delete(*version).await?;
+        }
+        tx.execute(&Sql::new("delete from storage.loose_bytes where version = any ($1)").bind(versions.as_slice()))
+            .await?;
+        tx.commit().await?;
+        if versions.len() < BATCH {
+            return Ok(());
+        }
+    }
+}
+
+/// Deletes a batch of unreferenced objects; how many it looked at.
+async fn unreferenced(state: &StorageState) -> Result<usize, StorageError> {
+    let tx = state.db.begin(Actor::System).await?;
+    let looked_at = delete_unreferenced(&tx).await?;
+    tx.commit().await?;
+    Ok(looked_at)
+}
+
+/// Whoever begins to refer to an object locks its row. So candidates are locked first, and asked about once more by a
+/// statement of its own, which sees every reference that was made until then.
+async fn delete_unreferenced(tx: &Tx) -> Result<usize, StorageError> {
+    let candidates = Sql::new(
+        "select o.id from storage.objects o join storage.buckets b on b.id = o.bucket_id
+         where b.sweeps and o.updated_at < now() - interval '1 day'
+           and not private.object_in_use(o.bucket_id, o.name)
+         limit $1 for update of o skip locked",
+    )
+    .bind(BATCH);
+    let ids: Vec<Uuid> = tx.query(&candidates).await?.iter().map(|row| row.get(0)).collect();
+    let delete = Sql::new(
+        "delete from storage.objects o where o.id = any ($1) and not private.object_in_use(o.bucket_id, o.name)",
+    )
+    .bind(ids.as_slice());
+    tx.execute(&delete).await?;
+    Ok(ids.len())
+}

@@ -1,0 +1,21 @@
+//! Who is asking.
+
+use crate::error::StorageError;
+use axum::extract::FromRequestParts;
+use devproof_claims::{Caller, Identity, TokenError};
+use http::request::Parts;
+
+/// The caller, whose token holds and whose session lives. Without any token or key it is nobody.
+pub(crate) struct Who(pub(crate) Caller);
+
+impl<S: Sync> FromRequestParts<S> for Who {
+    type Rejection = StorageError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StorageError> {
+        let identity = parts.extensions.get::<Identity>().ok_or(StorageError::InvalidJwt(TokenError::Malformed))?;
+        if identity.session_ended {
+            return Err(StorageError::SessionEnded);
+        }
+        identity.caller.clone().map(Self).map_err(StorageError::InvalidJwt)
+    }
+}

@@ -1,0 +1,20 @@
+-- Whether anything in the product refers to a stored file. Columns of public images hold the file's address.
+create function private.object_in_use(p_bucket text, p_name text) returns boolean
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_folder uuid := left(p_name, 36)::uuid;
+    v_address text := '/storage/v1/object/public/' || p_bucket || '/' || p_name;
+begin
+    return case p_bucket
+        when 'avatars' then exists (
+            select from public.profiles p where p.id = v_folder and p.avatar_url = v_address)
+        when 'logos' then exists (
+            select from public.companies c where c.id = v_folder and c.logo_url = v_address)
+        when 'projects' then exists (
+            select from public.featured_projects f where f.profile_id = v_folder and f.image_url = v_address)
+        else false
+    end;
+end
+$$;

@@ -1,0 +1,26 @@
+-- At the end of the transaction: bytes that got a name are loose no more, bytes that lost theirs are. A name whose
+-- bytes are not waiting (the sweeper took them) is refused.
+create function storage.keep_bytes() returns trigger
+    language plpgsql security definer
+    set search_path = ''
+as $$
+begin
+    if tg_op = 'UPDATE' and new.version = old.version then
+        return null;
+    end if;
+    if tg_op <> 'INSERT' then
+        insert into storage.loose_bytes (version, free_at) values (old.version, now());
+    end if;
+    if tg_op <> 'DELETE' then
+        delete from storage.loose_bytes l where l.version = new.version;
+        if not found then
+            raise exception 'the bytes of % are gone', new.name using errcode = 'object_not_in_prerequisite_state';
+        end if;
+    end if;
+    return null;
+end
+$$;
+
+-- Deferred: whether an upload is allowed is tried out with a row that is rolled back, before there are any bytes.
+create constraint trigger keep_bytes after insert or update of version or delete on storage.objects
+    deferrable initially deferred for each row execute function storage.keep_bytes();
