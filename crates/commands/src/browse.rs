@@ -1,7 +1,13 @@
-//! A seeker's decisions on jobs, each taken from the day's counter.
+//! A seeker's decisions on jobs, each taken from the day's counter; the day's featured jobs; the end of what nobody
+//! answered.
 
 mod decide;
+mod expire;
 pub(crate) mod express_interest;
+mod featured;
 pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
 pub(crate) mod withdraw_interest;
+
+pub use expire::expire_interests;
+pub use featured::choose_featured_jobs;

@@ -11,8 +11,11 @@ pub(crate) mod preview_job_import;
 pub(crate) mod publish_job;
 pub(crate) mod resume_job;
 pub(crate) mod save_job;
+mod share;
+pub(crate) mod share_job;
 mod skills;
 mod status;
+pub(crate) mod unshare_job;
 mod weights;
 
 pub use expire::expire_jobs;

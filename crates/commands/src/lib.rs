@@ -29,6 +29,7 @@ mod skills;
 mod tasks;
 mod vocabulary;
 
+pub use browse::{choose_featured_jobs, expire_interests};
 pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
 pub use dispatch::dispatch;
@@ -74,7 +75,9 @@ static COMMANDS: &[Command] = &[
     command!("send_message", Ready, messages::send_message),
     command!("set_company_badges", Ready, company::set_company_badges),
     command!("set_interview_steps", Ready, company::set_interview_steps),
+    command!("share_job", Ready, jobs::share_job),
     command!("undo_interaction", Ready, browse::undo_interaction),
+    command!("unshare_job", Ready, jobs::unshare_job),
     command!("unhide_company", Ready, account::unhide_company),
     command!("update_company", Ready, company::update_company),
     command!("withdraw_interest", Ready, browse::withdraw_interest),

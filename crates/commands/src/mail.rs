@@ -1,10 +1,14 @@
 //! The mails that commands write, as rows in the same transaction.
 
 mod ended;
+mod expired;
 mod interest;
+mod shared;
 
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
+pub(crate) use expired::{ExpiredMail, LeftMail};
 pub(crate) use interest::{InterestMail, interest_received};
+pub(crate) use shared::job_shared;
 
 use crate::{CommandError, check::one_line, command::Cx};
 use devproof_db::Sql;

@@ -2,16 +2,18 @@
 
 use crate::{
     CommandSettings,
-    mail::{EndedMail, InterestMail},
+    mail::{EndedMail, ExpiredMail, InterestMail, LeftMail},
 };
 use devproof_db::Db;
 use devproof_queue::Handler;
 use std::sync::Arc;
 
-/// A handler for each kind of task that commands enqueue.
+/// A handler for each kind of task that commands and the clock enqueue.
 pub fn tasks(db: &Db, settings: &CommandSettings) -> Vec<Arc<dyn Handler>> {
     vec![
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(InterestMail { db: db.clone() }),
+        Arc::new(LeftMail { db: db.clone(), site_url: settings.site_url.clone() }),
     ]
 }

@@ -59,8 +59,9 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, stop: Cancellati
     }
 }
 
-/// Ends jobs whose time is over, once a minute until `stop`. Each node does; what one holds another leaves alone.
-pub(crate) async fn expire_jobs(db: Db, stop: CancellationToken) {
+/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over and interest that nobody answered,
+/// chooses the featured jobs. Each node does; what one holds another leaves alone.
+pub(crate) async fn keep_time(db: Db, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
             tracing::warn!(%error, "jobs whose time is over could not be ended");

@@ -43,7 +43,9 @@ grant execute on function
     private.may_write(uuid),
     private.missing_for_publish(uuid),
     private.move_read_mark(uuid, bigint),
+    private.my_candidate_viewers(),
     private.my_profile_version(),
+    private.my_shareable_jobs(),
     private.next_message(uuid),
     private.open_conversation(uuid),
     private.permission_names(),
@@ -53,13 +55,18 @@ grant execute on function
     private.tier_limits(),
     private.todays_pot(uuid, text),
     private.unique_slug(text, text),
+    private.use_bonus(uuid),
     private.write_audit(text, text, text, text, jsonb),
     private.write_default_weights(uuid)
     to app_command;
 
 -- The command line and background work.
 grant execute on function
+    private.choose_featured_jobs(date),
+    private.expire_interests(integer),
+    private.expired_letter(uuid),
     private.grant_staff(text, text, text),
+    private.left_letters(uuid, timestamptz),
     private.review_company(uuid, text, text, uuid, text),
     private.review_company_by_slug(text, text, text, text),
     private.undecided_candidates(uuid, uuid, integer),

@@ -3,3 +3,5 @@ alter table private.audit_log enable row level security;
 alter table private.command_keys enable row level security;
 alter table private.match_receipts enable row level security;
 alter table private.company_promises enable row level security;
+alter table private.company_answers enable row level security;
+alter table private.interaction_bonuses enable row level security;

@@ -1,5 +1,5 @@
--- A seeker's own decisions; interest in a job for those of its company who may see its candidates. A pass is the
--- seeker's alone. Writes are commands; the policies hold them to it.
+-- A seeker's own decisions; interest in a job for those of its company who may see its candidates, until it is
+-- withdrawn. A pass is the seeker's alone. Writes are commands; the policies hold them to it.
 alter table public.job_interactions enable row level security;
 grant select on public.job_interactions to authenticated, app_command;
 grant insert (id, job_opening_id, profile_id, status, note, source, pot, usage_day), update (decision, decided_at), delete
@@ -10,7 +10,8 @@ grant select, insert, update, delete on public.job_interactions to service_role;
 create policy own on public.job_interactions for select to authenticated, app_command
     using (profile_id = (select auth.uid()));
 create policy interested on public.job_interactions for select to authenticated, app_command
-    using (status = 'interested' and job_opening_id = any ((select private.my_candidate_jobs())::uuid[]));
+    using (status = 'interested' and decision is distinct from 'withdrawn'
+        and job_opening_id = any ((select private.my_candidate_jobs())::uuid[]));
 create policy decide_on_job on public.job_interactions for insert to app_command
     with check (profile_id = (select auth.uid()) and decision is null and (select private.is_seeker())
         and exists (select from public.job_openings j

@@ -7,9 +7,10 @@ begin
     return array(
         select (p_row ->> 'profile_id')::uuid
         union
-        -- Only interest is the company's business; which members, the policy says.
+        -- Only interest is the company's business, until it is withdrawn; which members, the policy says.
         select p.id from public.job_openings j
         join public.profiles p on p.company_id = j.company_id and p.role = 'employer'
-        where j.id = (p_row ->> 'job_opening_id')::uuid and p_row ->> 'status' = 'interested');
+        where j.id = (p_row ->> 'job_opening_id')::uuid and p_row ->> 'status' = 'interested'
+          and p_row ->> 'decision' is distinct from 'withdrawn');
 end
 $$;

@@ -1,4 +1,4 @@
--- What is left of the caller's day.
+-- What is left of the caller's day, and the bonuses that wait for a day of their choice.
 create function private.daily_budget() returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -8,7 +8,8 @@ declare
     v_limits jsonb := private.tier_limits();
 begin
     return (
-        select jsonb_build_object('day', v_day, 'resets_at', (v_day + 1)::timestamp at time zone 'utc', 'server_now', now())
+        select jsonb_build_object('day', v_day, 'resets_at', (v_day + 1)::timestamp at time zone 'utc', 'server_now', now(),
+                'bonus', private.bonus_left())
             || jsonb_object_agg(k.kind, jsonb_build_object(
                 'used', coalesce(u.used, 0), 'limit', k.most, 'left', greatest(0, k.most - coalesce(u.used, 0))))
         from (

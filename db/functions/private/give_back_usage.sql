@@ -1,4 +1,4 @@
--- Gives an interaction of the caller back to the counter it was taken from. The command calls this for the row it is
+-- Gives an interaction of the caller back to the counter it was taken from (a bonus comes back by its foreign key). The command calls this for the row it is
 -- about to delete, under that row's lock, so it happens once.
 create function private.give_back_usage(p_interaction_id uuid) returns boolean
     language plpgsql volatile security definer

@@ -22,6 +22,8 @@ begin
         where i.profile_id = v_me and i.status = 'interested' and j.recruiter_profile_id is not null
         union
         select i.profile_id from public.job_interactions i
-        where i.job_opening_id = any (private.my_candidate_jobs()) and i.status = 'interested');
+        where i.job_opening_id = any (private.my_candidate_jobs()) and i.status = 'interested'
+          -- Who took the interest back is a stranger again, unless they talk.
+          and i.decision is distinct from 'withdrawn');
 end
 $$;

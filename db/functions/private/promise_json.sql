@@ -1,4 +1,5 @@
--- A company's promise clock: the days it promised and how often it kept them, once it answered anybody.
+-- A company's promise clock: the days it promised, how often it kept them once there was anybody to answer, and how
+-- long half of its newest answers took at most.
 create function private.promise_json(p_company_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -8,7 +9,9 @@ begin
         select jsonb_build_object(
             'response_days', c.response_days,
             'kept_percent', case when p.decided > 0 then (100 * p.kept + p.decided / 2) / p.decided end,
-            'decided', coalesce(p.decided, 0))
+            'decided', coalesce(p.decided, 0),
+            'answered', coalesce(p.answered, 0),
+            'median_seconds', p.median_seconds)
         from public.companies c
         left join private.company_promises p on p.company_id = c.id
         where c.id = p_company_id);

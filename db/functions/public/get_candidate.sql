@@ -1,5 +1,5 @@
 -- One candidate with the evidence, for members who may see that job's candidates: whatever the person's visibility,
--- for they showed interest.
+-- for they showed interest, and only as long as they did not withdraw it.
 create function public.get_candidate(p_interaction_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -11,7 +11,8 @@ begin
         return null;
     end if;
     select * into v_interaction from public.job_interactions i
-    where i.id = p_interaction_id and i.status = 'interested' and i.job_opening_id = any (private.my_candidate_jobs());
+    where i.id = p_interaction_id and i.status = 'interested' and i.decision is distinct from 'withdrawn'
+      and i.job_opening_id = any (private.my_candidate_jobs());
     if not found then
         return null;
     end if;

@@ -21,6 +21,7 @@ begin
             'updated_at', j.updated_at, 'version', j.version,
             'recruiter', (select jsonb_build_object('id', p.id, 'full_name', p.full_name) from public.profiles p where p.id = j.recruiter_profile_id),
             'interested_count', n.interested, 'undecided_count', n.undecided, 'approved_count', n.approved,
+            'shared_count', (select count(*) from public.job_sharing s where s.job_opening_id = j.id),
             'missing_for_publish', private.missing_for_publish(j.id)) order by j.created_at desc), '[]')
         from (
             select * from public.job_openings o
@@ -30,6 +31,7 @@ begin
             select count(*) as interested, count(*) filter (where i.decision is null) as undecided,
                    count(*) filter (where i.decision = 'approved') as approved
             from public.job_interactions i
-            where i.job_opening_id = j.id and i.status = 'interested' and j.id = any (v_counts)) n on true);
+            where i.job_opening_id = j.id and i.status = 'interested' and i.decision is distinct from 'withdrawn'
+              and j.id = any (v_counts)) n on true);
 end
 $$;

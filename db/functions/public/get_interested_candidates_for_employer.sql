@@ -37,7 +37,7 @@ begin
     join public.job_openings j on j.id = wanted.id
     cross join lateral (
         select * from public.job_interactions x
-        where x.job_opening_id = j.id and x.status = 'interested'
+        where x.job_opening_id = j.id and x.status = 'interested' and x.decision is distinct from 'withdrawn'
           and (p_before is null or x.created_at < p_before)
         order by x.created_at desc
         limit least(greatest(p_limit, 1), 200)) i

@@ -33,7 +33,8 @@ begin
         'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),
         'version', v_job.version,
         'interested_count', (
-            select count(*) from public.job_interactions i where i.job_opening_id = v_job.id and i.status = 'interested'),
+            select count(*) from public.job_interactions i
+            where i.job_opening_id = v_job.id and i.status = 'interested' and i.decision is distinct from 'withdrawn'),
         'recruiter', (
             select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'avatar_url', p.avatar_url)
             from public.profiles p where p.id = v_job.recruiter_profile_id),

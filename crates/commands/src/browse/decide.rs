@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
+/// The pot of a decision that a bonus pays for.
+const BONUS: &str = "bonus";
+
 /// A decision about to be made.
 pub(super) struct Decision {
     pub(super) job: Uuid,
@@ -13,6 +16,8 @@ pub(super) struct Decision {
     pub(super) status: &'static str,
     pub(super) note: Option<String>,
     pub(super) source: String,
+    /// Whether a bonus may pay for it, should the day be spent.
+    pub(super) use_bonus: bool,
 }
 
 /// Where the decision was made; Discover unless said.
@@ -43,6 +48,11 @@ pub(super) async fn decide(cx: &Cx<'_>, decision: Decision) -> Result<Uuid, Comm
         return Err(CommandError::NotFound);
     }
     let day = take(cx, &pot).await?;
+    let paid_with = match day.refused {
+        None => pot.as_str(),
+        Some(_) if decision.use_bonus => BONUS,
+        Some(refusal) => return Err(refusal),
+    };
     let id = Uuid::new_v4();
     let insert = Sql::new(
         "insert into public.job_interactions (id, job_opening_id, profile_id, status, note, source, pot, usage_day)
@@ -54,28 +64,42 @@ pub(super) async fn decide(cx: &Cx<'_>, decision: Decision) -> Result<Uuid, Comm
     .bind(decision.status)
     .bind(decision.note)
     .bind(decision.source)
-    .bind(pot)
-    .bind(day);
+    .bind(paid_with)
+    .bind(day.day);
     cx.tx.execute(&insert).await?;
-    Ok(id)
+    match day.refused {
+        Some(refusal) if !use_bonus(cx, id).await? => Err(refusal),
+        _ => Ok(id),
+    }
 }
 
-/// Takes one of the day's decisions; the day it was taken from.
-async fn take(cx: &Cx<'_>, pot: &str) -> Result<String, CommandError> {
+/// The day that a decision was to be taken from.
+struct Day {
+    day: String,
+    /// Why nothing was taken; `None` when one was.
+    refused: Option<CommandError>,
+}
+
+/// Takes one of the day's decisions, if one is left.
+async fn take(cx: &Cx<'_>, pot: &str) -> Result<Day, CommandError> {
     let sql = Sql::new(
         "select t.taken, t.used, coalesce(t.\"limit\", 0), t.day::text, t.resets_at from private.take_daily_usage($1) t",
     )
     .bind(pot);
     let row = cx.tx.query_one(&sql).await?;
-    if row.get(0) {
-        return Ok(row.get(3));
-    }
-    Err(CommandError::DailyLimitReached {
+    let taken: bool = row.get(0);
+    let refused = (!taken).then(|| CommandError::DailyLimitReached {
         kind: pot.to_owned(),
         limit: row.get(2),
         used: row.get(1),
         resets_at: row.get::<_, OffsetDateTime>(4).format(&Rfc3339).unwrap_or_default(),
-    })
+    });
+    Ok(Day { day: row.get(3), refused })
+}
+
+/// Pays a decision that was just made with a bonus; whether there was one.
+async fn use_bonus(cx: &Cx<'_>, interaction: Uuid) -> Result<bool, CommandError> {
+    Ok(cx.tx.query_one(&Sql::new("select private.use_bonus($1)").bind(interaction)).await?.get(0))
 }
 
 /// What is left of the caller's day.

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 arguments! {
     required { p_job_opening_id: Uuid }
-    optional { p_note: String, p_source: String }
+    optional { p_note: String, p_source: String, p_use_bonus: bool }
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
@@ -18,7 +18,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.finish()?;
 
     let job = args.p_job_opening_id;
-    let id = decide(cx, Decision { job, status: "interested", note, source }).await?;
+    let use_bonus = args.p_use_bonus.unwrap_or(false);
+    let id = decide(cx, Decision { job, status: "interested", note, source, use_bonus }).await?;
     let freeze = Sql::new("select private.freeze_match($1)").bind(id);
     let match_score: Option<i32> = cx.tx.query_one(&freeze).await?.get(0);
     mail::interest_received(cx, id, job).await?;

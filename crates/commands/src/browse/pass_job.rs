@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 arguments! {
     required { p_job_opening_id: Uuid }
-    optional { p_reason: String, p_source: String }
+    optional { p_reason: String, p_source: String, p_use_bonus: bool }
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
@@ -17,7 +17,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let source = source(&mut check, args.p_source);
     check.finish()?;
 
-    let decision = Decision { job: args.p_job_opening_id, status: "not_interested", note: None, source };
+    let use_bonus = args.p_use_bonus.unwrap_or(false);
+    let decision = Decision { job: args.p_job_opening_id, status: "not_interested", note: None, source, use_bonus };
     let id = decide(cx, decision).await?;
     if let Some(reason) = reason {
         let sql = Sql::new("insert into public.job_interaction_passes (job_interaction_id, reason) values ($1, $2)");

@@ -15,6 +15,14 @@ use time::{Duration, OffsetDateTime};
 use tokio_postgres::Transaction;
 use uuid::Uuid;
 
+/// How long interest waits for an answer before it expires.
+const PATIENCE: Duration = Duration::days(14);
+/// How companies answer: the share of people that get one, and the most days that it takes. By the company's place.
+const ANSWERS: [(i64, i64); 5] = [(97, 3), (90, 4), (84, 6), (72, 8), (55, 9)];
+
+/// Days that had a featured set, today among them.
+const FEATURED_DAYS: i64 = 4;
+
 /// How often a seeker looks around.
 const LOOKS: [usize; 8] = [0, 1, 2, 3, 4, 5, 7, 9];
 
@@ -59,10 +67,15 @@ fn meet(world: &mut World, dice: &mut Dice, companies: &[Company], seeker: &Seek
         interaction(world, dice, seeker, job, "not_interested", at, None);
         return;
     }
-    let waited = Duration::hours(dice.between(8, 8 * 24));
-    let decided = (at + waited < world.now && dice.percent(62)).then_some(at + waited);
+    let (answered, days) = ANSWERS[job.company % ANSWERS.len()];
+    let waited = Duration::hours(dice.between(8, days * 24));
+    let decided = (at + waited < world.now && dice.percent(answered)).then_some(at + waited);
     let decision = decided.map(|when| (if dice.percent(45) { "approved" } else { "rejected" }, when));
-    let id = interaction(world, dice, seeker, job, "interested", at, decision);
+    let expired = (decision.is_none() && at + PATIENCE < world.now).then_some(("expired", at + PATIENCE));
+    let id = interaction(world, dice, seeker, job, "interested", at, decision.or(expired));
+    if let Some((_, when)) = expired {
+        came_back(world, seeker, id, when);
+    }
     if let Some((decision, when)) = decision {
         let reason = (decision == "rejected").then_some("We are looking for somebody nearer to the stated years.");
         world.rows.add(
@@ -104,6 +117,14 @@ fn interaction(
                 "decision": decision.map(|(name, _)| name), "decided_at": decision.map(|(_, when)| stamp(when)), "created_at": stamp(at) }),
     );
     id
+}
+
+/// Interest that nobody answered comes back as a bonus.
+fn came_back(world: &mut World, seeker: &Seeker, interest: Uuid, at: OffsetDateTime) {
+    world.rows.add(
+        "private.interaction_bonuses",
+        json!({ "profile_id": seeker.id, "earned_by": interest, "created_at": stamp(at) }),
+    );
 }
 
 /// A conversation that follows a match.
@@ -176,12 +197,17 @@ fn the_logins(
             interaction(world, dice, seeker, job, "interested", at, None);
         }
     }
-    if let Some(job) = ours.iter().find(|job| job.recruiter == ADMIN) {
-        let at = stamp(world.now - Duration::hours(5));
-        world.rows.add(
-            "job_sharing",
-            json!({ "job_opening_id": job.id, "shared_by": ADMIN, "shared_with": RECRUITER, "created_at": at }),
-        );
+    for (by, with, hours, note) in [
+        (ADMIN, RECRUITER, 5, "Two of these look like the people you met in Lisbon. Would you take the first calls?"),
+        (RECRUITER, ADMIN, 29, "I am away on Thursday. Please look at whoever comes in."),
+    ] {
+        if let Some(job) = ours.iter().find(|job| job.recruiter == by) {
+            let at = stamp(world.now - Duration::hours(hours));
+            world.rows.add(
+                "job_sharing",
+                json!({ "job_opening_id": job.id, "shared_by": by, "shared_with": with, "note": note, "created_at": at }),
+            );
+        }
     }
     let talks = world.words.common.talk.clone();
     let fitting: Vec<&Job> =
@@ -190,7 +216,8 @@ fn the_logins(
     places.sort_by_key(|job| companies[job.company].id != made.company);
     let mut seen = HashSet::new();
     places.retain(|job| seen.insert(job.company));
-    for (nth, job) in places.into_iter().take(5).enumerate() {
+    let mut places = places.into_iter();
+    for (nth, job) in places.by_ref().take(5).enumerate() {
         let at = world.now - Duration::hours(30 + 40 * i64::try_from(nth).unwrap_or(0));
         let approved = nth < 3;
         let when = at + Duration::hours(20);
@@ -209,10 +236,36 @@ fn the_logins(
             talk.write(world, dice, &lines[..3.min(lines.len())], usize::from(nth < 2));
         }
     }
+    // And what else may become of an interest: turned down, never answered, taken back.
+    for (job, (end, days, waited)) in places.zip([("rejected", 9, 3), ("expired", 16, 14), ("withdrawn", 12, 2)]) {
+        let at = world.now - Duration::days(days);
+        let when = at + Duration::days(waited);
+        let id = interaction(world, dice, &made.seeker, job, "interested", at, Some((end, when)));
+        match end {
+            "rejected" => world.rows.add(
+                "job_interaction_decisions",
+                json!({ "job_interaction_id": id, "decided_by": job.recruiter, "reason": "Looks for more leadership." }),
+            ),
+            "expired" => came_back(world, &made.seeker, id, when),
+            _ => {}
+        }
+    }
     for job in fitting.iter().rev().take(4) {
         let at = stamp(world.ago(dice, 5, 100));
         world.rows.add("saved_jobs", json!({ "profile_id": MIRA, "job_opening_id": job.id, "created_at": at }));
     }
+}
+
+/// The featured sets of the last days and of today, as the clock would have chosen them.
+pub(super) async fn choose_featured(
+    transaction: &Transaction<'_>,
+    now: OffsetDateTime,
+) -> Result<(), tokio_postgres::Error> {
+    for back in (0..FEATURED_DAYS).rev() {
+        let day = (now - Duration::days(back)).date().to_string();
+        transaction.execute("select private.choose_featured_jobs($1::text::date)", &[&day]).await?;
+    }
+    Ok(())
 }
 
 /// Every interest keeps the match as it was. The function asks who is calling, so each seeker is set in turn; the

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useMarkViewed } from "@/lib/badges/use-badges";
+import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
+import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
@@ -21,8 +22,9 @@ import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
 import { DecisionBar } from "./DecisionBar";
 import { FilterBar } from "./FilterBar";
 import { NoCandidates } from "./NoCandidates";
-import { candidateQuery, candidatesQuery } from "./queries";
+import { candidateQuery, candidatesQuery, sharedJobsQuery } from "./queries";
 import { RejectDialog } from "./RejectDialog";
+import { SharedJobs } from "./SharedJobs";
 import { useDecide } from "./use-decide";
 import { ofTab, type Place, readPlace, shown, unique, writePlace } from "./view";
 
@@ -46,7 +48,8 @@ export function CandidatesView() {
   const all = unique(list.data?.pages ?? []);
   const rows = ofTab(all, place.tab);
   const visible = shown(all, place);
-  const hasShared = place.tab === "shared" || all.some((row) => row.via === "shared");
+  const sharedJobs = useQuery(sharedJobsQuery).data ?? [];
+  const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
 
   const selected = place.candidate ?? visible[0]?.job_interaction_id ?? null;
   const index = visible.findIndex((row) => row.job_interaction_id === selected);
@@ -75,14 +78,18 @@ export function CandidatesView() {
     else void approve(candidate.interaction.id);
   };
 
-  // A new interest, a withdrawn one, a colleague's decision.
-  const readAnew = () => void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+  // A new interest, one that was undone, a colleague's decision, a shared job.
+  const readAnew = () => {
+    void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: sharedJobsQuery.queryKey });
+  };
   useChanges(
     `candidates:${me}`,
     [
       { event: "INSERT", table: "job_interactions" },
       { event: "UPDATE", table: "job_interactions" },
       { event: "DELETE", table: "job_interactions" },
+      { event: "INSERT", table: "job_sharing", filter: `shared_with=eq.${me}` },
     ],
     {
       onChange: ({ new: row }) => {
@@ -139,13 +146,36 @@ export function CandidatesView() {
               label="Candidates"
               current={place.tab}
               tabs={[
-                { key: "mine", label: "My Postings", href: tabHref("mine") },
-                ...(hasShared
-                  ? [{ key: "shared", label: "Shared with Me", href: tabHref("shared") }]
-                  : []),
+                {
+                  key: "mine",
+                  label: "My Postings",
+                  href: tabHref("mine"),
+                  badge: <Badge count={newMine} noun="new" />,
+                },
+                {
+                  key: "shared",
+                  label: "Shared with Me",
+                  href: tabHref("shared"),
+                  badge: <Badge count={newShared} noun="newly shared" />,
+                },
               ]}
             />
-            <FilterBar place={place} rows={rows} go={go} />
+            {place.tab === "shared" && (
+              <SharedJobs
+                jobs={sharedJobs}
+                chosen={place.job}
+                hrefOf={(job) =>
+                  paths.interestedCandidates +
+                  writePlace({ ...place, job, skill: null, candidate: null })
+                }
+              />
+            )}
+            <FilterBar
+              place={place}
+              rows={rows}
+              titles={place.tab === "shared" ? sharedJobs : []}
+              go={go}
+            />
           </>
         }
         list={
@@ -163,7 +193,12 @@ export function CandidatesView() {
               {explain(list.error).sentence} Messages still work.
             </FailedState>
           ) : visible.length === 0 ? (
-            <NoCandidates place={place} any={rows.length > 0} go={go} />
+            <NoCandidates
+              place={place}
+              any={rows.length > 0}
+              anyShared={sharedJobs.length > 0}
+              go={go}
+            />
           ) : (
             <>
               <WindowList

@@ -1,5 +1,5 @@
 import { Select } from "@/ui/Select";
-import type { CandidateRow } from "./types";
+import type { CandidateRow, SharedJob } from "./types";
 import {
   jobsOf,
   type Place,
@@ -14,12 +14,14 @@ type Props = {
   place: Place;
   /** Everybody of the tab: what can be chosen comes from them. */
   rows: CandidateRow[];
+  /** Jobs that can be chosen though nobody is interested in them yet. */
+  titles: Pick<SharedJob, "job_opening_id" | "title">[];
   go: (to: Partial<Place>) => void;
 };
 
 /** Job, status, skill and order, each a choice that is part of the address. */
-export function FilterBar({ place, rows, go }: Props) {
-  const jobs = jobsOf(rows);
+export function FilterBar({ place, rows, titles, go }: Props) {
+  const jobs = jobsOf(rows, titles);
   const ofJob = place.job ? rows.filter((row) => row.job_opening_id === place.job) : rows;
   const skills = skillsOf(ofJob);
   const knowsJob = place.job === null || jobs.some(({ id }) => id === place.job);

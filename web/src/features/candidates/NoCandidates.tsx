@@ -8,16 +8,27 @@ type Props = {
   place: Place;
   /** Somebody would be here without the filters. */
   any: boolean;
+  /** Colleagues shared jobs with the reader. */
+  anyShared: boolean;
   go: (to: Partial<Place>) => void;
 };
 
 /** Why nobody is listed, and the one thing to do about it. */
-export function NoCandidates({ place, any, go }: Props) {
+export function NoCandidates({ place, any, anyShared, go }: Props) {
   if (!any) {
     return place.tab === "shared" ? (
-      <EmptyState title="No job is shared with you">
-        When a colleague shares a job, its candidates stand here.
-      </EmptyState>
+      anyShared ? (
+        <EmptyState title="Nobody has shown interest in these jobs yet">
+          As soon as somebody does, they appear here without a reload.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No job is shared with you"
+          action={<TextLink href={paths.interestedCandidates}>My Postings</TextLink>}
+        >
+          When a colleague shares a job, it stands here with its candidates.
+        </EmptyState>
+      )
     ) : (
       <EmptyState
         title="Nobody has shown interest yet"

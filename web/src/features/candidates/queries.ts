@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { Candidate, CandidateRow, Decision } from "./types";
+import type { Candidate, CandidateRow, Decision, SharedJob } from "./types";
 import { olderThan } from "./view";
 
 /** Candidates of each job that one page holds. */
@@ -24,6 +24,12 @@ export const candidatesQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (page) => olderThan(page, PER_JOB),
   staleTime: 60_000,
+});
+
+/** What colleagues shared with the reader, the newest first; at most 200. */
+export const sharedJobsQuery = queryOptions({
+  queryKey: ["candidates", "shared-jobs"],
+  queryFn: async () => unwrap<SharedJob[]>(await supabase().rpc("get_shared_jobs")),
 });
 
 /** One candidate with the evidence; null when it is not there or not for the reader. */

@@ -6,6 +6,19 @@ export type Decision = "approved" | "rejected" | "expired" | "withdrawn";
 /** Why the reader may see a candidate: the job is theirs, was shared with them, or is their company's. */
 export type Via = "own" | "shared" | "company";
 
+/** A line of `get_shared_jobs`: a job that a colleague shared with the reader. */
+export type SharedJob = {
+  job_opening_id: string;
+  title: string;
+  status: JobStatus;
+  /** Null when that account is gone. */
+  shared_by: { id: string; full_name: string; avatar_url: string | null } | null;
+  note: string | null;
+  created_at: string;
+  undecided_count: number;
+  interested_count: number;
+};
+
 /** A line of `get_interested_candidates_for_employer`. */
 export type CandidateRow = {
   job_interaction_id: string;

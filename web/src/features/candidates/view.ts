@@ -1,4 +1,4 @@
-import type { CandidateRow, Decision } from "./types";
+import type { CandidateRow, Decision, SharedJob } from "./types";
 
 export const sortWords = {
   recent: "Most Recent",
@@ -11,7 +11,7 @@ export const statusWords = {
   undecided: "To decide",
   approved: "Approved",
   rejected: "Rejected",
-  ended: "Withdrawn or expired",
+  ended: "Expired",
   all: "Everyone",
 } as const;
 export type Status = keyof typeof statusWords;
@@ -139,9 +139,14 @@ function hasSkill(row: CandidateRow, slug: string): boolean {
   return criterion !== undefined && criterion.state !== "missing" && criterion.state !== "unknown";
 }
 
-/** The jobs that somebody is interested in, by title. */
-export function jobsOf(rows: CandidateRow[]): { id: string; title: string; waiting: number }[] {
-  const jobs = new Map<string, { id: string; title: string; waiting: number }>();
+/** The jobs that somebody is interested in, and others that are named, by title. */
+export function jobsOf(
+  rows: CandidateRow[],
+  others: Pick<SharedJob, "job_opening_id" | "title">[] = [],
+): { id: string; title: string; waiting: number }[] {
+  const jobs = new Map<string, { id: string; title: string; waiting: number }>(
+    others.map(({ job_opening_id: id, title }) => [id, { id, title, waiting: 0 }]),
+  );
   for (const row of rows) {
     const job = jobs.get(row.job_opening_id) ?? {
       id: row.job_opening_id,

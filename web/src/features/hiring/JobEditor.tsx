@@ -4,6 +4,7 @@ import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { jobStatusWords } from "@/lib/vocabulary";
 import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/Page";
 import { LinkTabs } from "@/ui/Tabs";
 import { Tag } from "@/ui/Tag";
@@ -17,6 +18,7 @@ import { useJobRights } from "./gate";
 import { fieldWords } from "./job-form";
 import { anchorOf, PostingForm } from "./PostingForm";
 import { PublishNeeds } from "./PublishNeeds";
+import { ShareDialog } from "./ShareDialog";
 import type { EditableJob } from "./types";
 import { useJobSaver } from "./use-job-saver";
 import { type Step, useJobSteps } from "./use-job-steps";
@@ -28,11 +30,12 @@ export function JobEditor({ job }: { job: EditableJob }) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const tab = new URLSearchParams(search).get("tab") === "weights" ? "weights" : "posting";
-  const { publishLocked, effectLocked } = useJobRights();
+  const { publishLocked, effectLocked, mayShare } = useJobRights();
   const { form, saver, state, missing } = useJobSaver(job);
   const { stepping, deleting, lacking } = useJobSteps();
   const [ending, setEnding] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const auto = job.status === "draft";
   const needs = lacking ?? missing;
 
@@ -65,6 +68,9 @@ export function JobEditor({ job }: { job: EditableJob }) {
         <PageHeader
           above={<TextLink href={paths.jobs}>Jobs</TextLink>}
           title={<bdi>{form.watch("title").trim() || job.title}</bdi>}
+          actions={
+            mayShare && <Button onClick={() => setSharing(true)}>Share with a colleague</Button>
+          }
           lede={
             <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone={job.status === "open" ? "action" : "plain"}>
@@ -154,6 +160,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
         onClose={() => setEnding(false)}
         onEnd={(outcome) => void step(outcome)}
       />
+      <ShareDialog job={sharing ? job : null} onClose={() => setSharing(false)} />
       <DeleteDraftDialog
         title={removing ? job.title : null}
         pending={deleting.isPending}

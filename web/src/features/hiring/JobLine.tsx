@@ -16,16 +16,27 @@ type Props = {
   /** Why the job cannot be opened now; null when it can. */
   publishLocked: string | null;
   mayManage: boolean;
+  mayShare: boolean;
   onStep: (step: Step) => void;
   onEnd: () => void;
   onDelete: () => void;
+  onShare: () => void;
 };
 
 export const jobColumns =
   "md:grid md:grid-cols-[minmax(0,1fr)_92px_92px_92px_116px_36px] md:items-center md:gap-x-5";
 
 /** A job in the list: what it is, where it stands, who came, and what can be done with it. */
-export function JobLine({ job, publishLocked, mayManage, onStep, onEnd, onDelete }: Props) {
+export function JobLine({
+  job,
+  publishLocked,
+  mayManage,
+  mayShare,
+  onStep,
+  onEnd,
+  onDelete,
+  onShare,
+}: Props) {
   const missing = job.missing_for_publish;
   return (
     <li className={`relative border-line border-b py-3 max-md:pr-12 ${jobColumns}`}>
@@ -43,6 +54,8 @@ export function JobLine({ job, publishLocked, mayManage, onStep, onEnd, onDelete
         </p>
         <p className="truncate text-13 text-muted">
           <bdi>{jobFacts(job)}</bdi>
+          {job.shared_count > 0 &&
+            ` · shared with ${job.shared_count === 1 ? "1 colleague" : `${job.shared_count} colleagues`}`}
         </p>
         {job.status === "draft" && missing.length > 0 && (
           <p className="text-13 text-wait">
@@ -73,7 +86,7 @@ export function JobLine({ job, publishLocked, mayManage, onStep, onEnd, onDelete
         <RelativeTime at={job.published_at ?? job.created_at} />
       </p>
       <div className="max-md:absolute max-md:top-1.5 max-md:-right-2">
-        {mayManage && (
+        {(mayManage || mayShare) && (
           <Menu
             trigger={
               <IconButton
@@ -81,7 +94,16 @@ export function JobLine({ job, publishLocked, mayManage, onStep, onEnd, onDelete
                 icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}
               />
             }
-            groups={menuOf({ job, publishLocked, onStep, onEnd, onDelete })}
+            groups={menuOf({
+              job,
+              publishLocked,
+              mayManage,
+              mayShare,
+              onStep,
+              onEnd,
+              onDelete,
+              onShare,
+            })}
           />
         )}
       </div>
@@ -112,20 +134,29 @@ function Figure({ label, count, draft }: { label: string; count: number; draft: 
 function menuOf({
   job,
   publishLocked,
+  mayManage,
+  mayShare,
   onStep,
   onEnd,
   onDelete,
-}: Omit<Props, "mayManage">): MenuItem[][] {
+  onShare,
+}: Props): MenuItem[][] {
   const notNow = publishLocked ? "after approval" : undefined;
   const lacking = job.missing_for_publish.length > 0 ? "not complete" : undefined;
   const edit: MenuItem = { label: "Edit", href: paths.jobEdit(job.id) };
   const weights: MenuItem = { label: "Weights", href: `${paths.jobEdit(job.id)}?tab=weights` };
   const people: MenuItem = { label: "Candidates", href: paths.candidatesOfJob(job.id) };
   const end: MenuItem = { label: "Close", onSelect: onEnd };
+  const share: MenuItem = {
+    label: "Share with a colleague",
+    onSelect: onShare,
+    disabledReason: mayShare ? undefined : notNow,
+  };
+  if (!mayManage) return [[people, share]];
   switch (job.status) {
     case "draft":
       return [
-        [edit, weights],
+        [edit, weights, share],
         [
           {
             label: "Publish",
@@ -137,17 +168,17 @@ function menuOf({
       ];
     case "open":
       return [
-        [edit, weights, people],
+        [edit, weights, people, share],
         [{ label: "Pause", onSelect: () => onStep("pause") }, end],
       ];
     case "paused":
       return [
-        [edit, weights, people],
+        [edit, weights, people, share],
         [{ label: "Resume", onSelect: () => onStep("resume"), disabledReason: notNow }, end],
       ];
     default:
       return [
-        [edit, weights, people],
+        [edit, weights, people, share],
         [
           {
             label: "Open again",

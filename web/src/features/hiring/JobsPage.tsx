@@ -23,6 +23,7 @@ import { useJobRights } from "./gate";
 import { JobLine, jobColumns } from "./JobLine";
 import { type Group, groupWords, inGroup, readGroup } from "./jobs-list";
 import { companyJobsQuery } from "./queries";
+import { ShareDialog } from "./ShareDialog";
 import type { CompanyJob } from "./types";
 import { type Step, useJobSteps } from "./use-job-steps";
 
@@ -54,7 +55,7 @@ export default function JobsPage() {
   const navigate = useNavigate();
   const group = readGroup(new URLSearchParams(search).get("status"));
   const query = useQuery(companyJobsQuery);
-  const { mayManage, publishLocked } = useJobRights();
+  const { mayManage, mayShare, publishLocked } = useJobRights();
   const all = query.data ?? [];
   const shown = inGroup(all, group);
 
@@ -123,20 +124,31 @@ export default function JobsPage() {
       ) : shown.length === 0 ? (
         <NoJobs group={group} any={all.length > 0} mayManage={mayManage} />
       ) : (
-        <JobRows jobs={shown} mayManage={mayManage} publishLocked={publishLocked} />
+        <JobRows
+          jobs={shown}
+          mayManage={mayManage}
+          mayShare={mayShare}
+          publishLocked={publishLocked}
+        />
       )}
     </div>
   );
 }
 
-type RowsProps = { jobs: CompanyJob[]; mayManage: boolean; publishLocked: string | null };
+type RowsProps = {
+  jobs: CompanyJob[];
+  mayManage: boolean;
+  mayShare: boolean;
+  publishLocked: string | null;
+};
 
-function JobRows({ jobs, mayManage, publishLocked }: RowsProps) {
+function JobRows({ jobs, mayManage, mayShare, publishLocked }: RowsProps) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const { stepping, deleting } = useJobSteps();
   const [ending, setEnding] = useState<CompanyJob | null>(null);
   const [removing, setRemoving] = useState<CompanyJob | null>(null);
+  const [sharing, setSharing] = useState<CompanyJob | null>(null);
 
   const step = (job: CompanyJob, what: Step) =>
     stepping.mutate(
@@ -168,10 +180,12 @@ function JobRows({ jobs, mayManage, publishLocked }: RowsProps) {
             key={job.id}
             job={job}
             mayManage={mayManage}
+            mayShare={mayShare}
             publishLocked={publishLocked}
             onStep={(what) => step(job, what)}
             onEnd={() => setEnding(job)}
             onDelete={() => setRemoving(job)}
+            onShare={() => setSharing(job)}
           />
         ))}
       </ul>
@@ -180,6 +194,7 @@ function JobRows({ jobs, mayManage, publishLocked }: RowsProps) {
         onClose={() => setEnding(null)}
         onEnd={(outcome) => ending && step(ending, outcome)}
       />
+      <ShareDialog job={sharing} onClose={() => setSharing(null)} />
       <DeleteDraftDialog
         title={removing?.title ?? null}
         pending={deleting.isPending}

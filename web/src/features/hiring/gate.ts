@@ -5,6 +5,8 @@ import { useProfile } from "@/lib/session/session";
 /** What the reader may do with jobs, and the reason why not, in words. */
 export type JobRights = {
   mayManage: boolean;
+  /** Whether the reader may share the jobs that they see here with a colleague. */
+  mayShare: boolean;
   /** Why publishing is off; null when it is on. */
   publishLocked: string | null;
   /** Why the effect of weights is not shown; null when it is. */
@@ -22,6 +24,7 @@ export function useJobRights(): JobRights {
   const review = "Your company is not approved yet. Drafts can be written and are kept.";
   return {
     mayManage: may("manage_jobs"),
+    mayShare: approved && (may("manage_jobs") || may("view_candidates")),
     publishLocked: approved ? null : review,
     effectLocked: !approved
       ? "It opens with your company's approval."

@@ -24,6 +24,7 @@ const job = (more: Partial<CompanyJob>): CompanyJob => ({
   interested_count: 0,
   undecided_count: 0,
   approved_count: 0,
+  shared_count: 0,
   missing_for_publish: [],
   ...more,
 });

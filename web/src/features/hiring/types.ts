@@ -45,6 +45,8 @@ export type CompanyJob = {
   interested_count: number;
   undecided_count: number;
   approved_count: number;
+  /** With how many colleagues it is shared. */
+  shared_count: number;
   missing_for_publish: Missing[];
 };
 

@@ -36,6 +36,18 @@ export function BrowseEmpty({ tab, decidedAll, filtered, onClear }: Props) {
       </EmptyState>
     );
   }
+  if (tab === "featured") {
+    return (
+      <EmptyState
+        title={decidedAll ? "You have been through today's set" : "Nothing is featured today"}
+        action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
+      >
+        {decidedAll
+          ? "The next ten come at midnight UTC, the same for everybody."
+          : "Ten open jobs are chosen for every day at midnight UTC, from as many companies as possible."}
+      </EmptyState>
+    );
+  }
   if (decidedAll) {
     return (
       <EmptyState

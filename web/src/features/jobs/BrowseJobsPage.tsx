@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient, warm } from "@/lib/query-client";
+import { useChanges } from "@/lib/realtime";
+import { useProfile } from "@/lib/session/session";
 import { LinkTabs } from "@/ui/Tabs";
 import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
@@ -23,13 +25,14 @@ export const loader = ({ url }: PageLoaderArgs) => {
 
 export const Skeleton = BrowseSkeleton;
 
-/** Browse jobs: Discover and Saved beside the job that is open, and what became of one's interests. */
+/** Browse jobs: Discover, Saved and Featured beside the job that is open, and what became of one's interests. */
 export default function BrowseJobsPage() {
   usePageTitle("Browse jobs");
   const { search } = useLocation();
   const navigate = useNavigate();
   const place = readPlace(new URLSearchParams(search));
   const { data: savedCount } = useQuery(savedCountQuery);
+  useAnswers();
 
   const go = useEffectEvent((to: Partial<BrowsePlace>, how: "push" | "replace" = "replace") => {
     const target = paths.browseJobs + writePlace({ ...place, ...to });
@@ -45,6 +48,7 @@ export default function BrowseJobsPage() {
       tabs={[
         { key: "discover", label: "Discover", href: tabHref("discover", place.filters) },
         { key: "saved", label: "Saved", count: savedCount, href: tabHref("saved") },
+        { key: "featured", label: "Featured", href: tabHref("featured") },
         { key: "interests", label: "My interests", href: tabHref("interests") },
       ]}
     />
@@ -61,5 +65,26 @@ export default function BrowseJobsPage() {
         <BrowseView key={place.tab} place={place} tab={place.tab} tabs={tabs} go={go} />
       )}
     </>
+  );
+}
+
+/** What companies decide, and what expires, shows by itself. */
+function useAnswers() {
+  const client = useQueryClient();
+  const { id: me } = useProfile();
+  useChanges(
+    `interests:${me}`,
+    [{ event: "UPDATE", table: "job_interactions", filter: `profile_id=eq.${me}` }],
+    {
+      onChange: ({ new: row }) => {
+        void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
+        // An expired interest brings a bonus.
+        void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+        if ("job_opening_id" in row && typeof row.job_opening_id === "string") {
+          void client.invalidateQueries({ queryKey: jobQuery(row.job_opening_id).queryKey });
+        }
+      },
+      onFlow: () => void client.invalidateQueries({ queryKey: interestsQuery.queryKey }),
+    },
   );
 }

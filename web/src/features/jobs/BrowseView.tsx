@@ -6,19 +6,20 @@ import { paths } from "@/lib/paths";
 import { FailedState } from "@/ui/FailedState";
 import { Loading } from "@/ui/Skeleton";
 import { SplitView } from "@/ui/SplitView";
-import { useToast } from "@/ui/Toasts";
 import { BrowseEmpty } from "./BrowseEmpty";
 import { DetailSkeleton, ListSkeleton } from "./BrowseSkeleton";
 import { type BrowsePlace, noFilters, writePlace } from "./browse-filters";
 import { DecisionBar } from "./DecisionBar";
+import { FeaturedNote } from "./FeaturedNote";
 import { FilterBar } from "./FilterBar";
 import { JobDetail } from "./JobDetail";
 import { JobList } from "./JobList";
 import { budgetQuery, type JobListTab, jobQuery, jobsQuery } from "./queries";
-import type { InteractionStatus, JobCard } from "./types";
+import type { InteractionStatus, JobCard, PotKind } from "./types";
 import { UndoLines } from "./UndoLines";
 import { type Recent, stillOpen } from "./undo";
 import { useDecisions } from "./use-decisions";
+import { usePayment } from "./use-payment";
 
 type Props = {
   place: BrowsePlace;
@@ -32,17 +33,19 @@ const onPhone = () => matchMedia("(width < 768px)").matches;
 /** A list of jobs with the open one beside it, and the bar where one decides. */
 export function BrowseView({ place, tab, tabs, go }: Props) {
   const client = useQueryClient();
-  const { toast } = useToast();
   const listPane = useRef<HTMLDivElement>(null);
   const detailPane = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const { recent, decide, undo, toggleSaved } = useDecisions();
 
   const list = useInfiniteQuery(jobsQuery(tab, place.filters));
-  const budget = useQuery(budgetQuery).data;
+  const budget = useQuery(budgetQuery).data?.budget;
+  const pot: PotKind = tab === "featured" ? "featured" : "discover";
+  const choice = usePayment(pot);
   const all = unique(list.data?.pages.flatMap((page) => page.jobs) ?? []);
-  // What was decided on has left Discover; it stays in the cache so that an undo finds its place.
-  const jobs = tab === "discover" ? all.filter((job) => job.interaction === null) : all;
+  // What was decided on has left the list; it stays in the cache so that an undo finds its place.
+  const leaves = tab !== "saved";
+  const jobs = leaves ? all.filter((job) => job.interaction === null) : all;
   const newest = list.data?.pages.at(-1);
 
   const selected = place.job ?? jobs[0]?.id ?? null;
@@ -59,18 +62,16 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
 
   const act = (kind: InteractionStatus, words: string | null) => {
     if (!job || job.interaction || job.status !== "open") return;
-    if (budget?.budget.discover.left === 0) {
-      toast({ message: "Nothing is left today. You can still save this job for tomorrow." });
-      return;
-    }
+    const paidWith = choice.pay();
+    if (!paidWith) return;
     // The next one takes its place, as if the list had moved up under the finger.
     const next = jobs[index + 1] ?? jobs[index - 1];
-    void decide(job, kind, words);
-    if (tab === "discover") go({ job: place.job && next && index >= 0 ? next.id : null });
+    void decide(job, kind, words, { source: pot, paidWith });
+    if (leaves) go({ job: place.job && next && index >= 0 ? next.id : null });
   };
   const takeBack = (what: Recent) => {
     void undo(what);
-    if (tab === "discover") go({ job: what.jobId });
+    if (leaves) go({ job: what.jobId });
   };
   const save = () => {
     if (job) void toggleSaved(job);
@@ -82,6 +83,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
     { keys: ["I"], does: "Interested", run: () => act("interested", null) },
     { keys: ["N"], does: "Not interested", run: () => act("not_interested", null) },
     { keys: ["S"], does: "Save, or take it out of Saved", run: save },
+    { keys: ["B"], does: "Use a bonus, once the day is spent", run: choice.toggleBonus },
     {
       keys: ["U"],
       does: "Undo the last decision, within 10 seconds",
@@ -98,6 +100,14 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
     },
   ]);
 
+  // Midnight has passed: the ten are others now.
+  const dayOfSet = newest?.set?.day;
+  const isOld = dayOfSet !== undefined && budget !== undefined && dayOfSet < budget.day;
+  const { refetch } = list;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+
   // Each job begins at its top; the next one is fetched while this one is read.
   const nextId = jobs[index + 1]?.id;
   useEffect(() => {
@@ -113,9 +123,11 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
       head={
         <>
           {tabs}
-          {/* What was saved is shown whole: the server narrows Discover alone. */}
+          {/* What was saved or featured is shown whole: the server narrows Discover alone. */}
           {tab === "saved" ? (
             <div className="h-3" />
+          ) : tab === "featured" ? (
+            <FeaturedNote set={newest?.set} left={jobs.length} />
           ) : (
             <FilterBar
               filters={place.filters}
@@ -142,7 +154,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
         ) : jobs.length === 0 && !list.hasNextPage ? (
           <BrowseEmpty
             tab={tab}
-            decidedAll={all.length > 0}
+            decidedAll={all.length > 0 || (newest?.set?.decided ?? 0) > 0}
             filtered={writePlace({ ...place, tab: "discover", job: null }) !== ""}
             onClear={() => go({ filters: noFilters, job: null })}
           />
@@ -182,7 +194,14 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
       foot={
         <div className="z-sticky">
           <UndoLines recent={recent} onUndo={takeBack} />
-          <DecisionBar job={job} jobInFront={place.job !== null} onDecide={act} onSave={save} />
+          <DecisionBar
+            job={job}
+            pot={pot}
+            choice={choice}
+            jobInFront={place.job !== null}
+            onDecide={act}
+            onSave={save}
+          />
         </div>
       }
     />

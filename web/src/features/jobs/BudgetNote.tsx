@@ -1,25 +1,55 @@
 import { exactTime } from "@/ui/relative-time";
-import { leftText, resetText } from "./budget";
+import { bonusText, leftText, resetText } from "./budget";
+import type { PotKind } from "./types";
 import { useBudget } from "./use-budget";
 
-/** "3 of 5 left today · resets in 4 h 12 min". Not interested counts too, and the note says so when it matters. */
-export function BudgetNote() {
+type Props = {
+  pot: PotKind;
+  /** A bonus pays for the next decision: the reader said so. */
+  bonusChosen: boolean;
+};
+
+/**
+ * "3 of 5 left today · resets in 4 h 12 min · 1 bonus". Not interested counts too, and a bonus is what came back from
+ * interest that nobody answered.
+ */
+export function BudgetNote({ pot, bonusChosen }: Props) {
   const budget = useBudget();
   if (!budget) return <span className="invisible">0 of 0 left today</span>;
-  const spent = budget.left === 0;
+  const spent = budget[pot].left === 0;
   return (
     <p className="tabular-nums">
       <strong
         aria-live="polite"
         className={spent ? "font-semibold text-wait" : "font-semibold text-ink"}
       >
-        {leftText(budget)}
+        {leftText(budget[pot], pot)}
       </strong>{" "}
       ·{" "}
       <span title={exactTime(new Date(Date.now() + budget.resetMs))}>
         {resetText(budget.resetMs)}
       </span>
-      {spent && <span className="block text-13">Saving still works.</span>}
+      {budget.bonus > 0 && (
+        <>
+          {" "}
+          ·{" "}
+          <span
+            className="text-ink"
+            title="Interest that a company left unanswered for 14 days came back. A bonus waits for a day of your choice."
+          >
+            {bonusText(budget.bonus)}
+          </span>
+        </>
+      )}
+      {spent && (
+        <span aria-live="polite" className="block text-13">
+          {bonusChosen
+            ? "A bonus pays for your next decision."
+            : budget.bonus > 0
+              ? "Saving still works, and a bonus can pay for one more."
+              : "Saving still works."}
+        </span>
+      )}
     </p>
   );
 }

@@ -10,12 +10,16 @@ import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { BudgetNote } from "./BudgetNote";
 import { interactionSentence } from "./interaction-words";
-import type { InteractionStatus, JobCard } from "./types";
+import type { InteractionStatus, JobCard, PotKind } from "./types";
 import { useBudget } from "./use-budget";
+import type { PaymentChoice } from "./use-payment";
 import { WordsDialog } from "./WordsDialog";
 
 type Props = {
   job: JobCard | null;
+  /** The counter that a decision here is taken from. */
+  pot: PotKind;
+  choice: PaymentChoice;
   /** On a phone the buttons stand only where the job is in front. */
   jobInFront: boolean;
   onDecide: (kind: InteractionStatus, words: string | null) => void;
@@ -23,10 +27,17 @@ type Props = {
 };
 
 /** Stuck to the bottom: what is left today, and what can be done with the open job. */
-export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
+export function DecisionBar({
+  job,
+  pot,
+  choice: { bonusOffered, bonusChosen, toggleBonus },
+  jobInFront,
+  onDecide,
+  onSave,
+}: Props) {
   const [asking, setAsking] = useState<InteractionStatus | null>(null);
   const budget = useBudget();
-  const spent = budget?.left === 0;
+  const spent = budget?.[pot].left === 0 && !bonusChosen;
   const open = job?.status === "open";
 
   return (
@@ -35,7 +46,7 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
         label="Decide on this job"
         note={
           <div className="flex items-center justify-between gap-3">
-            <BudgetNote />
+            <BudgetNote pot={pot} bonusChosen={bonusChosen} />
             {/* On a phone the two great buttons have a line of their own. */}
             {job && jobInFront && (
               <span className="flex shrink-0 gap-2.5 md:hidden">
@@ -69,7 +80,17 @@ export function DecisionBar({ job, jobInFront, onDecide, onSave }: Props) {
             <Aside job={job} spent={spent} onAsk={setAsking} onSave={onSave} />
           </span>
         )}
-        {job && !job.interaction && open && (
+        {job && !job.interaction && open && bonusOffered && (
+          <Button
+            keyHint="B"
+            aria-pressed={bonusChosen}
+            variant={bonusChosen ? "secondary" : "primary"}
+            onClick={toggleBonus}
+          >
+            {bonusChosen ? "Keep the bonus" : "Use a bonus"}
+          </Button>
+        )}
+        {job && !job.interaction && open && !(bonusOffered && !bonusChosen) && (
           <>
             <Button keyHint="N" disabled={spent} onClick={() => onDecide("not_interested", null)}>
               Not interested

@@ -47,6 +47,9 @@ export function InterestRow({ interest, onWithdraw }: Props) {
             </>
           )}
           {rejection && <> · the company named {rejection.label}</>}
+          {decision === "expired" && (
+            <> · nobody answered within 14 days, and it came back to you as a bonus</>
+          )}
         </p>
         {note && (
           <p

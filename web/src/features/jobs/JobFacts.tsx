@@ -1,9 +1,9 @@
 import { paths } from "@/lib/paths";
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
 import { PayRange } from "@/ui/PayRange";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { daysText, payOf } from "./job-words";
+import { payOf } from "./job-words";
 import type { JobCard } from "./types";
 
 type Props = {
@@ -17,7 +17,10 @@ export function JobFacts({ job, interested }: Props) {
   const pay = payOf(job);
   const facts: Fact[] = [
     { label: "Pay", value: pay ? <PayRange pay={pay} /> : "Not given" },
-    promiseFact(job),
+    promiseFact(job.promise, {
+      href: paths.company(job.company.slug),
+      label: `About ${job.company.name}`,
+    }),
   ];
   if (interested !== null) {
     facts.push({
@@ -29,43 +32,4 @@ export function JobFacts({ job, interested }: Props) {
     facts.push({ label: "Closes", value: <RelativeTime at={job.expires_at} /> });
   }
   return <Facts facts={facts} />;
-}
-
-function promiseFact({ promise, company }: JobCard): Fact {
-  const { response_days, kept_percent, decided } = promise;
-  if (response_days === null) {
-    return { label: "Answers in", value: <span className="font-normal">No promise given</span> };
-  }
-  const days = daysText(response_days);
-  if (kept_percent === null) {
-    return {
-      label: "Answers in",
-      value: (
-        <>
-          {days} <span className="font-normal text-muted">too new to say how often</span>
-        </>
-      ),
-    };
-  }
-  return {
-    label: "Answers in",
-    value: (
-      <>
-        {days} <span className="font-normal text-muted">kept {kept_percent} %</span>
-      </>
-    ),
-    mark: (
-      <ProofMark
-        receipt={{
-          title: `Answers in ${days}, kept ${kept_percent} %`,
-          counts: [
-            `${decided.toLocaleString()} ${decided === 1 ? "person" : "people"} answered or left waiting`,
-            `${kept_percent} % of them within ${days}`,
-          ],
-          source: "decisions made here",
-          link: { href: paths.company(company.slug), label: `About ${company.name}` },
-        }}
-      />
-    ),
-  };
 }

@@ -3,11 +3,12 @@ import { jobStatusWords } from "@/lib/vocabulary";
 import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
 import { MatchFigure } from "@/ui/evidence/MatchFigure";
 import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { isCounted, promiseText } from "@/ui/evidence/promise";
 import { formatPay } from "@/ui/money";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { interactionWords } from "./interaction-words";
-import { payOf, placeText, promiseText } from "./job-words";
+import { payOf, placeText } from "./job-words";
 import type { JobCard } from "./types";
 
 /** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */
@@ -44,7 +45,7 @@ export function JobRow({ job }: { job: JobCard }) {
       {match && <EvidenceBar match={match} size="sm" className="mt-2" />}
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
         <span className="min-w-0 truncate">{promiseText(job.promise)}</span>
-        {job.promise.kept_percent !== null && <ProofGlyph size={14} />}
+        {isCounted(job.promise) && <ProofGlyph size={14} />}
         {state && (
           <Tag className="ml-auto shrink-0" tone={job.interaction ? "action" : "plain"}>
             {state}

@@ -8,7 +8,14 @@ import { ranksQuery } from "./queries";
 import type { Job, JobSkill } from "./types";
 
 /** What is asked for and what is offered beyond the pay, in rows. Only what the company said. */
-export function JobTerms({ job }: { job: Job }) {
+export function JobTerms({
+  job,
+  headingLevel = 3,
+}: {
+  job: Job;
+  headingLevel?: 2 | 3 | undefined;
+}) {
+  const Heading = `h${headingLevel}` as const;
   const must = job.skills.filter((skill) => skill.importance === "must");
   const nice = job.skills.filter((skill) => skill.importance === "nice");
   const facts: (Fact | null)[] = [
@@ -43,7 +50,7 @@ export function JobTerms({ job }: { job: Job }) {
   if (said.length === 0) return null;
   return (
     <section aria-label="Terms" className="pb-7">
-      <h3 className="mb-2 text-16">Terms</h3>
+      <Heading className="mb-2 text-16">Terms</Heading>
       <Facts layout="rows" facts={said} />
     </section>
   );

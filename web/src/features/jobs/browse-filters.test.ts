@@ -89,7 +89,7 @@ describe("the place", () => {
   });
 
   test("an unknown tab is Discover, and what is no id opens nothing", () => {
-    expect(readPlace(new URLSearchParams("tab=featured&job=1"))).toEqual({
+    expect(readPlace(new URLSearchParams("tab=trash&job=1"))).toEqual({
       tab: "discover",
       filters: noFilters,
       job: null,

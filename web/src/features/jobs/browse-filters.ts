@@ -8,7 +8,7 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 
-export type BrowseTab = "discover" | "saved" | "interests";
+export type BrowseTab = "discover" | "saved" | "featured" | "interests";
 
 /** What a list of jobs is narrowed to. Empty lists, empty texts and null narrow nothing. */
 export type BrowseFilters = {
@@ -116,7 +116,12 @@ export function countFilters(filters: BrowseFilters): number {
 /** Where someone is on the page: the tab, the filters and the job that is open. */
 export type BrowsePlace = { tab: BrowseTab; filters: BrowseFilters; job: string | null };
 
-const tabs: readonly string[] = ["discover", "saved", "interests"] satisfies BrowseTab[];
+const tabs: readonly string[] = [
+  "discover",
+  "saved",
+  "featured",
+  "interests",
+] satisfies BrowseTab[];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function readPlace(params: URLSearchParams): BrowsePlace {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { clockSkew, giveBack, leftText, resetText, spend, untilReset } from "./budget";
+import {
+  bonusText,
+  clockSkew,
+  giveBack,
+  leftText,
+  payment,
+  resetText,
+  spend,
+  untilReset,
+} from "./budget";
 import type { Budget } from "./types";
 
 const budget: Budget = {
@@ -8,11 +17,14 @@ const budget: Budget = {
   resets_at: "2026-11-22T00:00:00Z",
   discover: { used: 2, limit: 5, left: 3 },
   featured: { used: 0, limit: 10, left: 10 },
+  bonus: 1,
 };
 
 test("says what is left and when it starts anew", () => {
   const now = Date.parse("2026-11-21T19:48:00Z");
   expect(leftText(budget.discover)).toBe("3 of 5 left today");
+  expect(leftText(budget.featured, "featured")).toBe("10 of 10 featured left today");
+  expect([bonusText(1), bonusText(2)]).toEqual(["1 bonus", "2 bonuses"]);
   expect(resetText(untilReset(budget, now, 0))).toBe("resets in 4 h 12 min");
 });
 
@@ -28,13 +40,26 @@ test("goes by the server's clock when this machine's is wrong", () => {
 test("never says less than none", () => {
   const empty = { used: 5, limit: 5, left: 0 };
   expect(leftText(empty)).toBe("None of 5 left today");
-  expect(spend({ ...budget, discover: empty }).discover).toEqual(empty);
+  expect(spend({ ...budget, discover: empty }, "discover").discover).toEqual(empty);
+  expect(spend({ ...budget, bonus: 0 }, "bonus").bonus).toBe(0);
   expect(untilReset(budget, Date.parse("2026-11-23T00:00:00Z"), 0)).toBe(0);
 });
 
 test("a decision spends one and its undo gives it back, in its own pot", () => {
-  const spent = spend(budget);
+  const spent = spend(budget, "discover");
   expect(spent.discover).toEqual({ used: 3, limit: 5, left: 2 });
   expect(spent.featured).toEqual(budget.featured);
-  expect(giveBack(spent)).toEqual(budget);
+  expect(giveBack(spent, "discover")).toEqual(budget);
+  const featured = spend(budget, "featured");
+  expect([featured.discover.left, featured.featured.left]).toEqual([3, 9]);
+  expect(giveBack(spend(budget, "bonus"), "bonus")).toEqual(budget);
+});
+
+test("a bonus pays only when the day is spent and the reader says so", () => {
+  const spent = { ...budget, discover: { used: 5, limit: 5, left: 0 } };
+  expect(payment(budget, "discover", true)).toBe("discover");
+  expect(payment(spent, "discover", false)).toBeNull();
+  expect(payment(spent, "discover", true)).toBe("bonus");
+  expect(payment(spent, "featured", true)).toBe("featured");
+  expect(payment({ ...spent, bonus: 0 }, "discover", true)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { duration } from "@/ui/relative-time";
-import type { Budget, Pot } from "./types";
+import type { Budget, Payment, Pot, PotKind } from "./types";
 
 /** How far the server's clock is ahead of this machine's, in milliseconds, when the budget was read. */
 export function clockSkew(budget: Pick<Budget, "server_now">, readAt: number): number {
@@ -11,9 +11,21 @@ export function untilReset(budget: Pick<Budget, "resets_at">, now: number, skew:
   return Math.max(0, new Date(budget.resets_at).getTime() - (now + skew));
 }
 
-/** "3 of 5 left today", "None of 5 left today". */
-export function leftText({ left, limit }: Pot): string {
-  return `${left === 0 ? "None" : left} of ${limit} left today`;
+/** "3 of 5 left today", "None of 10 featured left today". */
+export function leftText({ left, limit }: Pot, kind: PotKind = "discover"): string {
+  const what = kind === "featured" ? " featured" : "";
+  return `${left === 0 ? "None" : left} of ${limit}${what} left today`;
+}
+
+/** "1 bonus", "3 bonuses". */
+export function bonusText(bonus: number): string {
+  return bonus === 1 ? "1 bonus" : `${bonus} bonuses`;
+}
+
+/** What the next decision would be paid with; null when nothing is left. A bonus only when the reader said so. */
+export function payment(budget: Budget, kind: PotKind, useBonus: boolean): Payment | null {
+  if (budget[kind].left > 0) return kind;
+  return useBonus && budget.bonus > 0 ? "bonus" : null;
 }
 
 /** "resets in 4 h 12 min". */
@@ -22,13 +34,15 @@ export function resetText(ms: number): string {
 }
 
 /** The budget after one more decision, until the server says it itself. */
-export function spend(budget: Budget): Budget {
-  return { ...budget, discover: move(budget.discover, 1) };
+export function spend(budget: Budget, paidWith: Payment): Budget {
+  if (paidWith === "bonus") return { ...budget, bonus: Math.max(0, budget.bonus - 1) };
+  return { ...budget, [paidWith]: move(budget[paidWith], 1) };
 }
 
 /** And after one was taken back. */
-export function giveBack(budget: Budget): Budget {
-  return { ...budget, discover: move(budget.discover, -1) };
+export function giveBack(budget: Budget, paidWith: Payment): Budget {
+  if (paidWith === "bonus") return { ...budget, bonus: budget.bonus + 1 };
+  return { ...budget, [paidWith]: move(budget[paidWith], -1) };
 }
 
 function move({ used, limit }: Pot, by: number): Pot {

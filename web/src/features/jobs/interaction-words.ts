@@ -30,7 +30,7 @@ export function interactionSentence({
     case "rejected":
       return "The company decided for others.";
     case "expired":
-      return "The company did not decide within 14 days, so your interest has ended.";
+      return "The company did not decide within 14 days. Your interest has ended and came back as a bonus.";
     case "withdrawn":
       return "You withdrew your interest.";
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countriesText, offsetText, placeText, promiseText } from "./job-words";
+import { countriesText, offsetText, placeText } from "./job-words";
 
 describe("where the work is done", () => {
   test.each([
@@ -17,21 +17,6 @@ test("hours from UTC carry their sign, zero too", () => {
   expect(offsetText({ utc_offset_min: -1, utc_offset_max: 3 })).toBe("UTC −1 to +3");
   expect(offsetText({ utc_offset_min: 0, utc_offset_max: 0 })).toBe("UTC ±0");
   expect(offsetText({ utc_offset_min: null, utc_offset_max: null })).toBeNull();
-});
-
-test("a promise says how often it was kept, once that is known", () => {
-  expect(promiseText({ response_days: 4, kept_percent: 92, decided: 25 })).toBe(
-    "Answers in 4 days, kept 92 %",
-  );
-  expect(promiseText({ response_days: 1, kept_percent: 0, decided: 5 })).toBe(
-    "Answers in 1 day, kept 0 %",
-  );
-  expect(promiseText({ response_days: 7, kept_percent: null, decided: 0 })).toBe(
-    "Answers in 7 days, too new to say how often",
-  );
-  expect(promiseText({ response_days: null, kept_percent: null, decided: 0 })).toBe(
-    "No promise to answer",
-  );
 });
 
 test("many countries are counted", () => {

@@ -1,7 +1,7 @@
 import { countryName } from "@/lib/countries";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
 import type { Pay } from "@/ui/money";
-import type { Job, JobCard, JobPromise } from "./types";
+import type { Job, JobCard } from "./types";
 
 /** Where the work is done: "Berlin or remote", "Hybrid, Vienna", "Remote", "Oslo". */
 export function placeText({
@@ -47,19 +47,6 @@ export function payOf(job: JobCard): Pay | null {
     currency: job.pay_currency,
     period: job.pay_period ?? undefined,
   };
-}
-
-/** "Answers in 4 days, kept 92 %"; says so where nothing was promised or too little is known. */
-export function promiseText({ response_days, kept_percent }: JobPromise): string {
-  if (response_days === null) return "No promise to answer";
-  const days = daysText(response_days);
-  return kept_percent === null
-    ? `Answers in ${days}, too new to say how often`
-    : `Answers in ${days}, kept ${kept_percent} %`;
-}
-
-export function daysText(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
 }
 
 /** Countries by name: "Germany, Austria and 3 more". */

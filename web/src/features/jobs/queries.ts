@@ -12,10 +12,11 @@ import type {
   InterestDecision,
   Job,
   SkillChoice,
+  Source,
 } from "./types";
 
-/** The two lists of jobs that `browse_jobs` knows. */
-export type JobListTab = "discover" | "saved";
+/** The lists of jobs. */
+export type JobListTab = "discover" | "saved" | "featured";
 
 const PAGE = 30;
 
@@ -23,8 +24,11 @@ const PAGE = 30;
 export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
   infiniteQueryOptions({
     queryKey: ["jobs", "list", tab, filters],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap<BrowsePage>(
+    queryFn: async ({ pageParam, signal }) => {
+      if (tab === "featured") {
+        return unwrap<BrowsePage>(await supabase().rpc("get_featured_jobs").abortSignal(signal));
+      }
+      return unwrap<BrowsePage>(
         await supabase()
           .rpc("browse_jobs", {
             p_tab: tab,
@@ -42,7 +46,8 @@ export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
             p_cursor: pageParam,
           })
           .abortSignal(signal),
-      ),
+      );
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     staleTime: 5 * 60_000,
@@ -132,21 +137,26 @@ export const ranksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const expressInterest = async (jobId: string, note: string | null) =>
+/** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
+export type Means = { source: Source; useBonus: boolean };
+
+export const expressInterest = async (jobId: string, note: string | null, means: Means) =>
   unwrap<DecisionAnswer>(
     await supabase().rpc("express_interest", {
       p_job_opening_id: jobId,
       p_note: note,
-      p_source: "discover",
+      p_source: means.source,
+      p_use_bonus: means.useBonus,
     }),
   );
 
-export const passJob = async (jobId: string, reason: string | null) =>
+export const passJob = async (jobId: string, reason: string | null, means: Means) =>
   unwrap<DecisionAnswer>(
     await supabase().rpc("pass_job", {
       p_job_opening_id: jobId,
       p_reason: reason,
-      p_source: "discover",
+      p_source: means.source,
+      p_use_bonus: means.useBonus,
     }),
   );
 

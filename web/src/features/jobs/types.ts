@@ -1,6 +1,7 @@
 import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
 
 import type { MatchSummary } from "@/ui/evidence/match";
+import type { PromiseClock } from "@/ui/evidence/promise";
 import type { PayPeriod } from "@/ui/money";
 
 /** A label that a company carries. */
@@ -21,14 +22,6 @@ export type JobSkill = {
   importance: "must" | "nice";
   /** What the reader has of it; null when nothing. */
   matched: "proved" | "stated" | null;
-};
-
-/** What the company promised about answering, and how often it kept that. */
-export type JobPromise = {
-  response_days: number | null;
-  /** Null while too few were decided to say. */
-  kept_percent: number | null;
-  decided: number;
 };
 
 export type InteractionStatus = "interested" | "not_interested";
@@ -60,7 +53,7 @@ export type JobCard = {
   expires_at: string | null;
   skills: JobSkill[];
   match: MatchSummary | null;
-  promise: JobPromise;
+  promise: PromiseClock;
   saved: boolean;
   interaction: JobInteraction | null;
 };
@@ -96,9 +89,30 @@ export type BrowsePage = {
   /** Of what was ranked; more may exist when `capped`. */
   total: number;
   capped: boolean;
+  /** Of the featured jobs alone: the day's set, and why not all of it is listed. */
+  set?: FeaturedSet | undefined;
+};
+
+/** The day's featured jobs, the same for everybody. */
+export type FeaturedSet = {
+  day: string;
+  size: number;
+  /** How many of them the reader has decided on. */
+  decided: number;
+  /** How many have closed since the morning. */
+  closed: number;
 };
 
 export type Pot = { used: number; limit: number; left: number };
+
+/** The two counters of a day. */
+export type PotKind = "discover" | "featured";
+
+/** Where a decision is made. The server picks the counter by it. */
+export type Source = PotKind | "search" | "link";
+
+/** What a decision is paid with. */
+export type Payment = PotKind | "bonus";
 
 /** What is left of the day's interactions. The day is the UTC day. */
 export type Budget = {
@@ -107,6 +121,8 @@ export type Budget = {
   server_now: string;
   discover: Pot;
   featured: Pot;
+  /** Decisions that came back because nobody answered: to be used when a day is spent. */
+  bonus: number;
 };
 
 /** What `express_interest` and `pass_job` answer. */

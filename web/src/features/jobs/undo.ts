@@ -1,3 +1,5 @@
+import type { Payment } from "./types";
+
 /** How long a decision can be taken back, in milliseconds; the server holds to the same. */
 export const UNDO_MS = 10_000;
 
@@ -6,6 +8,8 @@ export type Recent = {
   jobId: string;
   title: string;
   kind: "interested" | "not_interested";
+  /** What it cost, and what comes back. */
+  paidWith: Payment;
   /** When the decision was sent: the server counts from a little later, so this side gives up first. */
   sentAt: number;
   /** The interaction's id, once the server has taken it. */

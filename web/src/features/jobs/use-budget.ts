@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { useNow } from "@/ui/use-now";
 import { clockSkew, untilReset } from "./budget";
 import { budgetQuery } from "./queries";
-import type { Pot } from "./types";
+import type { Budget } from "./types";
 
-/** What is left of Discover today and how long until the counter starts anew; null until it is known. */
-export function useBudget(): (Pot & { resetMs: number }) | null {
+/** What is left of the day and how long until the counters start anew; null until it is known. */
+export function useBudget(): (Budget & { resetMs: number }) | null {
   const client = useQueryClient();
   const { data } = useQuery(budgetQuery);
   const now = useNow();
@@ -17,5 +17,5 @@ export function useBudget(): (Pot & { resetMs: number }) | null {
   useEffect(() => {
     if (over) void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
   }, [over, client]);
-  return data && resetMs !== null ? { ...data.budget.discover, resetMs } : null;
+  return data && resetMs !== null ? { ...data.budget, resetMs } : null;
 }

@@ -9,12 +9,13 @@ import {
   expressInterest,
   interestsQuery,
   jobQuery,
+  type Means,
   passJob,
   saveJob,
   undoInteraction,
   unsaveJob,
 } from "./queries";
-import type { InteractionStatus, JobCard } from "./types";
+import type { InteractionStatus, JobCard, Payment, Source } from "./types";
 import type { Recent } from "./undo";
 
 export type Decide = (
@@ -22,6 +23,7 @@ export type Decide = (
   kind: InteractionStatus,
   /** A note to the company, or the reader's own reason. */
   words: string | null,
+  how: { source: Source; paidWith: Payment },
 ) => Promise<void>;
 
 /**
@@ -38,10 +40,17 @@ export function useDecisions() {
   const forget = (jobId: string) => setRecent((all) => all.filter((one) => one.jobId !== jobId));
   const refuse = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
 
-  const send = async (job: JobCard, kind: InteractionStatus, words: string | null) => {
+  const send = async (
+    job: JobCard,
+    kind: InteractionStatus,
+    words: string | null,
+    means: Means,
+  ) => {
     try {
       const answer =
-        kind === "interested" ? await expressInterest(job.id, words) : await passJob(job.id, words);
+        kind === "interested"
+          ? await expressInterest(job.id, words, means)
+          : await passJob(job.id, words, means);
       keepBudget(answer.budget);
       patchJob(job.id, { interaction: interaction(answer.id, kind) });
       setRecent((all) =>
@@ -63,16 +72,16 @@ export function useDecisions() {
     }
   };
 
-  const decide: Decide = async (job, kind, words) => {
+  const decide: Decide = async (job, kind, words, { source, paidWith }) => {
     if (job.interaction) return;
     const sentAt = Date.now();
     patchJob(job.id, { interaction: interaction("", kind) });
-    guessBudget(spend);
+    guessBudget((budget) => spend(budget, paidWith));
     setRecent((all) => [
       ...all.filter((one) => one.jobId !== job.id),
-      { jobId: job.id, title: job.title, kind, sentAt, interactionId: null },
+      { jobId: job.id, title: job.title, kind, paidWith, sentAt, interactionId: null },
     ]);
-    const sent = send(job, kind, words);
+    const sent = send(job, kind, words, { source, useBonus: paidWith === "bonus" });
     sending.current.set(job.id, sent);
     await sent;
     sending.current.delete(job.id);
@@ -84,7 +93,7 @@ export function useDecisions() {
     // The decision itself was refused: there is nothing to take back.
     if (!id) return;
     patchJob(one.jobId, { interaction: null });
-    guessBudget(giveBack);
+    guessBudget((budget) => giveBack(budget, one.paidWith));
     try {
       keepBudget((await undoInteraction(id)).budget);
     } catch (error) {

@@ -61,6 +61,7 @@ const ROWS: &str = "
     insert into job_interactions (id, job_opening_id, profile_id, status, decision, decided_at) values
         (:interest:, :job:, :J:, 'interested', null, null),
         (:pass:, :job2:, :J:, 'not_interested', null, null),
+        (:withdrawn:, :job:, :private:, 'interested', 'withdrawn', now()),
         (:matched:, :closed:, :J:, 'interested', 'approved', now());
     insert into job_sharing (job_opening_id, shared_by, shared_with)
     select :closed:, :EA:, who from (values (:R+ view_candidates:::uuid), (:R0 view_candidates:)) s (who);
@@ -93,6 +94,7 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "interest",
         "pass",
         "matched",
+        "withdrawn",
         "conversation",
         "message",
     ] {

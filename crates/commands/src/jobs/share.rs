@@ -1,0 +1,22 @@
+//! What sharing a job and ending it have in common: who may.
+
+use crate::{CommandError, command::Cx};
+use devproof_db::Sql;
+use uuid::Uuid;
+
+/// A job that the caller may share: an admin and a member with `manage_jobs` all of their approved company, a recruiter
+/// with `view_candidates` their own.
+pub(super) async fn shareable(cx: &Cx<'_>, job: Uuid) -> Result<(), CommandError> {
+    cx.approved_company().await?;
+    let sql = Sql::new(
+        "select $1 = any (private.my_shareable_jobs()),
+                private.has_permission('manage_jobs') or private.has_permission('view_candidates')",
+    )
+    .bind(job);
+    let row = cx.tx.query_one(&sql).await?;
+    match (row.get(0), row.get(1)) {
+        (true, _) => Ok(()),
+        (false, true) => Err(CommandError::NotFound),
+        (false, false) => Err(CommandError::MissingPermission("manage_jobs")),
+    }
+}

@@ -1,0 +1,117 @@
+//! The mails about interest that nobody answered: to the person who waited, and to the company that let them wait.
+
+use super::letter;
+use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_queue::{Handler, TaskError, TaskRun, outbox::Letter};
+use serde::{Deserialize, de::DeserializeOwned};
+use uuid::Uuid;
+
+async fn run_sql(db: &Db, access: Access, sql: &Sql) -> Result<Vec<Row>, DbError> {
+    db.run(Actor::Service, access, &Settings::default(), sql).await
+}
+
+fn payload<T: DeserializeOwned>(task: &TaskRun) -> Result<T, TaskError> {
+    serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))
+}
+
+/// Puts a letter into the outbox; the key keeps a task that runs again from writing it twice.
+async fn put(db: &Db, letter: Letter, key: &str) -> Result<(), DbError> {
+    let sql = Sql::new("select queue.put_mail($1, $2, $3, $4, '{}', $5)")
+        .bind(letter.to)
+        .bind(letter.subject)
+        .bind(letter.text)
+        .bind(letter.html)
+        .bind(key);
+    run_sql(db, Access::ReadWrite, &sql).await?;
+    Ok(())
+}
+
+/// Tells a seeker that their interest ended without an answer and came back as a bonus.
+pub(crate) struct ExpiredMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Expired {
+    interaction_id: Uuid,
+}
+
+#[async_trait::async_trait]
+impl Handler for ExpiredMail {
+    fn kind(&self) -> &'static str {
+        "mail_interest_expired"
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let Expired { interaction_id } = payload(task)?;
+        let sql = Sql::new("select l.address, l.title, l.company from private.expired_letter($1::uuid) l");
+        let rows = run_sql(&self.db, Access::ReadOnly, &sql.bind(interaction_id)).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let (to, title, company): (String, String, String) = (row.get(0), row.get(1), row.get(2));
+        let letter = letter(
+            &to,
+            &format!("{company} did not answer on “{title}”"),
+            &[
+                &format!(
+                    "You were interested in “{title}”, and {company} did not decide within 14 days. Your interest has \
+                     ended, and it counts as a promise that was not kept."
+                ),
+                "The decision that it cost you has come back as a bonus. Use it on a day of your choice, when that \
+                 day's decisions are spent.",
+            ],
+            ("See other jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+        );
+        put(&self.db, letter, &format!("interest_expired:{interaction_id}")).await?;
+        Ok(())
+    }
+}
+
+/// Tells a company how many people it left without an answer, once an hour for each job.
+pub(crate) struct LeftMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Left {
+    job_opening_id: Uuid,
+    hour: String,
+}
+
+#[async_trait::async_trait]
+impl Handler for LeftMail {
+    fn kind(&self) -> &'static str {
+        "mail_interests_left"
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let Left { job_opening_id, hour } = payload(task)?;
+        let sql = Sql::new(
+            "select l.address, l.title, l.people, l.member from private.left_letters($1::uuid, $2::timestamptz) l",
+        )
+        .bind(job_opening_id)
+        .bind(&hour);
+        for row in run_sql(&self.db, Access::ReadOnly, &sql).await? {
+            let (to, title, people): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
+            let member: Uuid = row.get(3);
+            let who = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
+            let letter = letter(
+                &to,
+                &format!("Interest in “{title}” has expired"),
+                &[
+                    &format!(
+                        "{who} waited 14 days for an answer on “{title}” and got none. Their interest has ended."
+                    ),
+                    "Each counts as a promise that was not kept, and candidates see how often you keep it.",
+                ],
+                (
+                    "See who still waits",
+                    &format!("{}/dashboard/interested-candidates?job={job_opening_id}", self.site_url),
+                ),
+            );
+            put(&self.db, letter, &format!("interests_left:{job_opening_id}:{hour}:{member}")).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,37 @@
+//! The mail about a job that a colleague shared.
+
+use super::letter;
+use crate::{CommandError, command::Cx};
+use devproof_db::Sql;
+use devproof_queue::outbox;
+use uuid::Uuid;
+
+/// Tells a colleague that a job was shared with them; once a day, however often it is taken back and shared again.
+pub(crate) async fn job_shared(
+    cx: &Cx<'_>,
+    job: Uuid,
+    colleague: Uuid,
+    note: Option<&str>,
+) -> Result<(), CommandError> {
+    let sql = Sql::new("select private.contact_email($1), j.title from public.job_openings j where j.id = $2::uuid")
+        .bind(colleague)
+        .bind(job);
+    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
+    let (to, title): (Option<String>, String) = (row.get(0), row.get(1));
+    let Some(to) = to else { return Ok(()) };
+    let name = if cx.me.full_name.is_empty() { "A colleague" } else { cx.me.full_name.as_str() };
+    let said = note.map(|note| format!("{name} writes: {note}"));
+    let shared = format!("{name} shared “{title}” with you. You see its candidates now, and can decide on them.");
+    let paragraphs: Vec<&str> = [Some(shared.as_str()), said.as_deref()].into_iter().flatten().collect();
+    let letter = letter(
+        &to,
+        &format!("{name} shared “{title}” with you"),
+        &paragraphs,
+        (
+            "See the candidates",
+            &format!("{}/dashboard/interested-candidates?tab=shared&job={job}", cx.settings.site_url),
+        ),
+    );
+    outbox::put(cx.tx, &letter, Some(&format!("job_shared:{job}:{colleague}:{}", cx.now.date()))).await?;
+    Ok(())
+}

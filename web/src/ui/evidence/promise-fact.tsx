@@ -1,0 +1,46 @@
+import type { Fact } from "../Facts";
+import { ProofMark } from "./ProofMark";
+import {
+  daysText,
+  isCounted,
+  type PromiseClock,
+  promiseCounts,
+  promiseText,
+  typicalText,
+} from "./promise";
+
+/** The promise clock among the facts of a job or a company: what was promised, how often it was kept, and how long answers take. */
+export function promiseFact(
+  promise: PromiseClock,
+  link?: { href: string; label: string } | undefined,
+): Fact {
+  const { response_days, kept_percent, median_seconds } = promise;
+  const usual = median_seconds === null ? null : `usually ${typicalText(median_seconds)}`;
+  return {
+    label: "Answers in",
+    value:
+      response_days === null ? (
+        <span className="font-normal">
+          No promise given{usual && <span className="text-muted">, {usual}</span>}
+        </span>
+      ) : (
+        <>
+          {daysText(response_days)}{" "}
+          <span className="font-normal text-muted">
+            {kept_percent === null ? "too new to say how often" : `kept ${kept_percent} %`}
+            {usual && `, ${usual}`}
+          </span>
+        </>
+      ),
+    mark: isCounted(promise) && (
+      <ProofMark
+        receipt={{
+          title: promiseText(promise),
+          counts: promiseCounts(promise),
+          source: "decisions made here",
+          link,
+        }}
+      />
+    ),
+  };
+}
