@@ -1,12 +1,13 @@
 //! Everything that can go wrong between a client and this crate, with the code or text it is told.
 
+use crate::rights::RightsUnknown;
 use axum::{
     Json,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 use devproof_claims::TokenError;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// A request that does not become a socket. Answered as plain HTTP, `{"error": "…"}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -44,6 +45,52 @@ impl IntoResponse for HandshakeError {
     }
 }
 
+/// A broadcast by HTTP that is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BroadcastRefused {
+    /// No valid key or token, or an ended session.
+    #[error("Unauthorized")]
+    Unauthorized,
+    /// No policy lets the caller send to this private topic.
+    #[error("You do not have permissions to write to this Channel topic")]
+    NoRight,
+    /// Public topics carry changes of rows alone.
+    #[error("PrivateOnly: Broadcast needs a private channel here")]
+    PrivateOnly,
+    /// Messages are not stored.
+    #[error("messages are not stored here: leave persist out")]
+    NotStored,
+    /// What is wrong with which part.
+    #[error("the messages are not valid")]
+    Invalid(Value),
+    /// More than the limit.
+    #[error("Payload size exceeds the limit")]
+    TooLarge,
+    /// More messages or bytes than the account may send.
+    #[error("Too many requests")]
+    TooMany,
+    /// The database did not say.
+    #[error(transparent)]
+    RightsUnknown(#[from] RightsUnknown),
+}
+
+impl IntoResponse for BroadcastRefused {
+    fn into_response(self) -> Response {
+        let status = match &self {
+            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::NoRight | Self::PrivateOnly => StatusCode::FORBIDDEN,
+            Self::NotStored => StatusCode::BAD_REQUEST,
+            Self::Invalid(errors) => {
+                return (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({ "errors": errors }))).into_response();
+            }
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::RightsUnknown(_) => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, Json(json!({ "message": self.to_string() }))).into_response()
+    }
+}
+
 /// A join that is refused. The display form is the reply's `reason`, `Code: text`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JoinError {
@@ -59,12 +106,18 @@ pub enum JoinError {
     /// Whether the session lives could not be found out.
     #[error("InitializingProjectConnection: The session could not be checked, try again")]
     SessionUnknown,
-    /// Private channels need a policy, and there is none.
+    /// Whether a private channel may be joined could not be found out.
+    #[error("DatabaseLackOfConnections: The right to listen could not be checked, try again")]
+    RightsUnknown(#[from] RightsUnknown),
+    /// No policy lets the caller listen.
     #[error("Unauthorized: You do not have permissions to read from this Channel topic: {0}")]
     Private(String),
     /// The socket has too many channels.
     #[error("ChannelRateLimitReached: Too many channels")]
     TooManyChannels,
+    /// The account has too many sockets.
+    #[error("ConnectionRateLimitReached: Too many connections")]
+    TooManyConnections,
     /// The socket joins too fast.
     #[error("ClientJoinRateLimitReached: Too many joins per second")]
     TooManyJoins,

@@ -73,7 +73,7 @@ fn open(
     let vsn = Vsn::parse(vsn.as_deref()).ok_or(HandshakeError::Version)?;
     let upgrade = upgrade.map_err(|_| HandshakeError::NotAWebSocket)?;
     let place = shared.connections.enter(address, &config.limits).ok_or(HandshakeError::TooManyConnections)?;
-    let connected = Connected { shared: Arc::clone(shared), vsn, caller: Arc::new(caller), _place: place };
+    let connected = Connected { shared: Arc::clone(shared), vsn, caller: Arc::new(caller), address, _place: place };
     let frame = config.limits.frame_bytes;
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)

@@ -2,6 +2,7 @@
 //! feed was lost, the server stops.
 
 use crate::{
+    accounts::OfSocket,
     outbox::{Close, Outbox},
     protocol::{self, Vsn},
 };
@@ -28,6 +29,13 @@ pub enum Control {
         /// Its join, so that a newer one is left alone.
         join_ref: Option<String>,
     },
+    /// The caller of a channel may not listen to it any more.
+    ChannelOver {
+        /// Its topic.
+        topic: String,
+        /// Its join, so that a newer one is left alone.
+        join_ref: Option<String>,
+    },
 }
 
 /// Whose token stands behind a channel.
@@ -48,6 +56,8 @@ pub struct SocketHandle {
     pub outbox: Outbox,
     /// Its frame version.
     pub vsn: Vsn,
+    /// The accounts behind its channels.
+    pub accounts: OfSocket,
     control: mpsc::Sender<Control>,
     principals: Mutex<Vec<Principal>>,
 }
@@ -55,7 +65,7 @@ pub struct SocketHandle {
 impl SocketHandle {
     /// Queues a frame.
     pub fn send(&self, join_ref: Option<&str>, reference: Option<&str>, topic: &str, event: &str, payload: &str) {
-        self.outbox.push(protocol::encode(self.vsn, join_ref, reference, topic, event, payload));
+        self.outbox.push(protocol::encode(self.vsn, join_ref, reference, topic, event, payload).into());
     }
 
     /// Tells the socket's task. A task that does not even take these is cut.
@@ -104,6 +114,7 @@ impl Hub {
             id: self.next.fetch_add(1, Ordering::Relaxed),
             outbox: Outbox::new(send_queue_bytes),
             vsn,
+            accounts: OfSocket::default(),
             control,
             principals: Mutex::default(),
         });

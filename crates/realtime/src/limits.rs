@@ -1,5 +1,7 @@
 //! What one socket, one address and the whole node may ask for.
 
+use crate::accounts::AccountLimits;
+use crate::rooms::PresenceLimits;
 use devproof_claims::network_of;
 use std::{
     collections::HashMap,
@@ -26,6 +28,16 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Joins from one socket; twice as many at once.
     pub joins_per_second: u32,
+    /// What one account may do, over all its sockets.
+    pub account: AccountLimits,
+    /// Longest content of a broadcast, in bytes.
+    pub broadcast_bytes: usize,
+    /// Longest meta of a presence, in bytes.
+    pub presence_bytes: usize,
+    /// Changes of presence by one channel in 30 s.
+    pub presence_calls: u32,
+    /// How many may be present on a topic.
+    pub presences: PresenceLimits,
     /// What may wait for a client that does not read, in bytes. Beyond it the socket is cut.
     pub send_queue_bytes: usize,
     /// How long one frame may take to be written before the socket is cut.
@@ -44,6 +56,11 @@ impl Default for Limits {
             frame_bytes: 1024 * 1024,
             messages_per_second: 100,
             joins_per_second: 100,
+            account: AccountLimits { sockets: 100, messages: 100, bytes: 128 * 1024 },
+            broadcast_bytes: 256 * 1024,
+            presence_bytes: 2048,
+            presence_calls: 10,
+            presences: PresenceLimits { room: 500, user: 20 },
             send_queue_bytes: 1024 * 1024,
             write_stall: Duration::from_secs(20),
             idle: Duration::from_secs(60),
@@ -51,32 +68,48 @@ impl Default for Limits {
     }
 }
 
-/// A token bucket: `per_second` on average, twice that at once.
+/// A token bucket: `per_second` on average, `burst` at once.
 #[derive(Debug)]
 pub struct Rate {
     per_second: f64,
+    burst: f64,
     tokens: f64,
     filled: Instant,
 }
 
 impl Rate {
-    /// A full bucket.
+    /// A full bucket that holds twice its rate.
     pub fn new(per_second: u32) -> Self {
         let per_second = f64::from(per_second);
-        Self { per_second, tokens: per_second * 2.0, filled: Instant::now() }
+        Self::with(per_second, per_second * 2.0)
+    }
+
+    /// A full bucket.
+    pub fn with(per_second: f64, burst: f64) -> Self {
+        Self { per_second, burst, tokens: burst, filled: Instant::now() }
     }
 
     /// Takes one; false when there is none.
     pub fn take(&mut self) -> bool {
+        self.take_many(1.0)
+    }
+
+    /// Takes so many; false, and none taken, when there are fewer.
+    pub fn take_many(&mut self, count: f64) -> bool {
         let now = Instant::now();
         let earned = now.duration_since(self.filled).as_secs_f64() * self.per_second;
-        self.tokens = (self.tokens + earned).min(self.per_second * 2.0);
+        self.tokens = (self.tokens + earned).min(self.burst);
         self.filled = now;
-        if self.tokens < 1.0 {
+        if self.tokens < count {
             return false;
         }
-        self.tokens -= 1.0;
+        self.tokens -= count;
         true
+    }
+
+    /// Whether nothing was taken lately.
+    pub fn is_full(&mut self) -> bool {
+        self.take_many(0.0) && self.tokens >= self.burst
     }
 }
 
@@ -113,6 +146,11 @@ impl Connections {
         counts.all += 1;
         counts.by_address.insert(address, of_address + 1);
         Some(Place { connections: Arc::clone(self), address })
+    }
+
+    /// How many sockets are open.
+    pub fn count(&self) -> usize {
+        self.lock().all
     }
 
     /// Resolves when no socket is open.

@@ -1,5 +1,7 @@
 //! What waits to be written to one socket. Bounded: a client that does not read is cut, not waited for.
 
+use axum::extract::ws::{Message, Utf8Bytes};
+use bytes::Bytes;
 use std::{
     collections::VecDeque,
     sync::{Mutex, MutexGuard, PoisonError},
@@ -8,6 +10,40 @@ use tokio::sync::Notify;
 
 /// Counted for each waiting frame beside its text.
 const OVERHEAD: usize = 64;
+
+/// A frame to a client. Clones share their bytes, so that one message to many is written once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Frame {
+    /// A text message.
+    Text(Utf8Bytes),
+    /// A binary message.
+    Binary(Bytes),
+}
+
+impl Frame {
+    /// Its length in bytes.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Text(text) => text.as_str().len(),
+            Self::Binary(bytes) => bytes.len(),
+        }
+    }
+}
+
+impl From<String> for Frame {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<Frame> for Message {
+    fn from(frame: Frame) -> Self {
+        match frame {
+            Frame::Text(text) => Self::Text(text),
+            Frame::Binary(bytes) => Self::Binary(bytes),
+        }
+    }
+}
 
 /// Why and how a socket ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +65,8 @@ impl Close {
     pub const UNREADABLE: Self = Self { code: 1009, reason: "a frame was too large or malformed" };
     /// Frames beyond the rate.
     pub const TOO_MANY_MESSAGES: Self = Self { code: 1008, reason: "too many messages per second" };
+    /// The account has sockets beyond its number.
+    pub const TOO_MANY_CONNECTIONS: Self = Self { code: 1008, reason: "too many connections of this account" };
     /// Joins beyond the rate.
     pub const TOO_MANY_JOINS: Self = Self { code: 1008, reason: "too many joins per second" };
     /// The client does not read what it asked for.
@@ -49,7 +87,7 @@ pub struct Outbox {
 
 #[derive(Debug, Default)]
 struct State {
-    frames: VecDeque<String>,
+    frames: VecDeque<Frame>,
     /// Of waiting frames and the one being written.
     bytes: usize,
     writing: usize,
@@ -60,7 +98,7 @@ struct State {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
     /// Write this.
-    Frame(String),
+    Frame(Frame),
     /// Close; nothing follows.
     Close(Close),
 }
@@ -72,7 +110,7 @@ impl Outbox {
     }
 
     /// Queues a frame. When it does not fit, everything waiting is dropped and the socket is cut.
-    pub fn push(&self, frame: String) {
+    pub fn push(&self, frame: Frame) {
         let mut state = self.lock();
         if state.close.is_some() {
             return;
@@ -140,40 +178,44 @@ impl Outbox {
 mod tests {
     use super::*;
 
+    fn text(text: &str) -> Frame {
+        text.to_owned().into()
+    }
+
     #[tokio::test]
     async fn frames_leave_in_order_and_the_close_comes_last() {
         let outbox = Outbox::new(1000);
-        outbox.push("a".into());
-        outbox.push("b".into());
+        outbox.push(text("a"));
+        outbox.push(text("b"));
         outbox.close(Close::NORMAL);
-        outbox.push("too late".into());
-        assert_eq!(outbox.next().await, Next::Frame("a".into()));
-        assert_eq!(outbox.next().await, Next::Frame("b".into()));
+        outbox.push(text("too late"));
+        assert_eq!(outbox.next().await, Next::Frame(text("a")));
+        assert_eq!(outbox.next().await, Next::Frame(text("b")));
         assert_eq!(outbox.next().await, Next::Close(Close::NORMAL));
     }
 
     #[tokio::test]
     async fn a_full_queue_cuts_the_socket_and_keeps_nothing() {
         let outbox = Outbox::new(300);
-        outbox.push("x".repeat(100));
+        outbox.push("x".repeat(100).into());
         assert_eq!(outbox.closing(), None);
-        outbox.push("x".repeat(100));
+        outbox.push("x".repeat(100).into());
         assert_eq!(outbox.next().await, Next::Close(Close::SLOW));
     }
 
     #[tokio::test]
     async fn the_frame_being_written_counts() {
         let outbox = Outbox::new(300);
-        outbox.push("x".repeat(100));
+        outbox.push("x".repeat(100).into());
         assert!(matches!(outbox.next().await, Next::Frame(_)));
-        outbox.push("x".repeat(100));
+        outbox.push("x".repeat(100).into());
         assert_eq!(outbox.closing(), Some(Close::SLOW));
     }
 
     #[tokio::test]
     async fn a_single_large_frame_passes() {
         let outbox = Outbox::new(10);
-        outbox.push("x".repeat(100));
+        outbox.push("x".repeat(100).into());
         assert!(matches!(outbox.next().await, Next::Frame(_)));
         outbox.close(Close::NORMAL);
         assert_eq!(outbox.next().await, Next::Close(Close::NORMAL));

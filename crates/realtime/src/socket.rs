@@ -1,7 +1,8 @@
 //! One open socket: a task that reads and decides, and one that writes.
 
 use crate::{
-    channel::{Channel, Ending},
+    channel::{self, Channel, Ending},
+    error::JoinError,
     hub::{Control, Member},
     limits::{Place, Rate},
     outbox::{Close, Next},
@@ -14,7 +15,7 @@ use futures::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
 use tokio::{
     sync::mpsc,
     time::{Instant, MissedTickBehavior, timeout},
@@ -33,6 +34,8 @@ pub struct Connected {
     pub vsn: Vsn,
     /// Who the API key stands for; channels without a token of their own are this caller's.
     pub caller: Arc<Caller>,
+    /// Where it comes from.
+    pub address: IpAddr,
     /// Counts the socket for as long as it is open.
     pub _place: Place,
 }
@@ -136,8 +139,9 @@ impl Socket<'_> {
                 };
                 match self.channels.get_mut(topic).filter(belongs) {
                     Some(channel) => {
-                        let ending = channel.handle(&self.connected.shared, &frame).await;
-                        self.apply(&frame.topic, ending);
+                        let topic = frame.topic.clone();
+                        let ending = channel.handle(&self.connected.shared, frame).await;
+                        self.apply(&topic, ending);
                     }
                     // Leaving what was left already, or was joined anew since, is done.
                     None if frame.event == "phx_leave" => self.reply(&frame, "ok", "{}"),
@@ -163,6 +167,9 @@ impl Socket<'_> {
             Err(error) => {
                 let response = serde_json::json!({ "reason": error.to_string() }).to_string();
                 self.reply(&frame, "error", &response);
+                if matches!(error, JoinError::TooManyConnections) {
+                    self.member.handle.outbox.close(Close::TOO_MANY_CONNECTIONS);
+                }
             }
         }
         self.tell_principals();
@@ -213,6 +220,11 @@ impl Socket<'_> {
                     self.lose_channel(&topic);
                 }
             }
+            Control::ChannelOver { topic, join_ref } => {
+                if self.channels.get(&topic).is_some_and(|channel| channel.peer.join_ref == join_ref) {
+                    self.close_channel(&topic, &channel::no_right_to_listen(&topic));
+                }
+            }
         }
         self.tell_principals();
     }
@@ -257,8 +269,8 @@ impl Socket<'_> {
 async fn write(mut sink: SplitSink<WebSocket, Message>, outbox: &crate::outbox::Outbox, stall: Duration) {
     loop {
         match outbox.next().await {
-            Next::Frame(text) => {
-                let mut sending = std::pin::pin!(sink.send(Message::Text(text.into())));
+            Next::Frame(frame) => {
+                let mut sending = std::pin::pin!(sink.send(frame.into()));
                 let sent = tokio::select! {
                     sent = timeout(stall, &mut sending) => sent,
                     // Cut: the frame that is on its way gets a moment more, so that the reason can follow it.

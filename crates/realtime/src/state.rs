@@ -1,11 +1,14 @@
 //! What all sockets of a node share.
 
 use crate::{
+    accounts::Accounts,
     change_feed,
     hub::Hub,
     limits::{Connections, Limits},
     outbox::Close,
     postgres_changes::{Catalog, Registry},
+    rights::Rights,
+    rooms::{self, Rooms},
     sessions,
 };
 use devproof_claims::{Clock, Verifier};
@@ -62,6 +65,8 @@ pub struct RealtimeConfig {
     pub allowed_origins: Vec<String>,
     /// Whether loopback origins pass when `allowed_origins` is empty.
     pub development: bool,
+    /// Whether public topics carry broadcasts and presence. Nobody's policy is asked there.
+    pub public_rooms: bool,
 }
 
 /// This node's realtime service. Clones share one state; when the last is gone, its tasks end.
@@ -75,6 +80,9 @@ pub(crate) struct Shared {
     pub config: RealtimeConfig,
     pub hub: Arc<Hub>,
     pub registry: Arc<Registry>,
+    pub accounts: Arc<Accounts>,
+    pub rooms: Arc<Rooms>,
+    pub rights: Rights,
     pub catalog: Catalog,
     pub connections: Arc<Connections>,
     pub feed: watch::Sender<FeedState>,
@@ -93,14 +101,14 @@ pub enum FeedState {
 
 /// Aborts what was spawned, with the last handle.
 struct Tasks {
-    watch_sessions: AbortHandle,
+    watching: Vec<AbortHandle>,
     feed: std::sync::Mutex<Vec<AbortHandle>>,
     feed_started: Once,
 }
 
 impl Drop for Tasks {
     fn drop(&mut self) {
-        self.watch_sessions.abort();
+        self.watching.iter().for_each(AbortHandle::abort);
         let feed = self.feed.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner);
         feed.iter().for_each(AbortHandle::abort);
     }
@@ -110,7 +118,12 @@ impl RealtimeState {
     /// Starts the service without its change feed: see [`RealtimeState::start_feed`]. Must be called within a
     /// tokio runtime.
     pub fn new(config: RealtimeConfig) -> Self {
+        let (rights, answer_rights) = Rights::start(config.db.clone());
+        let node = u64::from_ne_bytes(devproof_claims::random_bytes());
         let shared = Arc::new(Shared {
+            accounts: Arc::new(Accounts::from(&config.limits)),
+            rooms: Arc::new(Rooms::new(node, config.limits.presences)),
+            rights,
             catalog: Catalog::new(config.db.clone()),
             config,
             hub: Arc::default(),
@@ -119,8 +132,12 @@ impl RealtimeState {
             feed: watch::Sender::new(FeedState::Down),
             checks: Semaphore::new(CHECKS),
         });
-        let watch_sessions = tokio::spawn(sessions::watch(Arc::clone(&shared))).abort_handle();
-        let tasks = Tasks { watch_sessions, feed: std::sync::Mutex::default(), feed_started: Once::new() };
+        let watching = vec![
+            answer_rights,
+            tokio::spawn(sessions::watch(Arc::clone(&shared))).abort_handle(),
+            tokio::spawn(rooms::watch(Arc::clone(&shared))).abort_handle(),
+        ];
+        let tasks = Tasks { watching, feed: std::sync::Mutex::default(), feed_started: Once::new() };
         Self { shared, tasks: Arc::new(tasks) }
     }
 
@@ -135,6 +152,11 @@ impl RealtimeState {
     /// Whether changes are being read, and whenever that changes.
     pub fn feed(&self) -> watch::Receiver<FeedState> {
         self.shared.feed.subscribe()
+    }
+
+    /// Open sockets of this node.
+    pub fn sockets(&self) -> usize {
+        self.shared.connections.count()
     }
 
     /// Closes every socket with code 1001, as the server stops.

@@ -88,8 +88,9 @@ impl App {
                 connections_per_address: config.max_connections_per_address,
                 ..devproof_realtime::Limits::default()
             },
-            allowed_origins: Vec::new(),
+            allowed_origins: config.allowed_origins.clone(),
             development: config.mode == Mode::Development,
+            public_rooms: config.realtime_public_topics,
         };
         Ok(Self {
             liveness: Liveness::new(db.clone()),

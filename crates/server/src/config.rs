@@ -44,6 +44,10 @@ pub struct Config {
     pub staff_email: Option<String>,
     /// `redirect_allow`: further addresses that sign-in may lead back to.
     pub redirect_allow: Vec<String>,
+    /// `allowed_origins`: pages beside our own that may open sockets, as a browser spells their origin.
+    pub allowed_origins: Vec<String>,
+    /// `realtime_public_topics`
+    pub realtime_public_topics: bool,
     /// `trusted_proxies`: peers whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<std::net::IpAddr>,
     /// `access_token_seconds`
@@ -178,6 +182,7 @@ impl Config {
         if !data_dir.is_absolute() {
             return Err(ConfigError::new("data_dir", format!("is \"{}\"; say an absolute path", data_dir.display())));
         }
+        let allowed_origins = checked::origins(values, &public_url)?;
         let seconds = |name, range| values.within(name, range).map(Duration::from_secs);
         Ok(Self {
             mode,
@@ -195,6 +200,8 @@ impl Config {
             mail_from: checked::sender(values)?,
             staff_email: checked::staff_email(values)?,
             redirect_allow: values.list("redirect_allow"),
+            allowed_origins,
+            realtime_public_topics: values.parsed("realtime_public_topics", "true or false")?,
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
             access_token: seconds("access_token_seconds", 1..=86_400)?,
             mailer_autoconfirm: values.parsed("mailer_autoconfirm", "true or false")?,

@@ -1,6 +1,7 @@
 //! Who listens to what: found by table, then by user, so that a change costs its audience and not its listeners.
 
 use super::binding::Binding;
+use crate::channel::PREFIX;
 use crate::hub::SocketHandle;
 use crate::pgoutput::Operation;
 use devproof_claims::{Aal, Caller, Role};
@@ -27,6 +28,11 @@ impl Peer {
     /// A channel that is to be told, on behalf of `caller`.
     pub fn new(socket: Arc<SocketHandle>, topic: String, join_ref: Option<String>, caller: Arc<Caller>) -> Self {
         Self { socket, topic, join_ref, caller: Mutex::new(caller), active: AtomicBool::new(true) }
+    }
+
+    /// The topic without the socket's prefix.
+    pub fn name(&self) -> &str {
+        self.topic.strip_prefix(PREFIX).unwrap_or(&self.topic)
     }
 
     /// On whose behalf it listens.

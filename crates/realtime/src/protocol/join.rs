@@ -12,8 +12,12 @@ pub struct JoinRequest {
     pub private: bool,
     /// `config.broadcast.ack`: each broadcast waits for a reply.
     pub broadcast_ack: bool,
+    /// `config.broadcast.self`: it hears its own broadcasts.
+    pub broadcast_self: bool,
     /// `config.presence.enabled`: the client waits for a first state.
     pub presence: bool,
+    /// `config.presence.key`, unless empty.
+    pub presence_key: Option<String>,
     /// `config.postgres_changes`, null entries left out.
     pub bindings: Vec<BindingRequest>,
 }
@@ -40,7 +44,9 @@ impl JoinRequest {
             token: token(&payload["user_token"]).or_else(|| token(&payload["access_token"])),
             private: truthy(&config["private"]),
             broadcast_ack: truthy(&config["broadcast"]["ack"]),
+            broadcast_self: truthy(&config["broadcast"]["self"]),
             presence: truthy(&config["presence"]["enabled"]),
+            presence_key: config["presence"]["key"].as_str().filter(|key| !key.is_empty()).map(str::to_owned),
             bindings,
         }
     }
@@ -65,15 +71,16 @@ mod tests {
     fn a_whole_payload_is_read() {
         let join = JoinRequest::parse(&json!({
             "config": {
-                "broadcast": {"ack": "true", "self": false},
-                "presence": {"key": "", "enabled": true},
+                "broadcast": {"ack": "true", "self": true},
+                "presence": {"key": "me", "enabled": true},
                 "postgres_changes": [{"event": "*", "schema": "public", "table": "messages"}, null],
                 "private": false
             },
             "access_token": "aaa.bbb.ccc"
         }));
         assert_eq!(join.token.as_deref(), Some("aaa.bbb.ccc"));
-        assert!(join.broadcast_ack && join.presence && !join.private);
+        assert!(join.broadcast_ack && join.broadcast_self && join.presence && !join.private);
+        assert_eq!(join.presence_key.as_deref(), Some("me"));
         assert_eq!(join.bindings.len(), 1);
     }
 

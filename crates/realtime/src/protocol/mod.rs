@@ -4,9 +4,10 @@
 mod binary;
 mod join;
 
-pub use binary::decode as decode_binary;
+pub use binary::{MAX_PART, decode as decode_binary, encode as encode_binary};
 pub use join::JoinRequest;
 
+use bytes::Bytes;
 use serde_json::Value;
 
 /// The frame version, chosen by the `vsn` query parameter.
@@ -40,8 +41,10 @@ pub struct ClientFrame {
     pub topic: String,
     /// `phx_join`, `heartbeat`, `access_token`, …
     pub event: String,
-    /// The content; null for a binary payload, which nobody reads.
+    /// The content.
     pub payload: Value,
+    /// What a broadcast carries in place of `payload.payload`, when that is no JSON.
+    pub bytes: Option<Bytes>,
 }
 
 /// A frame that is not one. The socket is closed, as there is nothing to reply to.
@@ -63,7 +66,7 @@ pub fn decode_text(vsn: Vsn, text: &str) -> Result<ClientFrame, MalformedFrame> 
         _ => return Err(MalformedFrame),
     };
     let (Value::String(topic), Value::String(event)) = (topic, event) else { return Err(MalformedFrame) };
-    Ok(ClientFrame { join_ref: refer(join_ref)?, reference: refer(reference)?, topic, event, payload })
+    Ok(ClientFrame { join_ref: refer(join_ref)?, reference: refer(reference)?, topic, event, payload, bytes: None })
 }
 
 /// References are strings or null; numbers are taken too, since other clients send them.

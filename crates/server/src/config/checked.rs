@@ -24,6 +24,25 @@ pub(super) fn smtp_url(values: &Values) -> Result<Option<String>, ConfigError> {
     }
 }
 
+/// `allowed_origins`, as browsers spell them. Where there are any, our own is among them.
+pub(super) fn origins(values: &Values, public_url: &Url) -> Result<Vec<String>, ConfigError> {
+    let mut origins = Vec::new();
+    for text in values.list("allowed_origins") {
+        let bare = |url: &Url| is_public_address(url) && url.path() == "/";
+        let url = Url::parse(&text).ok().filter(bare).ok_or_else(|| {
+            ConfigError::new(
+                "allowed_origins",
+                format!("has \"{text}\"; say origins such as https://jobs.example.org"),
+            )
+        })?;
+        origins.push(url.origin().ascii_serialization());
+    }
+    if !origins.is_empty() {
+        origins.push(public_url.origin().ascii_serialization());
+    }
+    Ok(origins)
+}
+
 /// `mail_from`: an address, with a name before it or not.
 pub(super) fn sender(values: &Values) -> Result<String, ConfigError> {
     let text = values.required("mail_from")?;

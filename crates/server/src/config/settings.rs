@@ -75,6 +75,16 @@ pub const ALL: &[Setting] = &[
     setting("web_dir", None, "folder of the built web app, instead of the one in the binary"),
     setting("max_connections", Some("10000"), "open connections at most"),
     setting("max_connections_per_address", Some("500"), "open connections of one address at most"),
+    setting(
+        "allowed_origins",
+        None,
+        "further pages that may open sockets, such as https://jobs.example.org, separated by commas",
+    ),
+    setting(
+        "realtime_public_topics",
+        Some("false"),
+        "whether public topics carry broadcasts and presence, which no policy guards there",
+    ),
     setting("log", Some("info"), "what is logged, such as debug or devproof_rest=debug,info"),
 ];
 

@@ -87,8 +87,16 @@ impl Socket {
     /// The next frame.
     pub async fn next(&mut self) -> Frame {
         match timeout(PATIENCE, self.stream.next()).await.expect("a frame in time") {
-            Some(Ok(Message::Text(text))) => self.frame(&text),
-            other => panic!("no text frame but {other:?}"),
+            Some(Ok(message)) => self.read(&message),
+            other => panic!("no frame but {other:?}"),
+        }
+    }
+
+    fn read(&self, message: &Message) -> Frame {
+        match message {
+            Message::Text(text) => self.frame(text),
+            Message::Binary(bytes) => user_broadcast(bytes),
+            other => panic!("no frame but {other:?}"),
         }
     }
 
@@ -136,6 +144,55 @@ impl Socket {
         }
     }
 
+    /// Fails when anything of this kind comes within a moment.
+    pub async fn silent(&mut self, event: &str) {
+        while let Ok(message) = timeout(SILENCE, self.stream.next()).await {
+            let frame = self.read(&message.expect("an open socket").expect("a frame"));
+            assert_ne!(frame.event, event, "unexpected: {}", frame.payload);
+        }
+    }
+
+    /// The reply to this reference; frames before it are passed over.
+    pub async fn reply(&mut self, reference: &str) -> Value {
+        loop {
+            let frame = self.next().await;
+            if frame.event == "phx_reply" && frame.reference.as_deref() == Some(reference) {
+                return frame.payload;
+            }
+        }
+    }
+
+    /// Joins a private channel as the owner of `token` with these wishes, and expects to be let in.
+    pub async fn enter(&mut self, topic: &str, token: &str, config: &Value) -> String {
+        let reference = self.send(None, topic, "phx_join", &private(token, config)).await;
+        let reply = self.reply(&reference).await;
+        assert_eq!(reply["status"], "ok", "{reply}");
+        reference
+    }
+
+    /// Sends a broadcast as the stock client does: binary in version 2.
+    pub async fn broadcast(&mut self, join_ref: &str, topic: &str, event: &str, payload: &Value) -> String {
+        if !self.version_two {
+            let payload = json!({"type": "broadcast", "event": event, "payload": payload});
+            return self.send(Some(join_ref), topic, "broadcast", &payload).await;
+        }
+        let reference = self.next_ref.to_string();
+        self.next_ref += 1;
+        let frame = user_broadcast_push([join_ref, &reference, topic, event], 1, payload.to_string().as_bytes());
+        self.raw(Message::binary(frame)).await;
+        reference
+    }
+
+    /// Changes this channel's presence; the reply is returned.
+    pub async fn present(&mut self, join_ref: &str, topic: &str, meta: Option<&Value>) -> Value {
+        let payload = match meta {
+            Some(meta) => json!({"type": "presence", "event": "track", "payload": meta}),
+            None => json!({"type": "presence", "event": "untrack"}),
+        };
+        let reference = self.send(Some(join_ref), topic, "presence", &payload).await;
+        self.reply(&reference).await
+    }
+
     /// How the server closed the socket; frames before are passed over.
     pub async fn closed(&mut self) -> (u16, String) {
         loop {
@@ -165,6 +222,45 @@ impl Socket {
         assert_eq!(reply["status"], "ok", "{reply}");
         let system = self.event("system").await;
         assert_eq!(system["message"], "Subscribed to PostgreSQL", "{system}");
+    }
+}
+
+/// A private join's payload: `config` says what differs from the stock client's defaults.
+pub fn private(token: &str, config: &Value) -> Value {
+    let mut payload = subscription(Some(token), &[]);
+    payload["config"]["private"] = true.into();
+    for (name, value) in config.as_object().into_iter().flatten() {
+        payload["config"][name] = value.clone();
+    }
+    payload
+}
+
+/// A frame of kind 3: a broadcast in version 2.
+pub fn user_broadcast_push([join_ref, reference, topic, event]: [&str; 4], encoding: u8, payload: &[u8]) -> Vec<u8> {
+    let parts = [join_ref, reference, topic, event, ""];
+    let mut bytes = vec![3];
+    bytes.extend(parts.iter().map(|part| u8::try_from(part.len()).expect("short")));
+    bytes.push(encoding);
+    bytes.extend(parts.concat().as_bytes());
+    bytes.extend(payload);
+    bytes
+}
+
+/// Reads a frame of kind 4, as the stock client does. Bytes come as an array of numbers.
+fn user_broadcast(bytes: &[u8]) -> Frame {
+    let [4, topic, event, metadata, encoding, rest @ ..] = bytes else { panic!("kind 4: {bytes:?}") };
+    let (topic, rest) = rest.split_at(usize::from(*topic));
+    let (event, rest) = rest.split_at(usize::from(*event));
+    let (metadata, payload) = rest.split_at(usize::from(*metadata));
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("text");
+    let payload = if *encoding == 1 { serde_json::from_slice(payload).expect("JSON") } else { json!(payload) };
+    let meta: Value = serde_json::from_slice(metadata).expect("JSON");
+    Frame {
+        join_ref: None,
+        reference: None,
+        topic: text(topic),
+        event: "broadcast".to_owned(),
+        payload: json!({"type": "broadcast", "event": text(event), "payload": payload, "meta": meta}),
     }
 }
 

@@ -1,14 +1,17 @@
 //! Live changes, seen by a client that speaks Phoenix frames by hand.
 
+mod broadcast;
 mod changes;
 mod client;
 mod feed;
 mod joining;
 mod limits;
+mod presence;
 mod product;
 mod rights;
 mod tables;
 mod tokens;
+mod topics;
 
 use crate::kit::TestApp;
 

@@ -36,6 +36,18 @@ pub async fn create(app: &TestApp) {
                  as 'select array(select member from public.room_members where room in ((p_row->>''room'')::int, 0))';
              grant execute on function private.audience_room_notes(jsonb) to devproof_system;
 
+             -- Topics `room:N` are the members'; whoever has the number 0 may listen everywhere and send nowhere.
+             create function private.test_rooms(p_send bool) returns text[] language plpgsql stable security definer set search_path = ''
+                 as $f$ begin
+                     return case when exists (select from public.room_members
+                         where 'room:' || room = realtime.topic() and member = auth.uid()) then '{broadcast,presence}'::text[]
+                     when not p_send and exists (select from public.room_members where room = 0 and member = auth.uid())
+                         then '{broadcast}' else '{}' end;
+                 end $f$;
+             grant execute on function private.test_rooms(bool) to authenticated;
+             create policy rooms on realtime.messages for select to authenticated using (extension = any (private.test_rooms(false)));
+             create policy rooms_send on realtime.messages for insert to authenticated with check (extension = any (private.test_rooms(true)));
+
              create table public.hidden (id int primary key);
              grant select on public.hidden to anon, authenticated, service_role;
              alter publication supabase_realtime add table public.notes, public.room_notes;",

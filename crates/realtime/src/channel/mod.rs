@@ -1,21 +1,27 @@
 //! One joined channel of a socket.
 
+mod messages;
+mod token;
+
 use crate::{
+    accounts::{Account, AccountKey},
     error::JoinError,
     hub::{Principal, SocketHandle},
     postgres_changes::{self, Binding, BindingError, Peer},
-    protocol::{ClientFrame, JoinRequest},
+    protocol::{ClientFrame, JoinRequest, MAX_PART},
+    rights::{Grant, Wanted},
+    rooms::{Member, RoomKey, Seat},
     socket::Connected,
     state::{FeedState, Shared},
 };
-use devproof_claims::{Caller, TokenError};
+use devproof_claims::Caller;
+use messages::Sending;
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
-use tokio::task::AbortHandle;
+use std::{net::IpAddr, sync::Arc};
+use tokio::{task::AbortHandle, time::Instant};
 
-/// Longest topic, in bytes: binary frames count it in one byte.
-const MAX_TOPIC: usize = 255;
-const PREFIX: &str = "realtime:";
+/// What every topic on a socket begins with.
+pub const PREFIX: &str = "realtime:";
 
 /// A joined channel.
 pub struct Channel {
@@ -23,9 +29,33 @@ pub struct Channel {
     pub peer: Arc<Peer>,
     /// The token as it was last sent.
     token: Option<String>,
-    broadcast_ack: bool,
+    wishes: Wishes,
     bindings: Result<Vec<Binding>, BindingError>,
     subscription: Option<AbortHandle>,
+    /// Its place among those who hear broadcasts and presence, where the topic has such.
+    seat: Option<Seat>,
+    address: IpAddr,
+    account: Arc<Account>,
+    sending: Sending,
+}
+
+/// What the join said about broadcasts and presence.
+struct Wishes {
+    private: bool,
+    broadcast_ack: bool,
+    broadcast_self: bool,
+    presence: bool,
+    presence_key: Option<String>,
+}
+
+/// Whether a caller may be in a topic's room.
+enum Admission {
+    /// Public topics carry changes of rows alone.
+    ChangesOnly,
+    /// Public topics carry everything here.
+    Public,
+    /// The policies said this, asked at that moment.
+    Private(Grant, Instant),
 }
 
 /// What a frame did to its channel.
@@ -54,9 +84,11 @@ impl Channel {
         others: usize,
         frame: &ClientFrame,
     ) -> Result<Self, JoinError> {
-        let limits = &connected.shared.config.limits;
-        let name = frame.topic.strip_prefix(PREFIX).filter(|name| !name.is_empty()).ok_or(JoinError::TopicName)?;
-        if frame.topic.len() > MAX_TOPIC {
+        let shared = &connected.shared;
+        let limits = &shared.config.limits;
+        frame.topic.strip_prefix(PREFIX).filter(|name| !name.is_empty()).ok_or(JoinError::TopicName)?;
+        // Binary frames count a topic's bytes in one byte.
+        if frame.topic.len() > MAX_PART {
             return Err(JoinError::TopicName);
         }
         if others >= limits.channels_per_socket {
@@ -68,18 +100,32 @@ impl Channel {
         }
         let caller = match &request.token {
             None => Arc::clone(&connected.caller),
-            Some(token) => Arc::new(identify(&connected.shared, token).await?),
+            Some(token) => Arc::new(token::identify(shared, token).await?),
         };
-        if request.private {
-            return Err(JoinError::Private(name.to_owned()));
-        }
+        let address = connected.address;
+        let account = account(shared, socket, &caller, address)?;
         let sent: Vec<Map<String, Value>> = request.bindings.into_iter().map(|binding| binding.sent).collect();
         let ids = postgres_changes::ids(&sent);
         let bindings = sent.iter().zip(&ids).map(|(entry, id)| Binding::parse(*id, entry)).collect();
         let join_ref = frame.join_ref.clone().or_else(|| frame.reference.clone());
-        let peer = Arc::new(Peer::new(Arc::clone(socket), frame.topic.clone(), join_ref, caller));
-        let mut channel =
-            Self { peer, token: request.token, broadcast_ack: request.broadcast_ack, bindings, subscription: None };
+        let mut channel = Self {
+            peer: Arc::new(Peer::new(Arc::clone(socket), frame.topic.clone(), join_ref, caller)),
+            token: request.token,
+            wishes: Wishes {
+                private: request.private,
+                broadcast_ack: request.broadcast_ack,
+                broadcast_self: request.broadcast_self,
+                presence: request.presence,
+                presence_key: request.presence_key,
+            },
+            bindings,
+            subscription: None,
+            seat: None,
+            address,
+            account,
+            sending: Sending::new(limits),
+        };
+        let admission = channel.admit(shared).await?;
         let echoed: Vec<Value> = sent
             .into_iter()
             .zip(ids)
@@ -89,61 +135,70 @@ impl Channel {
             })
             .collect();
         channel.reply(frame, "ok", &json!({ "postgres_changes": echoed }));
-        if request.presence {
-            channel.push("presence_state", "{}");
-        }
-        channel.subscribe(&connected.shared);
+        channel.sit(shared, &admission);
+        channel.subscribe(shared);
         Ok(channel)
     }
 
-    /// Handles any frame of this channel but its join.
-    pub async fn handle(&mut self, shared: &Arc<Shared>, frame: &ClientFrame) -> Ending {
-        match frame.event.as_str() {
-            "phx_leave" => {
-                self.peer.deactivate();
-                self.reply(frame, "ok", &json!({}));
-                Ending::Left
-            }
-            "access_token" => self.take_token(shared, &frame.payload["access_token"]).await,
-            "broadcast" => {
-                // Without `ack` the client waits for nothing, and a reply would be one it did not ask for.
-                if self.broadcast_ack && frame.reference.is_some() {
-                    self.refuse(frame, "Broadcast is not available on this channel");
-                }
-                Ending::Stays
-            }
-            "presence" => {
-                self.refuse(frame, "Presence is not available on this channel");
-                Ending::Stays
-            }
-            _ => {
-                self.refuse(frame, "unknown event");
-                Ending::Stays
-            }
+    /// Asks whether the caller may be in the topic's room.
+    async fn admit(&self, shared: &Shared) -> Result<Admission, JoinError> {
+        if !self.wishes.private {
+            return Ok(if shared.config.public_rooms { Admission::Public } else { Admission::ChangesOnly });
+        }
+        let asked = Instant::now();
+        let grant =
+            shared.rights.ask(&self.peer.caller(), self.peer.name(), Wanted { listen: true, send: None }).await?;
+        if grant.listens_at_all() {
+            Ok(Admission::Private(grant, asked))
+        } else {
+            Err(JoinError::Private(self.peer.name().to_owned()))
         }
     }
 
-    /// Goes on with another token: a newer one of the same user, another user's, or an API key after signing out.
-    async fn take_token(&mut self, shared: &Arc<Shared>, sent: &Value) -> Ending {
-        let Some(token) = sent.as_str().filter(|token| !token.starts_with("sb_")) else { return Ending::Stays };
-        if self.token.as_deref() == Some(token) {
-            return Ending::Stays;
-        }
-        let caller = match identify(shared, token).await {
-            Ok(caller) => Arc::new(caller),
-            Err(JoinError::SessionUnknown) => return Ending::Lost,
-            Err(JoinError::SessionEnded) => return Ending::Closed("The session has ended".to_owned()),
-            Err(JoinError::Token(TokenError::Expired)) => return Ending::Closed("Token has expired".to_owned()),
-            Err(error) => return Ending::Closed(error.to_string()),
+    /// Takes the place that was admitted. Who asked for presence gets a first state in any case: the client waits.
+    fn sit(&mut self, shared: &Shared, admission: &Admission) {
+        let (private, grant) = match admission {
+            Admission::ChangesOnly => {
+                if self.wishes.presence {
+                    self.push("presence_state", "{}");
+                }
+                return;
+            }
+            Admission::Public => (false, None),
+            Admission::Private(grant, asked) => (true, Some((*grant, *asked))),
         };
-        self.token = Some(token.to_owned());
-        if !self.peer.refresh(&caller) {
-            self.unsubscribe();
-            let Peer { socket, topic, join_ref, .. } = &*self.peer;
-            self.peer = Arc::new(Peer::new(Arc::clone(socket), topic.clone(), join_ref.clone(), caller));
-            self.subscribe(shared);
+        if self.wishes.presence && grant.is_some_and(|(grant, _)| !grant.listens(crate::rights::Extension::Presence))
+        {
+            self.push("presence_state", "{}");
         }
-        Ending::Stays
+        let member = Member::new(
+            shared.rooms.next(),
+            Arc::clone(&self.peer),
+            self.wishes.broadcast_self,
+            self.wishes.presence,
+            grant,
+            shared.rights.clone(),
+        );
+        let room = RoomKey { topic: self.peer.name().to_owned(), private };
+        self.seat = Some(shared.rooms.enter(room, Arc::new(member)));
+    }
+
+    /// Handles any frame of this channel but its join.
+    pub async fn handle(&mut self, shared: &Arc<Shared>, frame: ClientFrame) -> Ending {
+        match frame.event.as_str() {
+            "phx_leave" => {
+                self.peer.deactivate();
+                self.reply(&frame, "ok", &json!({}));
+                Ending::Left
+            }
+            "access_token" => self.take_token(shared, &frame.payload["access_token"]).await,
+            "broadcast" => self.broadcast(shared, frame).await,
+            "presence" => self.presence(shared, frame).await,
+            _ => {
+                self.refuse(&frame, "unknown event");
+                Ending::Stays
+            }
+        }
     }
 
     /// Begins to listen, when changes were asked for. Checking takes a while, so a task of its own does it; it
@@ -198,24 +253,21 @@ impl Channel {
     }
 }
 
-/// The caller of a token that is valid now, and whose session lives.
-async fn identify(shared: &Shared, token: &str) -> Result<Caller, JoinError> {
-    let now = shared.config.clock.now();
-    let caller = shared.config.verifier.verify(token, now).map_err(JoinError::Token)?;
-    // The verifier forgives clocks that differ; a channel ends at the very moment.
-    if caller.expires_at.is_some_and(|end| end <= now) {
-        return Err(JoinError::Token(TokenError::Expired));
-    }
-    if let Some(session) = caller.session_id {
-        let alive = (shared.config.session_alive)(vec![session]).await.map_err(|error| {
-            tracing::warn!(%error, "a session could not be checked");
-            JoinError::SessionUnknown
-        })?;
-        if !alive.contains(&session) {
-            return Err(JoinError::SessionEnded);
-        }
-    }
-    Ok(caller)
+/// Counts the socket among those of the caller's account.
+fn account(
+    shared: &Shared,
+    socket: &SocketHandle,
+    caller: &Caller,
+    address: IpAddr,
+) -> Result<Arc<Account>, JoinError> {
+    let key = AccountKey::of(caller, address);
+    socket.accounts.enter(&shared.accounts, key).ok_or(JoinError::TooManyConnections)
+}
+
+/// What a channel is told whose caller may not listen any more; `topic` with the socket's prefix.
+pub fn no_right_to_listen(topic: &str) -> String {
+    let name = topic.strip_prefix(PREFIX).unwrap_or(topic);
+    format!("You no longer have permission to read from this Channel topic: {name}")
 }
 
 /// Checks the bindings, registers them, and tells the client once changes flow. A binding that cannot be had
@@ -249,7 +301,6 @@ fn push(peer: &Peer, event: &str, payload: &str) {
 }
 
 fn system(peer: &Peer, extension: &str, status: &str, message: &str) {
-    let channel = peer.topic.strip_prefix(PREFIX).unwrap_or(&peer.topic);
-    let payload = json!({ "extension": extension, "status": status, "message": message, "channel": channel });
+    let payload = json!({ "extension": extension, "status": status, "message": message, "channel": peer.name() });
     push(peer, "system", &payload.to_string());
 }

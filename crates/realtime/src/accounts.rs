@@ -1,0 +1,176 @@
+//! What one account may send, over all its sockets and requests, and how many sockets it may have.
+
+use crate::limits::{Limits, Rate};
+use devproof_claims::{Caller, network_of};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+};
+use uuid::Uuid;
+
+/// Who is counted as one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AccountKey {
+    /// A user, wherever they come from.
+    User(Uuid),
+    /// Whoever has no user, by network.
+    Network(IpAddr),
+}
+
+impl AccountKey {
+    /// The caller's account, or that of the address they come from.
+    pub fn of(caller: &Caller, address: IpAddr) -> Self {
+        caller.user_id.map_or_else(|| Self::Network(network_of(address)), Self::User)
+    }
+}
+
+/// The accounts that are here now.
+#[derive(Debug)]
+pub struct Accounts {
+    limits: AccountLimits,
+    known: Mutex<HashMap<AccountKey, Known>>,
+}
+
+/// The bounds of one account, over all nodes.
+#[derive(Debug, Clone, Copy)]
+pub struct AccountLimits {
+    /// Sockets of one user. Those without a user are bounded by address.
+    pub sockets: usize,
+    /// Messages a second; twice as many at once.
+    pub messages: u32,
+    /// Bytes a second; four times as many at once.
+    pub bytes: u32,
+}
+
+impl From<&Limits> for Accounts {
+    fn from(limits: &Limits) -> Self {
+        Self { limits: limits.account, known: Mutex::default() }
+    }
+}
+
+#[derive(Debug)]
+struct Known {
+    messages: Rate,
+    bytes: Rate,
+    sockets: usize,
+    /// Sockets on other nodes.
+    elsewhere: usize,
+}
+
+/// An account on one socket; counted until dropped.
+#[derive(Debug)]
+pub struct Account {
+    accounts: Arc<Accounts>,
+    key: AccountKey,
+}
+
+impl Account {
+    /// Takes a message of so many bytes from what the account may send.
+    pub fn take(&self, bytes: usize) -> bool {
+        self.accounts.take(self.key, bytes)
+    }
+}
+
+impl Drop for Account {
+    fn drop(&mut self) {
+        if let Some(known) = self.accounts.lock().get_mut(&self.key) {
+            known.sockets -= 1;
+        }
+    }
+}
+
+/// The accounts behind one socket.
+#[derive(Debug, Default)]
+pub struct OfSocket(Mutex<HashMap<AccountKey, Weak<Account>>>);
+
+impl OfSocket {
+    /// The account, counted once for the socket however many channels it has. None when it has too many sockets.
+    pub fn enter(&self, accounts: &Arc<Accounts>, key: AccountKey) -> Option<Arc<Account>> {
+        let mut here = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(account) = here.get(&key).and_then(Weak::upgrade) {
+            return Some(account);
+        }
+        here.retain(|_, account| account.strong_count() > 0);
+        let account = Arc::new(accounts.enter(key)?);
+        here.insert(key, Arc::downgrade(&account));
+        Some(account)
+    }
+}
+
+impl Accounts {
+    fn enter(self: &Arc<Self>, key: AccountKey) -> Option<Account> {
+        let mut accounts = self.lock();
+        let known = accounts.entry(key).or_insert_with(|| Known::new(self.limits));
+        if matches!(key, AccountKey::User(_)) && known.sockets + known.elsewhere >= self.limits.sockets {
+            return None;
+        }
+        known.sockets += 1;
+        Some(Account { accounts: Arc::clone(self), key })
+    }
+
+    /// Takes a message of so many bytes from what an account may send.
+    pub fn take(&self, key: AccountKey, bytes: usize) -> bool {
+        let mut accounts = self.lock();
+        let known = accounts.entry(key).or_insert_with(|| Known::new(self.limits));
+        // What does not fit the bytes was a message nevertheless.
+        known.messages.take() && known.bytes.take_many(bytes as f64)
+    }
+
+    /// Forgets those who are gone and have sent nothing for a while.
+    pub fn sweep(&self) {
+        self.lock().retain(|_, known| known.sockets > 0 || known.elsewhere > 0 || !known.is_rested());
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<AccountKey, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    fn new(limits: AccountLimits) -> Self {
+        let bytes = f64::from(limits.bytes);
+        Self { messages: Rate::new(limits.messages), bytes: Rate::with(bytes, bytes * 4.0), sockets: 0, elsewhere: 0 }
+    }
+
+    fn is_rested(&mut self) -> bool {
+        self.messages.is_full() && self.bytes.is_full()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn accounts() -> Arc<Accounts> {
+        let account = AccountLimits { sockets: 2, messages: 5, bytes: 100 };
+        Arc::new(Accounts::from(&Limits { account, ..Limits::default() }))
+    }
+
+    const USER: AccountKey = AccountKey::User(Uuid::from_u128(1));
+
+    #[tokio::test(start_paused = true)]
+    async fn an_account_is_one_over_all_its_sockets() {
+        let accounts = accounts();
+        let (first, second) = (OfSocket::default(), OfSocket::default());
+        let one = first.enter(&accounts, USER).unwrap();
+        let _again = first.enter(&accounts, USER).unwrap();
+        let two = second.enter(&accounts, USER).unwrap();
+        assert!(OfSocket::default().enter(&accounts, USER).is_none(), "a third socket");
+        assert_eq!((0..20).filter(|at| if at % 2 == 0 { one.take(1) } else { two.take(1) }).count(), 10);
+        drop(two);
+        assert!(OfSocket::default().enter(&accounts, USER).is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn bytes_count_too_and_rested_accounts_are_forgotten() {
+        let accounts = accounts();
+        assert!(accounts.take(USER, 400));
+        assert!(!accounts.take(USER, 1));
+        accounts.sweep();
+        assert_eq!(accounts.lock().len(), 1);
+        tokio::time::advance(std::time::Duration::from_secs(5)).await;
+        accounts.sweep();
+        assert_eq!(accounts.lock().len(), 0);
+    }
+}

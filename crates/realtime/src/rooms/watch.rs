@@ -1,0 +1,42 @@
+//! Takes away the presence of those who may not be present any more. Listening is bounded by leases; being seen needs a
+//! look now and then, as the one who is seen sends nothing.
+
+use super::{LEASE, Member, RoomKey, Rooms};
+use crate::{
+    rights::{Extension, Wanted},
+    state::Shared,
+};
+use futures::{StreamExt, stream};
+use std::sync::Arc;
+use tokio::time::{Instant, MissedTickBehavior};
+
+/// Questions under way at once; they go to the database together.
+const AT_ONCE: usize = 256;
+
+/// Looks at everybody who is present in a private room, every few seconds.
+pub async fn watch(shared: Arc<Shared>) {
+    let mut ticks = tokio::time::interval(LEASE);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        shared.accounts.sweep();
+        stream::iter(shared.rooms.present())
+            .for_each_concurrent(AT_ONCE, |(room, member)| look(&shared.rooms, room, member))
+            .await;
+    }
+}
+
+async fn look(rooms: &Rooms, room: RoomKey, member: Arc<Member>) {
+    let asked = Instant::now();
+    match member.ask(Wanted { listen: true, send: Some(Extension::Presence) }).await {
+        Ok(grant) if grant.listens_at_all() => {
+            member.renewed(asked, grant);
+            if !grant.sends(Extension::Presence) {
+                rooms.untrack(&room, member.id);
+            }
+        }
+        Ok(_) => member.over(),
+        // Nobody is sent away because the database does not answer.
+        Err(_) => {}
+    }
+}
