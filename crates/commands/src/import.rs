@@ -9,4 +9,4 @@ mod shape;
 pub(crate) use date::{ReadDate, read_date};
 pub(crate) use place::Place;
 pub(crate) use report::Report;
-pub(crate) use shape::check_document;
+pub(crate) use shape::{check_document, check_shape};

@@ -16,6 +16,14 @@ pub(crate) fn check_document(document: &Value) -> Result<(), CommandError> {
     if serde_json::to_vec(document).map_or(usize::MAX, |text| text.len()) > MAX_BYTES {
         return Err(CommandError::TooLarge(MAX_BYTES));
     }
+    check_shape(document)
+}
+
+/// The same without a bound on its size, for a document that came up in pieces.
+///
+/// # Errors
+/// `invalid_document`.
+pub(crate) fn check_shape(document: &Value) -> Result<(), CommandError> {
     match first_problem(document, 0) {
         None => Ok(()),
         Some(problem) => Err(CommandError::InvalidDocument(vec![problem])),

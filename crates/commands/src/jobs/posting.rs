@@ -14,7 +14,15 @@ mod requirements;
 #[cfg(test)]
 mod tests;
 
-pub(super) use plan::{Plan, PlannedPosting};
+pub(super) use employment::{employment_type, remote_policy, seniority};
+pub(super) use find::find;
+pub(super) use markdown::to_markdown;
+pub(super) use node::Node;
+pub(super) use plan::{Missing, Plan, PlannedPosting, missing};
+pub(super) use read::{MARKDOWN, Posting, read};
+
+/// Postings that one call plans.
+const MOST: usize = 50;
 
 use crate::{
     CommandError, Problem,
@@ -41,9 +49,9 @@ pub(super) async fn plan(cx: &Cx<'_>, company: Uuid, document: &Value) -> Result
 }
 
 /// Reads every posting of the document.
-fn read_all(document: &Value, now: time::OffsetDateTime) -> Result<Vec<read::Posting>, CommandError> {
+fn read_all(document: &Value, now: time::OffsetDateTime) -> Result<Vec<Posting>, CommandError> {
     let root = Place::root(document);
-    let found = find::find(&root);
+    let found = find(&root, MOST);
     if found.postings.is_empty() {
         let message = "holds no JobPosting: no object with \"@type\": \"JobPosting\" was found";
         return Err(CommandError::InvalidDocument(vec![Problem::new("", message)]));
@@ -51,7 +59,7 @@ fn read_all(document: &Value, now: time::OffsetDateTime) -> Result<Vec<read::Pos
     let mut postings = Vec::new();
     let mut errors = Vec::new();
     for node in &found.postings {
-        match read::read(node, now) {
+        match read(node, now) {
             Ok(posting) => postings.push(posting),
             Err(CommandError::InvalidDocument(problems)) => errors.extend(problems),
             Err(other) => return Err(other),
@@ -61,18 +69,14 @@ fn read_all(document: &Value, now: time::OffsetDateTime) -> Result<Vec<read::Pos
         return Err(CommandError::InvalidDocument(errors));
     }
     if let (Some(last), true) = (postings.last_mut(), found.more) {
-        let message = format!("is followed by more postings; the first {} were read", find::MOST);
+        let message = format!("is followed by more postings; the first {} were read", MOST);
         last.warnings.push(Problem::new(&last.pointer, message));
     }
     Ok(postings)
 }
 
 /// The company's jobs that came from these postings before, by the employer's identifier.
-async fn known_jobs(
-    cx: &Cx<'_>,
-    company: Uuid,
-    postings: &[read::Posting],
-) -> Result<HashMap<String, Uuid>, CommandError> {
+async fn known_jobs(cx: &Cx<'_>, company: Uuid, postings: &[Posting]) -> Result<HashMap<String, Uuid>, CommandError> {
     let identifiers: Vec<String> =
         postings.iter().filter_map(|posting| posting.text("source_identifier")).map(str::to_owned).collect();
     let sql = Sql::new(

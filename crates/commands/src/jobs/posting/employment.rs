@@ -1,7 +1,7 @@
 //! Kind of employment, place of work and seniority, as schema.org and people say them.
 
 /// `employmentType`.
-pub(super) fn employment_type(word: &str) -> Option<&'static str> {
+pub(in crate::jobs) fn employment_type(word: &str) -> Option<&'static str> {
     let word: String = word.to_lowercase().chars().filter(char::is_ascii_alphabetic).collect();
     Some(match word.as_str() {
         "fulltime" | "permanent" | "full" => "full_time",
@@ -14,7 +14,7 @@ pub(super) fn employment_type(word: &str) -> Option<&'static str> {
 }
 
 /// `jobLocationType`; schema.org itself knows only TELECOMMUTE.
-pub(super) fn remote_policy(word: &str) -> Option<&'static str> {
+pub(in crate::jobs) fn remote_policy(word: &str) -> Option<&'static str> {
     let word: String = word.to_lowercase().chars().filter(char::is_ascii_alphabetic).collect();
     Some(match word.as_str() {
         "telecommute" | "remote" | "fullyremote" | "workfromhome" => "remote",
@@ -25,7 +25,7 @@ pub(super) fn remote_policy(word: &str) -> Option<&'static str> {
 }
 
 /// The seniority that a title names in so many words.
-pub(super) fn seniority(title: &str) -> Option<&'static str> {
+pub(in crate::jobs) fn seniority(title: &str) -> Option<&'static str> {
     let title = title.to_lowercase();
     let has = |wanted: &str| title.split(|c: char| !c.is_alphanumeric()).any(|word| word == wanted);
     Some(if has("intern") || has("internship") || has("werkstudent") {

@@ -5,24 +5,22 @@ use crate::import::Place;
 use serde_json::Value;
 use std::{collections::HashMap, rc::Rc};
 
-/// Postings read from one document.
-pub(super) const MOST: usize = 50;
-
 /// What was found.
 #[derive(Debug)]
-pub(super) struct Found<'a> {
-    pub(super) postings: Vec<Node<'a>>,
-    /// Whether there were more than [`MOST`].
-    pub(super) more: bool,
+pub(in crate::jobs) struct Found<'a> {
+    pub(in crate::jobs) postings: Vec<Node<'a>>,
+    /// Whether there were more than was asked for.
+    pub(in crate::jobs) more: bool,
 }
 
-/// Finds all objects of the type JobPosting, in the order of the document. A posting inside a posting is part of it.
-pub(super) fn find<'a>(root: &Place<'a>) -> Found<'a> {
+/// Finds the objects of the type JobPosting, in the order of the document, up to `most`. A posting inside a posting is
+/// part of it.
+pub(in crate::jobs) fn find<'a>(root: &Place<'a>, most: usize) -> Found<'a> {
     let (mut places, mut ids) = (Vec::new(), HashMap::new());
     walk(root, &mut places, &mut ids, true);
-    let more = places.len() > MOST;
+    let more = places.len() > most;
     let ids = Rc::new(ids);
-    let postings = places.into_iter().take(MOST).map(|place| Node::new(place, Rc::clone(&ids))).collect();
+    let postings = places.into_iter().take(most).map(|place| Node::new(place, Rc::clone(&ids))).collect();
     Found { postings, more }
 }
 

@@ -18,13 +18,13 @@ const SKIPPED: [&str; 20] = [
 
 /// A description as Markdown, and what had to be said about it.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Converted {
-    pub(super) text: String,
-    pub(super) note: Option<&'static str>,
+pub(in crate::jobs) struct Converted {
+    pub(in crate::jobs) text: String,
+    pub(in crate::jobs) note: Option<&'static str>,
 }
 
 /// Converts a description: HTML, HTML that was escaped once too often, or text that is no HTML at all.
-pub(super) fn to_markdown(source: &str) -> Converted {
+pub(in crate::jobs) fn to_markdown(source: &str) -> Converted {
     let (source, mut note) = match cut(source, MAX_HTML) {
         Some(start) => (start, Some("is very long; its end was cut off")),
         None => (source, None),

@@ -6,7 +6,7 @@ use std::{collections::HashMap, rc::Rc};
 
 /// An object of the graph.
 #[derive(Debug, Clone)]
-pub(super) struct Node<'a> {
+pub(in crate::jobs) struct Node<'a> {
     pub(super) place: Place<'a>,
     ids: Rc<HashMap<&'a str, Place<'a>>>,
 }
@@ -35,7 +35,7 @@ impl<'a> Node<'a> {
     }
 
     /// All values of a property.
-    pub(super) fn all(&self, name: &str) -> Vec<Self> {
+    pub(in crate::jobs) fn all(&self, name: &str) -> Vec<Self> {
         let property = self.place.value.as_object().and_then(|map| map.iter().find(|(key, _)| term(key) == name));
         let Some((key, value)) = property else { return Vec::new() };
         let place = self.place.child(key, value);
@@ -47,6 +47,11 @@ impl<'a> Node<'a> {
             Value::Null => Vec::new(),
             _ => vec![self.resolved(place)],
         }
+    }
+
+    /// What the object is called in the graph.
+    pub(in crate::jobs) fn id(&self) -> Option<&'a str> {
+        self.place.value.get("@id").and_then(Value::as_str)
     }
 
     /// The first value of a property.

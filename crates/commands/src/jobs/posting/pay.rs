@@ -164,7 +164,7 @@ mod tests {
 
     fn read(salary: &Value) -> (Option<i64>, Option<i64>, Option<String>, Option<&'static str>) {
         let document = json!({ "@type": "JobPosting", "title": "x", "baseSalary": salary });
-        let found = find(&Place::root(&document));
+        let found = find(&Place::root(&document), 1);
         let pay = pay(&found.postings[0], &mut Report::default());
         (pay.min, pay.max, pay.currency, pay.period)
     }

@@ -74,7 +74,7 @@ fn sort_skills(names: Vec<String>, skills: &KnownSkills) -> (Vec<Value>, Vec<Str
 }
 
 /// What publishing the draft would still need. Weights are written with every draft, so they are never missing.
-fn missing(draft: &Map<String, Value>) -> Vec<Missing> {
+pub(in crate::jobs) fn missing(draft: &Map<String, Value>) -> Vec<Missing> {
     let lacks = |field: &str| draft.get(field).is_none_or(|value| value.is_null() || *value == json!([]));
     let on_site = matches!(draft.get("remote_policy").and_then(Value::as_str), Some("hybrid" | "onsite"));
     [

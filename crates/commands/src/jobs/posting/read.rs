@@ -16,6 +16,8 @@ use time::{
     macros::format_description,
 };
 
+/// The type of a literal that is Markdown.
+pub(in crate::jobs) const MARKDOWN: &str = "text/markdown";
 /// Longest description, in characters.
 const MAX_DESCRIPTION: usize = 20_000;
 /// Further texts of a posting, which become sections of the description.
@@ -54,13 +56,13 @@ const KNOWN: [&str; 21] = [
 
 /// A posting in the terms of a job.
 #[derive(Debug)]
-pub(super) struct Posting {
+pub(in crate::jobs) struct Posting {
     pub(super) pointer: String,
     /// Fields as `save_job` takes them, without skills.
-    pub(super) fields: Map<String, Value>,
+    pub(in crate::jobs) fields: Map<String, Value>,
     /// Names of skills, not yet looked up.
-    pub(super) skills: Vec<String>,
-    pub(super) warnings: Vec<Problem>,
+    pub(in crate::jobs) skills: Vec<String>,
+    pub(in crate::jobs) warnings: Vec<Problem>,
 }
 
 impl Posting {
@@ -74,7 +76,7 @@ impl Posting {
 ///
 /// # Errors
 /// `invalid_document`, for values of the wrong shape.
-pub(super) fn read(posting: &Node<'_>, now: OffsetDateTime) -> Result<Posting, CommandError> {
+pub(in crate::jobs) fn read(posting: &Node<'_>, now: OffsetDateTime) -> Result<Posting, CommandError> {
     let report = &mut Report::default();
     let mut fields = Map::new();
     let mut set = |field: &str, value: Option<Value>| {
@@ -114,7 +116,9 @@ pub(super) fn read(posting: &Node<'_>, now: OffsetDateTime) -> Result<Posting, C
 /// The description, and the posting's further texts as sections behind it.
 fn description(posting: &Node<'_>, report: &mut Report) -> Option<String> {
     let mut text = String::new();
-    if let Some(node) = posting.one("description") {
+    if let Some(own) = own_markdown(posting) {
+        text = own.to_owned();
+    } else if let Some(node) = posting.one("description") {
         text = markdown(&node, report);
     }
     for (property, heading) in SECTIONS {
@@ -142,6 +146,13 @@ fn description(posting: &Node<'_>, report: &mut Report) -> Option<String> {
         text = text.chars().take(MAX_DESCRIPTION).collect();
     }
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// A description that says that it is Markdown already, as our own export writes it where HTML would be read into it.
+fn own_markdown<'a>(posting: &Node<'a>) -> Option<&'a str> {
+    let literal = posting.place.value.get("description")?;
+    let kind = literal.get("@type").and_then(Value::as_str);
+    literal.get("@value").and_then(Value::as_str).filter(|_| kind == Some(MARKDOWN))
 }
 
 /// What generators write where nothing is asked for.

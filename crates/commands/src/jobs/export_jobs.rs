@@ -1,0 +1,62 @@
+//! `export_jobs`: the company's jobs as CSV or as JobPostings, a page at a time. Changes nothing.
+
+use super::export::{Leaving, heading, posting, row};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// Jobs of one page. At their longest they are some megabytes.
+const PAGE: i64 = 200;
+/// Jobs that can be named.
+const MAX_IDS: usize = 1000;
+
+arguments! {
+    required { p_format: String }
+    optional { p_status: String, p_ids: Vec<Uuid>, p_after: Uuid }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    check.one_of("p_format", Some(args.p_format.clone()), &["csv", "json"]);
+    check.one_of("p_status", args.p_status.clone(), &["all", "open", "draft", "paused", "ended"]);
+    if args.p_ids.as_ref().is_some_and(|ids| ids.len() > MAX_IDS) {
+        check.problem("p_ids", format!("at most {MAX_IDS} jobs"));
+    }
+    check.finish()?;
+    let company = cx.member_with("manage_jobs").await?;
+    let statuses: Option<Vec<String>> = match args.p_status.as_deref() {
+        Some("ended") => Some(["filled", "closed", "expired"].map(str::to_owned).to_vec()),
+        None | Some("all") => None,
+        Some(other) => Some(vec![other.to_owned()]),
+    };
+    let sql = Sql::new(
+        "select jsonb_build_object('job', to_jsonb(j), 'company', c.name, 'skills', (
+             select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'slug', k.slug, 'importance', s.importance,
+                 'min_years', s.min_years) order by s.position, k.slug), '[]')
+             from public.job_skills s join public.skills k on k.id = s.skill_id where s.job_opening_id = j.id)), j.id
+         from public.job_openings j join public.companies c on c.id = j.company_id
+         where j.company_id = $1::uuid and ($2::text[] is null or j.status = any ($2::text[]))
+           and ($3::uuid[] is null or j.id = any ($3::uuid[]))
+           and ($4::uuid is null or (j.created_at, j.id) < (
+               select o.created_at, o.id from public.job_openings o where o.id = $4::uuid))
+         order by j.created_at desc, j.id desc limit $5::bigint + 1",
+    )
+    .bind(company)
+    .bind(statuses)
+    .bind(args.p_ids)
+    .bind(args.p_after)
+    .bind(PAGE);
+    let rows = cx.tx.query(&sql).await?;
+    let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
+    let next: Option<Uuid> = (rows.len() > page).then(|| rows[page - 1].get(1));
+    let jobs: Vec<Leaving> =
+        rows.iter().take(page).filter_map(|row| serde_json::from_value(row.get(0)).ok()).collect();
+    let count = jobs.len();
+    if args.p_format == "json" {
+        return Ok(json!({ "postings": jobs.iter().map(posting).collect::<Vec<_>>(), "count": count, "next": next }));
+    }
+    let mut text = if args.p_after.is_none() { heading() } else { String::new() };
+    text.extend(jobs.iter().map(row));
+    Ok(json!({ "text": text, "count": count, "next": next }))
+}

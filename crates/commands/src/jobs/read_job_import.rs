@@ -1,0 +1,100 @@
+//! `read_job_import`: reads the next rows of an import, some hundred a call; cuts the file into rows first when it is
+//! whole or when it is to be read in another way. Called until the status is `ready`.
+
+use super::staged::{Format, Import, Kind, Status, cut, is_column, read_rows};
+use crate::{
+    CommandError,
+    arguments::{arguments, decode},
+    check::Check,
+    command::Cx,
+    skills::spelling,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Words that can be said to mean a skill.
+const MAX_WORDS: usize = 200;
+
+arguments! {
+    required { p_id: Uuid }
+    optional { p_format: Value }
+}
+
+/// How to read the file instead; what is missing stays.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Wish {
+    encoding: Option<String>,
+    separator: Option<char>,
+    mapping: Option<Vec<Option<String>>>,
+    skills: Option<HashMap<String, Option<String>>>,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let wish: Option<Wish> = args.p_format.map(|value| decode("/p_format", value)).transpose()?;
+    cx.member_with("manage_jobs").await?;
+    let mut import = Import::hold(cx, args.p_id).await?;
+    import.must_be(&[Status::Uploading, Status::Mapping, Status::Reading, Status::Ready])?;
+    if import.status == Status::Uploading && import.received < import.size {
+        return Err(CommandError::invalid("/p_id", "names an import whose file is not whole yet"));
+    }
+    let fresh = import.status == Status::Uploading;
+    let again = wish.as_ref().is_some_and(|wish| wish.encoding.is_some() || wish.separator.is_some());
+    if let Some(wish) = wish {
+        take(&mut import, wish)?;
+    }
+    if fresh || again {
+        cut(cx, &mut import).await?;
+    } else if import.status == Status::Reading {
+        read_rows(cx, &mut import).await?;
+    }
+    import.save(cx).await?;
+    Ok(json!({ "status": import.status.as_str(), "row_count": import.rows, "read_count": import.read }))
+}
+
+/// Takes a wish over; the rows are then read from the start.
+fn take(import: &mut Import, wish: Wish) -> Result<(), CommandError> {
+    let csv = import.kind == Kind::Csv;
+    let mut check = Check::at("/p_format");
+    let Format { encoding, separator, headers, mapping, skills, .. } = &mut import.format;
+    if !csv && (wish.encoding.is_some() || wish.separator.is_some() || wish.mapping.is_some()) {
+        check.problem("mapping", "is only for CSV");
+    }
+    if let Some(wished) = wish.encoding {
+        *encoding = Some(check.line("encoding", &wished, 40));
+    }
+    *separator = wish.separator.or(*separator);
+    if let Some(wished) = wish.mapping {
+        if wished.len() != headers.len() {
+            check.problem("mapping", format!("must name one column for each of the {} headings", headers.len()));
+        }
+        for (i, key) in wished.iter().enumerate() {
+            let Some(key) = key else { continue };
+            if !is_column(key) {
+                check.problem(&format!("mapping/{i}"), "is no column of a job");
+            } else if wished[..i].contains(&Some(key.clone())) {
+                check.problem(&format!("mapping/{i}"), "is named twice");
+            }
+        }
+        *mapping = wished;
+    }
+    if let Some(wished) = wish.skills {
+        skills.extend(wished.into_iter().map(|(word, slug)| (spelling(&word), slug)));
+        if skills.len() > MAX_WORDS
+            || skills
+                .iter()
+                .any(|(word, slug)| word.len() > 300 || slug.as_ref().is_some_and(|slug| slug.len() > 100))
+        {
+            check.problem("skills", format!("at most {MAX_WORDS} words, none longer than a skill's name"));
+        }
+    }
+    check.finish()?;
+    if import.status != Status::Uploading {
+        let titled = !csv || mapping.iter().flatten().any(|key| key == "title");
+        import.status = if titled { Status::Reading } else { Status::Mapping };
+        import.read = 0;
+    }
+    Ok(())
+}

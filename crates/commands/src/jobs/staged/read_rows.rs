@@ -1,0 +1,166 @@
+//! The next rows of an import, read and compared.
+
+use super::{
+    BATCH,
+    compare::{Compared, World, compare},
+    existing::Jobs,
+    import::{Import, Kind, Status},
+    line::{Cell, line},
+    note::Note,
+    reading::Reading,
+};
+use crate::{CommandError, command::Cx, skills::known_skills};
+use devproof_db::Sql;
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// A row as it was kept when the file was cut.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Raw {
+    cells: Vec<String>,
+    reading: Option<Reading>,
+    problem: Option<Note>,
+}
+
+/// Where a job was first seen in the file.
+type Seen = HashMap<String, String>;
+
+/// Reads the next rows; the import is ready when there are none left.
+pub(in crate::jobs) async fn read_rows(cx: &Cx<'_>, import: &mut Import) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select r.number, r.raw, coalesce('line ' || r.line, r.source_name) from public.job_import_rows r
+         where r.import_id = $1::uuid and r.number > $2::int and r.number <= $2::int + $3::int
+         order by r.number",
+    )
+    .bind(import.id)
+    .bind(import.read)
+    .bind(BATCH);
+    let rows = cx.tx.query(&sql).await?;
+    let mut readings = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let raw: Raw = serde_json::from_value(row.get(1)).unwrap_or_default();
+        readings.push((row.get::<_, i32>(0), row.get::<_, Option<String>>(2), read(import, raw)));
+    }
+    let names = readings.iter().flat_map(|(.., reading)| reading.skills.iter().flatten());
+    let skills = known_skills(cx, names.map(|skill| skill.name.clone()).collect()).await?;
+    let ids: Vec<Uuid> = readings.iter().filter_map(|(.., reading)| reading.own_id).collect();
+    let identifiers: Vec<String> =
+        readings.iter().filter_map(|(.., reading)| reading.text("source_identifier")).map(str::to_owned).collect();
+    let jobs = Jobs::load(cx, import.company, ids, identifiers.clone()).await?;
+    let world = World {
+        skills: &skills,
+        chosen: &import.format.skills,
+        jobs: &jobs,
+        now: cx.now,
+        csv: import.kind == Kind::Csv,
+    };
+    let mut compared: Vec<(Compared, Option<String>)> = Vec::with_capacity(readings.len());
+    for (number, place, reading) in readings {
+        compared.push((compare(number, reading, &world), place));
+    }
+    let mut seen = seen_before(cx, import, identifiers, &compared).await?;
+    for (row, place) in &mut compared {
+        refuse_twice(row, place.as_deref(), &mut seen, import.kind);
+    }
+    write(cx, import.id, compared.into_iter().map(|(row, _)| row).collect()).await?;
+    import.read += i32::try_from(rows.len()).unwrap_or_default();
+    if import.read >= import.rows {
+        import.read = import.rows;
+        import.status = Status::Ready;
+    }
+    Ok(())
+}
+
+fn read(import: &Import, raw: Raw) -> Reading {
+    if let Some(reading) = raw.reading {
+        return reading;
+    }
+    let format = &import.format;
+    let cells: Vec<Cell<'_>> = format
+        .mapping
+        .iter()
+        .zip(&format.headers)
+        .zip(&raw.cells)
+        .filter_map(|((key, heading), text)| Some(Cell { key: key.as_deref()?, heading, text }))
+        .filter(|cell| !cell.text.is_empty())
+        .collect();
+    let has_seniority = format.mapping.iter().flatten().any(|key| key == "seniority");
+    let mut reading = line(&cells, has_seniority);
+    if let Some(problem) = raw.problem {
+        // Its cells may stand under the wrong headings, so nothing else is said about it.
+        reading.problems = vec![problem];
+        reading.warnings = Vec::new();
+    }
+    reading
+}
+
+/// Where identifiers and jobs of these rows stand in the part of the file that was read before.
+async fn seen_before(
+    cx: &Cx<'_>,
+    import: &Import,
+    identifiers: Vec<String>,
+    rows: &[(Compared, Option<String>)],
+) -> Result<Seen, CommandError> {
+    let jobs: Vec<Uuid> = rows.iter().filter_map(|(row, _)| row.job_id).collect();
+    let sql = Sql::new(
+        "select coalesce('identifier ' || r.identifier, ''), coalesce('job ' || r.job_id, ''),
+             coalesce('line ' || r.line, r.source_name, '')
+         from public.job_import_rows r
+         where r.import_id = $1::uuid and r.number <= $2::int and r.state <> 'broken'
+           and (r.identifier = any ($3::text[]) or r.job_id = any ($4::uuid[]))",
+    )
+    .bind(import.id)
+    .bind(import.read)
+    .bind(identifiers)
+    .bind(jobs);
+    let mut seen = Seen::new();
+    for row in cx.tx.query(&sql).await? {
+        for key in [row.get::<_, String>(0), row.get(1)] {
+            seen.insert(key, row.get(2));
+        }
+    }
+    Ok(seen)
+}
+
+/// Of two rows about one job the first counts.
+fn refuse_twice(row: &mut Compared, place: Option<&str>, seen: &mut Seen, kind: Kind) {
+    if row.state == "broken" {
+        return;
+    }
+    let keys =
+        [row.identifier.as_ref().map(|one| format!("identifier {one}")), row.job_id.map(|id| format!("job {id}"))];
+    if let Some(first) = keys.iter().flatten().find_map(|key| seen.get(key)) {
+        let at = match kind {
+            Kind::Csv => "identifier",
+            Kind::Postings => "/identifier",
+        };
+        let message = format!("is the same job as in {first}");
+        let note = Note::new(at, message).value(row.identifier.as_deref().unwrap_or_default());
+        row.problems.push(note.fix("Take one of the two out, or give it another identifier."));
+        row.state = "broken";
+        return;
+    }
+    for key in keys.into_iter().flatten() {
+        seen.insert(key, place.unwrap_or("an earlier row").to_owned());
+    }
+}
+
+async fn write(cx: &Cx<'_>, import: Uuid, rows: Vec<Compared>) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "update public.job_import_rows r
+         set state = n.state, title = n.title, identifier = n.identifier, draft = n.draft, problems = n.problems,
+             warnings = n.warnings, unknown_skills = n.unknown_skills, changes = n.changes, missing = n.missing,
+             job_id = n.job_id, job_version = n.job_version, outcome = null
+         from jsonb_to_recordset($2::jsonb) n (number integer, state text, title text, identifier text, draft jsonb,
+             problems jsonb, warnings jsonb, unknown_skills text[], changes text[], missing jsonb, job_id uuid,
+             job_version integer)
+         where r.import_id = $1::uuid and r.number = n.number",
+    )
+    .bind(import)
+    .bind(json!(rows));
+    cx.tx.execute(&sql).await?;
+    Ok(())
+}

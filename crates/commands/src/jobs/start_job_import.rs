@@ -1,0 +1,47 @@
+//! `start_job_import`: begins an import of many jobs. Its file follows in pieces.
+
+use super::staged::{MAX_BYTES, PIECE_BYTES};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// Imports of one person that are kept at the same time.
+const KEPT: i64 = 5;
+
+arguments! {
+    required { p_kind: String, p_name: String, p_size: i64 }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    check.one_of("p_kind", Some(args.p_kind.clone()), &["csv", "postings"]);
+    let name = check.line("p_name", &args.p_name.chars().take(200).collect::<String>(), 200);
+    if args.p_size < 1 {
+        check.problem("p_size", "the file is empty");
+    } else if args.p_size > MAX_BYTES {
+        check.problem("p_size", "the file is larger than 10 MB; split it and import one part after the other");
+    }
+    check.finish()?;
+    let company = cx.member_with("manage_jobs").await?;
+    cx.lock_me().await?;
+    // The oldest make room; one that is being applied stays.
+    let room = Sql::new(
+        "delete from public.job_imports i where i.status <> 'applying' and i.id in (
+             select o.id from public.job_imports o where o.profile_id = $1::uuid
+             order by o.created_at desc, o.id offset $2::bigint - 1)",
+    );
+    cx.tx.execute(&room.bind(cx.user_id).bind(KEPT)).await?;
+    let count = Sql::new("select count(*) from public.job_imports i where i.profile_id = $1::uuid").bind(cx.user_id);
+    if cx.tx.query_one(&count).await?.get::<_, i64>(0) >= KEPT {
+        return Err(CommandError::TooMany(format!("{KEPT} imports are being applied. Wait until one has ended.")));
+    }
+    let id = Uuid::new_v4();
+    let add = Sql::new(
+        "insert into public.job_imports (id, company_id, profile_id, kind, name, size_bytes)
+         values ($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::int)",
+    );
+    let add = add.bind(id).bind(company).bind(cx.user_id).bind(&args.p_kind).bind(&name).bind(args.p_size);
+    cx.tx.execute(&add).await?;
+    Ok(json!({ "id": id, "piece_bytes": PIECE_BYTES }))
+}

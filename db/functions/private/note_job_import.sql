@@ -1,0 +1,10 @@
+-- Notes how far the applying of an import is; beside its transaction, which nobody sees into before it ends.
+create function private.note_job_import(p_id uuid, p_done integer, p_total integer) returns void
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+begin
+    insert into private.job_import_progress as p (import_id, done, total) values (p_id, p_done, p_total)
+    on conflict (import_id) do update set done = excluded.done, total = excluded.total, updated_at = now();
+end
+$$;
