@@ -4,6 +4,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { choices, companySizeWords, companyStageWords } from "@/lib/vocabulary";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
+import { FormField } from "@/ui/FormField";
 import { Input } from "@/ui/Input";
 import { MarkdownField } from "@/ui/MarkdownField";
 import { NumberInput } from "@/ui/NumberInput";
@@ -13,6 +14,7 @@ import { TagInput } from "@/ui/TagInput";
 import { BadgesEditor } from "./BadgesEditor";
 import type { CompanyForm } from "./company-form";
 import { LinksEditor } from "./LinksEditor";
+import { LogoField } from "./LogoField";
 import { skillSearchQuery } from "./queries";
 import { StepsEditor } from "./StepsEditor";
 
@@ -51,11 +53,13 @@ export function CompanyFields({ form }: Props) {
   );
 }
 
-function Name({ form: { register, formState } }: Props) {
+function Name({ form }: Props) {
+  const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Section title="Name">
+    <Section title="Name and logo">
       <div className="grid gap-5">
+        <LogoField form={form} />
         <Field label="Company name" error={errors.name?.message}>
           <Input autoComplete="organization" maxLength={160} {...register("name")} />
         </Field>
@@ -99,46 +103,29 @@ function About({ form }: Props) {
           <Field label="Industry" optional error={errors.industry?.message}>
             <Input maxLength={100} {...register("industry")} />
           </Field>
-          <Field label="Founded" optional error={errors.founded_year?.message}>
-            <Controller
-              control={control}
-              name="founded_year"
-              render={({ field }) => (
-                <NumberInput
-                  noun="years"
-                  min={1800}
-                  max={2100}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  className="w-full"
-                />
-              )}
-            />
-          </Field>
+          <FormField control={control} name="founded_year" label="Founded" optional>
+            {(given) => (
+              <NumberInput noun="years" min={1800} max={2100} {...given} className="w-full" />
+            )}
+          </FormField>
         </div>
-        <Field
+        <FormField
+          control={control}
+          name="places"
           label="Places"
           optional
-          error={errors.places?.message}
           hint="City and country: Berlin, Germany. Enter adds."
         >
-          <Controller
-            control={control}
-            name="places"
-            render={({ field }) => (
-              <TagInput
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                suggestions={[]}
-                allowFree
-                max={20}
-                placeholder="Berlin, Germany"
-              />
-            )}
-          />
-        </Field>
+          {(given) => (
+            <TagInput
+              {...given}
+              suggestions={[]}
+              allowFree
+              max={20}
+              placeholder="Berlin, Germany"
+            />
+          )}
+        </FormField>
         <LinksEditor form={form} />
       </div>
     </Section>
@@ -159,41 +146,26 @@ function Work({ form }: Props) {
           text={watch("culture")}
           {...register("culture")}
         />
-        <Field label="Tech stack" optional error={errors.tech_stack?.message}>
-          <Controller
-            control={control}
-            name="tech_stack"
-            render={({ field }) => (
-              <StackInput
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </Field>
-        <Field
+        <FormField control={control} name="tech_stack" label="Tech stack" optional>
+          {(given) => <StackInput {...given} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="benefits"
           label="Benefits"
           optional
-          error={errors.benefits?.message}
           hint="One each: 30 days of holiday. Enter adds."
         >
-          <Controller
-            control={control}
-            name="benefits"
-            render={({ field }) => (
-              <TagInput
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                suggestions={[]}
-                allowFree
-                max={30}
-                placeholder="30 days of holiday"
-              />
-            )}
-          />
-        </Field>
+          {(given) => (
+            <TagInput
+              {...given}
+              suggestions={[]}
+              allowFree
+              max={30}
+              placeholder="30 days of holiday"
+            />
+          )}
+        </FormField>
       </div>
     </Section>
   );

@@ -20,10 +20,8 @@ const list = (most: number, max: number) => z.array(words(max)).max(most, `At mo
 export const companyFormSchema = z.object({
   name: words(120).refine((text) => text.trim() !== "", "Give the company's name."),
   public_link: z.boolean(),
-  logo_url: words(500).refine(
-    (text) => text.trim() === "" || text.trim().startsWith("/") || isWebAddress(text.trim()),
-    "Begin with https:// and give the whole address.",
-  ),
+  /** Address of an uploaded picture; "" is none. */
+  logo_url: z.string(),
   tagline: words(160),
   about: words(10_000),
   size: z.string(),

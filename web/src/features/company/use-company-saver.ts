@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useForm } from "react-hook-form";
 import { DraftSaver } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { DataError, isCode } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { employerContextQuery } from "@/lib/session/context";
+import { removeImage } from "@/lib/storage";
 import {
   type CompanyForm,
   companyFormSchema,
@@ -26,12 +27,18 @@ export function useCompanySaver(company: StoredCompany) {
     mode: "onTouched",
     defaultValues: toForm(begun),
   });
+  // The one that is stored, which goes when another takes its place.
+  const logo = useRef(stored.logo_url);
   const [saver] = useState(
     () =>
       new DraftSaver<CompanyDraft>(
         {
           save: async (patch, version) => {
             const next = await saveCompany(patch, version);
+            if (patch.logo_url !== undefined) {
+              void removeImage(logo.current);
+              logo.current = patch.logo_url;
+            }
             void queryClient.invalidateQueries({ queryKey: ["company", "public"] });
             void queryClient.invalidateQueries({ queryKey: employerContextQuery.queryKey });
             return next;

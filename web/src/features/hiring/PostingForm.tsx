@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { countries, countryName } from "@/lib/countries";
 import {
   choices,
@@ -10,6 +10,7 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { Field } from "@/ui/Field";
+import { FormField } from "@/ui/FormField";
 import { Input } from "@/ui/Input";
 import { MarkdownField } from "@/ui/MarkdownField";
 import { NumberInput } from "@/ui/NumberInput";
@@ -89,8 +90,7 @@ function Work({ form }: Props) {
 }
 
 function Asked({ form }: Props) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
   const { data: ranks = [] } = useQuery(ranksQuery);
   return (
     <Section
@@ -99,60 +99,33 @@ function Asked({ form }: Props) {
     >
       <div className="grid gap-5">
         <At field="skills">
-          <Field
+          <FormField
+            control={control}
+            name="skills"
             label="Skills"
-            error={errors.skills?.message}
             hint="A candidate's challenges prove them. At least one is needed to publish."
           >
-            <Controller
-              control={control}
-              name="skills"
-              render={({ field }) => (
-                <SkillsEditor
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
-            />
-          </Field>
+            {(given) => <SkillsEditor {...given} />}
+          </FormField>
         </At>
         <div className="grid gap-5 md:grid-cols-3">
-          <Field label="Years of experience" optional error={errors.min_years?.message}>
-            <Controller
-              control={control}
-              name="min_years"
-              render={({ field }) => (
-                <NumberInput
-                  noun="years"
-                  unit="years"
-                  max={40}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  className="w-full"
-                />
-              )}
-            />
-          </Field>
-          <Field label="System design" optional error={errors.min_system_design?.message}>
-            <Controller
-              control={control}
-              name="min_system_design"
-              render={({ field }) => (
-                <NumberInput
-                  noun="points"
-                  unit="of 100"
-                  max={100}
-                  step={5}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  className="w-full"
-                />
-              )}
-            />
-          </Field>
+          <FormField control={control} name="min_years" label="Years of experience" optional>
+            {(given) => (
+              <NumberInput noun="years" unit="years" max={40} {...given} className="w-full" />
+            )}
+          </FormField>
+          <FormField control={control} name="min_system_design" label="System design" optional>
+            {(given) => (
+              <NumberInput
+                noun="points"
+                unit="of 100"
+                max={100}
+                step={5}
+                {...given}
+                className="w-full"
+              />
+            )}
+          </FormField>
           <Field label="Rank" optional>
             <Select
               options={[
@@ -190,51 +163,41 @@ function Place({ form }: Props) {
           </Field>
         </At>
         <At field="places">
-          <Field
+          <FormField
+            control={control}
+            name="places"
             label="Places"
             optional={policy === "remote" || policy === ""}
-            error={errors.places?.message}
             hint="City and country, as a candidate would look for it: Vienna, Austria. Enter adds."
           >
-            <Controller
-              control={control}
-              name="places"
-              render={({ field }) => (
-                <TagInput
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  suggestions={[]}
-                  allowFree
-                  max={20}
-                  placeholder="Vienna, Austria"
-                />
-              )}
-            />
-          </Field>
-        </At>
-        <Field
-          label="Countries"
-          optional
-          error={errors.countries?.message}
-          hint="Where a colleague may live and work. None means anywhere."
-        >
-          <Controller
-            control={control}
-            name="countries"
-            render={({ field }) => (
+            {(given) => (
               <TagInput
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                suggestions={countries().map(({ code, name }) => ({ value: code, label: name }))}
-                max={60}
-                placeholder="Germany"
-                renderTag={countryName}
+                {...given}
+                suggestions={[]}
+                allowFree
+                max={20}
+                placeholder="Vienna, Austria"
               />
             )}
-          />
-        </Field>
+          </FormField>
+        </At>
+        <FormField
+          control={control}
+          name="countries"
+          label="Countries"
+          optional
+          hint="Where a colleague may live and work. None means anywhere."
+        >
+          {(given) => (
+            <TagInput
+              {...given}
+              suggestions={countries().map(({ code, name }) => ({ value: code, label: name }))}
+              max={60}
+              placeholder="Germany"
+              renderTag={countryName}
+            />
+          )}
+        </FormField>
         <div className="grid grid-cols-2 gap-5">
           <Field label="Hours from" optional error={errors.utc_offset_min?.message}>
             <Select options={offsets} {...register("utc_offset_min")} />
@@ -277,43 +240,31 @@ function Pay({ form }: Props) {
       <div className="grid gap-5">
         <div className="grid gap-5 md:grid-cols-2">
           <At field="pay_min">
-            <Field label="From" error={errors.pay_min?.message}>
-              <Controller
-                control={control}
-                name="pay_min"
-                render={({ field }) => (
-                  <NumberInput
-                    noun="pay, lower end"
-                    unit={currency || undefined}
-                    max={100_000_000}
-                    step={1000}
-                    value={field.value}
-                    onValueChange={field.onChange}
-                    onBlur={field.onBlur}
-                    className="w-full"
-                  />
-                )}
-              />
-            </Field>
-          </At>
-          <Field label="To" error={errors.pay_max?.message}>
-            <Controller
-              control={control}
-              name="pay_max"
-              render={({ field }) => (
+            <FormField control={control} name="pay_min" label="From">
+              {(given) => (
                 <NumberInput
-                  noun="pay, upper end"
+                  noun="pay, lower end"
                   unit={currency || undefined}
                   max={100_000_000}
                   step={1000}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
+                  {...given}
                   className="w-full"
                 />
               )}
-            />
-          </Field>
+            </FormField>
+          </At>
+          <FormField control={control} name="pay_max" label="To">
+            {(given) => (
+              <NumberInput
+                noun="pay, upper end"
+                unit={currency || undefined}
+                max={100_000_000}
+                step={1000}
+                {...given}
+                className="w-full"
+              />
+            )}
+          </FormField>
         </div>
         <div className="grid grid-cols-2 gap-5">
           <At field="pay_currency">

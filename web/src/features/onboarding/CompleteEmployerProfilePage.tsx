@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
+import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient, warm } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
+import { maxImageBytes, uploadImage } from "@/lib/storage";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
@@ -14,6 +16,7 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Link } from "@/ui/Link";
 import { PageHeader } from "@/ui/Page";
+import { PictureControl } from "@/ui/picture/PictureControl";
 import { Select } from "@/ui/Select";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { Textarea } from "@/ui/Textarea";
@@ -77,6 +80,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
     resolver: zodResolver(companyDetailsSchema),
     mode: "onTouched",
     defaultValues: useDraftDefaults<CompanyDetailsForm>(draft, {
+      logo_url: company.logo_url ?? "",
       tagline: company.tagline ?? "",
       size: company.size ?? "",
       industry: company.industry ?? "",
@@ -89,6 +93,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: CompanyDetailsForm) =>
       saveCompany({
+        logo_url: values.logo_url || null,
         tagline: values.tagline || null,
         size: values.size || null,
         industry: values.industry || null,
@@ -114,6 +119,23 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
       onSubmit={handleSubmit((values) => mutate(values))}
     >
       <Refused error={error} />
+      <Controller
+        control={form.control}
+        name="logo_url"
+        render={({ field }) => (
+          <PictureControl
+            kind="company"
+            name={company.name}
+            src={field.value || null}
+            title="Company logo"
+            maxBytes={maxImageBytes}
+            hint="Your logo, square. It stands beside the name everywhere."
+            onSave={async (image) => field.onChange(await uploadImage("logos", company.id, image))}
+            onRemove={async () => field.onChange("")}
+            explain={(refused) => explain(refused).sentence}
+          />
+        )}
+      />
       <Field
         label="Tagline"
         optional

@@ -53,6 +53,7 @@ export const createCompany = async ({ name, full_name, website }: NewCompany) =>
 export type CompanyDetails = {
   id: string;
   name: string;
+  logo_url: string | null;
   tagline: string | null;
   size: string | null;
   industry: string | null;
@@ -70,7 +71,7 @@ export const ownCompanyQuery = (companyId: string | null) =>
       return unwrapMaybe<CompanyDetails>(
         await supabase()
           .from("companies")
-          .select("id,name,tagline,size,industry,culture,website,links,version")
+          .select("id,name,logo_url,tagline,size,industry,culture,website,links,version")
           .eq("id", companyId)
           .maybeSingle(),
       );

@@ -43,6 +43,8 @@ export const companySchema = z.object({
 });
 
 export const companyDetailsSchema = z.object({
+  /** Address of an uploaded picture; "" is none. */
+  logo_url: z.string(),
   tagline: optionalLine(160),
   size: z.string(),
   industry: optionalLine(80),

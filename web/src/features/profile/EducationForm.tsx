@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -78,34 +77,8 @@ export function EducationForm({ education, onDone }: Props) {
         <Field label="Area" optional error={errors.area?.message}>
           <Input {...form.register("area")} />
         </Field>
-        <Controller
-          control={form.control}
-          name="from"
-          render={({ field, fieldState }) => (
-            <MonthField
-              label="From"
-              optional
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message ?? fieldState.error?.root?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="to"
-          render={({ field, fieldState }) => (
-            <MonthField
-              label="To"
-              optional
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message ?? fieldState.error?.root?.message}
-            />
-          )}
-        />
+        <MonthField control={form.control} name="from" label="From" optional />
+        <MonthField control={form.control} name="to" label="To" optional />
         <Field label="Grade" optional error={errors.score?.message}>
           <Input {...form.register("score")} />
         </Field>

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
@@ -91,35 +90,9 @@ export function ExperienceForm({ experience, onDone }: Props) {
         <Field label="Company" error={errors.company_name?.message}>
           <Input autoComplete="organization" {...form.register("company_name")} />
         </Field>
-        <Controller
-          control={form.control}
-          name="from"
-          render={({ field }) => (
-            <MonthField
-              label="From"
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={message(errors.from)}
-            />
-          )}
-        />
+        <MonthField control={form.control} name="from" label="From" />
         <div>
-          {!current && (
-            <Controller
-              control={form.control}
-              name="to"
-              render={({ field }) => (
-                <MonthField
-                  label="To"
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={message(errors.to)}
-                />
-              )}
-            />
-          )}
+          {!current && <MonthField control={form.control} name="to" label="To" />}
           <Checkbox
             label="I work there now"
             className={current ? "md:mt-8" : "mt-1"}
@@ -146,9 +119,4 @@ export function ExperienceForm({ experience, onDone }: Props) {
       </Field>
     </EditForm>
   );
-}
-
-/** A month's error stands on the group, not on one of its two boxes. */
-function message(error: { message?: string; root?: { message?: string } } | undefined) {
-  return error?.message ?? error?.root?.message;
 }

@@ -14,6 +14,7 @@ import {
 import { Checkbox } from "@/ui/Checkbox";
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Field } from "@/ui/Field";
+import { FormField } from "@/ui/FormField";
 import { NumberInput } from "@/ui/NumberInput";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
@@ -95,27 +96,15 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
             {...form.register("open_to_relocation")}
           />
         </div>
-        <Controller
+        <FormField
           control={form.control}
           name="work_countries"
-          render={({ field, fieldState }) => (
-            <Field
-              label="You may work in"
-              optional
-              error={fieldState.error?.message}
-              hint="Without a company's help with a permit."
-            >
-              <TagInput
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                suggestions={lands}
-                max={60}
-                placeholder="Countries"
-              />
-            </Field>
-          )}
-        />
+          label="You may work in"
+          optional
+          hint="Without a company's help with a permit."
+        >
+          {(given) => <TagInput {...given} suggestions={lands} max={60} placeholder="Countries" />}
+        </FormField>
         <Controller
           control={form.control}
           name="work_modes"

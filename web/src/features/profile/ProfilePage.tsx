@@ -3,8 +3,6 @@ import { Pencil, Upload } from "lucide-react";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
-import { useProfile } from "@/lib/session/session";
-import { Avatar } from "@/ui/Avatar";
 import { buttonClass } from "@/ui/button-class";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
@@ -16,6 +14,7 @@ import { EducationSection } from "./EducationSection";
 import { EvidenceColumn } from "./EvidenceColumn";
 import { ExperienceSection } from "./ExperienceSection";
 import { LinksSection } from "./LinksSection";
+import { OwnPicture } from "./OwnPicture";
 import { PreferencesSection } from "./PreferencesSection";
 import { ProfileSkeleton } from "./ProfileSkeleton";
 import { ProjectsSection } from "./ProjectsSection";
@@ -63,7 +62,6 @@ export default function ProfilePage() {
 
 function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
   const { full_name, headline, location, years_experience: years } = profile;
-  const { avatar_url } = useProfile();
   const editing = edit.isOpen("basics");
   const facts = [
     location,
@@ -73,7 +71,7 @@ function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
   return (
     <header id="basics" className="scroll-mt-20 pt-8 pb-6 max-md:pt-6">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
-        <Avatar name={full_name} src={avatar_url} size={80} />
+        <OwnPicture edit={edit} />
         <div className="min-w-0 grow basis-72">
           <h1 tabIndex={-1} className="text-26">
             <bdi>{full_name || "Your profile"}</bdi>

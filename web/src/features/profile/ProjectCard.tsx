@@ -1,10 +1,12 @@
 import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { cx } from "@/ui/cx";
+import { Picture } from "@/ui/picture/Picture";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "./dates";
 import { EntryActions } from "./EntryActions";
+import { projectAspect } from "./ProjectPicture";
 import type { Project } from "./types";
 import { shortAddress } from "./web-address";
 
@@ -48,6 +50,12 @@ export function ProjectCard({ project, dragging, onEdit, onDelete, ...moving }: 
         </h3>
         <EntryActions name={project.title} onEdit={onEdit} onDelete={onDelete} />
       </div>
+      <Picture
+        src={project.image_url}
+        alt=""
+        aspect={projectAspect}
+        className="mt-2 mb-3 rounded-control"
+      />
       {span && <p className="text-13 text-muted">{span}</p>}
       {project.description && (
         <p dir="auto" className="mt-2 line-clamp-5 whitespace-pre-line text-muted">

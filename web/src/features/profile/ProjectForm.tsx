@@ -1,15 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
 import { z } from "zod";
+import { removeImage } from "@/lib/storage";
 import { Field } from "@/ui/Field";
+import { FormField } from "@/ui/FormField";
 import { Input } from "@/ui/Input";
 import { TagInput } from "@/ui/TagInput";
 import { Textarea } from "@/ui/Textarea";
 import { fromMonth, toMonth } from "./dates";
 import { EditForm } from "./EditForm";
 import { MonthField } from "./MonthField";
+import { ProjectPicture } from "./ProjectPicture";
 import { saveProject, skillSearchQuery } from "./queries";
 import { address, endsBeforeStart, line, month, needed } from "./schemas";
 import type { Project } from "./types";
@@ -25,6 +27,7 @@ const schema = z
       .max(30, "At most 30 can be kept."),
     url: address,
     repository_url: address,
+    image_url: z.string(),
     from: month,
     to: month,
   })
@@ -47,21 +50,24 @@ export function ProjectForm({ project, onDone }: Props) {
       stack: project?.stack ?? [],
       url: project?.url ?? "",
       repository_url: project?.repository_url ?? "",
+      image_url: project?.image_url ?? "",
       from: toMonth(project?.started_on ?? null),
       to: toMonth(project?.ended_on ?? null),
     },
     resolver: zodResolver(schema),
-    save: (values) =>
-      saveProject(project?.id ?? null, {
+    save: async (values) => {
+      await saveProject(project?.id ?? null, {
         title: values.title,
         description: values.description || null,
         stack: values.stack,
         url: webAddress(values.url),
         repository_url: webAddress(values.repository_url),
-        image_url: project?.image_url ?? null,
+        image_url: values.image_url || null,
         started_on: fromMonth(values.from),
         ended_on: fromMonth(values.to),
-      }),
+      });
+      if (project?.image_url !== (values.image_url || null)) void removeImage(project?.image_url);
+    },
     onDone,
   });
   const [typed, setTyped] = useState("");
@@ -81,36 +87,41 @@ export function ProjectForm({ project, onDone }: Props) {
       >
         <Textarea rows={4} {...form.register("description")} />
       </Field>
-      <Controller
+      <FormField
+        control={form.control}
+        name="image_url"
+        label="Picture"
+        optional
+        group
+        hint="A screenshot or a drawing, 16 : 10."
+      >
+        {({ value, onValueChange }) => (
+          <ProjectPicture value={value} onValueChange={onValueChange} />
+        )}
+      </FormField>
+      <FormField
         control={form.control}
         name="stack"
-        render={({ field, fieldState }) => (
-          <Field
-            label="Made with"
-            optional
-            error={
-              fieldState.error?.message ??
-              (fieldState.invalid ? "Shorten each to 60 characters." : undefined)
-            }
-          >
-            <TagInput
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              suggestions={(text ? found : []).map(({ name, category }) => ({
-                value: name,
-                label: name,
-                note: category,
-              }))}
-              filtered
-              onQueryChange={setTyped}
-              allowFree
-              max={30}
-              placeholder="Rust, PostgreSQL"
-            />
-          </Field>
+        label="Made with"
+        optional
+        otherwise="Shorten each to 60 characters."
+      >
+        {(given) => (
+          <TagInput
+            {...given}
+            suggestions={(text ? found : []).map(({ name, category }) => ({
+              value: name,
+              label: name,
+              note: category,
+            }))}
+            filtered
+            onQueryChange={setTyped}
+            allowFree
+            max={30}
+            placeholder="Rust, PostgreSQL"
+          />
         )}
-      />
+      </FormField>
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Where it runs" optional error={errors.url?.message}>
           <Input type="url" inputMode="url" {...form.register("url")} />
@@ -118,34 +129,8 @@ export function ProjectForm({ project, onDone }: Props) {
         <Field label="Its code" optional error={errors.repository_url?.message}>
           <Input type="url" inputMode="url" {...form.register("repository_url")} />
         </Field>
-        <Controller
-          control={form.control}
-          name="from"
-          render={({ field, fieldState }) => (
-            <MonthField
-              label="From"
-              optional
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="to"
-          render={({ field, fieldState }) => (
-            <MonthField
-              label="To"
-              optional
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <MonthField control={form.control} name="from" label="From" optional />
+        <MonthField control={form.control} name="to" label="To" optional />
       </div>
     </EditForm>
   );

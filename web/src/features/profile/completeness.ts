@@ -10,6 +10,7 @@ const places: Record<CompletenessKey, string> = {
   links: "links.new",
   projects: "projects.new",
   preferences: "preferences",
+  avatar: "avatar",
 };
 
 /** How complete the profile is, and the one step to offer; null when none is left. */

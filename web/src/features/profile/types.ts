@@ -76,7 +76,8 @@ export type CompletenessKey =
   | "education"
   | "links"
   | "projects"
-  | "preferences";
+  | "preferences"
+  | "avatar";
 
 export type Completeness = {
   percent: number;

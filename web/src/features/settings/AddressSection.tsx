@@ -55,14 +55,17 @@ export function AddressSection({ kind }: { kind: AddressKind }) {
 
 function AddressForm({ kind, address }: { kind: AddressKind; address: Address }) {
   const { folder } = words[kind];
-  const [typed, setTyped] = useState(address.slug);
+  const [typed, setTyped] = useState("");
   const rested = useDebounced(typed);
-  const changed = typed !== address.slug;
+  const changed = typed !== "";
   const asked = useQuery({
     ...askedAddressQuery(kind, rested),
-    enabled: changed && rested !== "" && rested === typed,
+    enabled: changed && rested === typed,
   });
-  const saving = useMutation({ mutationFn: () => changeAddress(kind, typed) });
+  const saving = useMutation({
+    mutationFn: () => changeAddress(kind, typed),
+    onSuccess: () => setTyped(""),
+  });
   const state = changed && rested === typed ? asked.data : undefined;
   const word = state ? askedWords[state] : undefined;
   const site = location.host;
@@ -97,7 +100,7 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
             hint={
               word?.good
                 ? word.says
-                : changed && typed !== "" && !asked.isError
+                : changed && !asked.isError
                   ? "Looking whether it is free"
                   : saving.isSuccess && !changed
                     ? "Changed. The old address leads here."
@@ -125,7 +128,7 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
               Change address
             </Button>
             {changed && (
-              <Button variant="quiet" onClick={() => setTyped(address.slug)}>
+              <Button variant="quiet" onClick={() => setTyped("")}>
                 Keep the present one
               </Button>
             )}

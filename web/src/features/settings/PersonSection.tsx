@@ -31,7 +31,6 @@ export function PersonSection() {
         name={profile.full_name}
         src={profile.avatar_url}
         title="Your picture"
-        maxWidth={512}
         maxBytes={maxImageBytes}
         onSave={saveAvatar}
         onRemove={removeAvatar}

@@ -106,7 +106,7 @@ export function PrivacyTab() {
         />
         <Switch
           label="Do not count my visits"
-          hint="Your visits to profiles, companies and jobs are not counted for their owners, and no page-view script runs for you."
+          hint="Your visits to profiles, companies and jobs are not counted for their owners."
           checked={privacy.analytics_opt_out}
           onCheckedChange={(analytics_opt_out) => void choose({ analytics_opt_out })}
           className="border-line border-t"

@@ -15,7 +15,7 @@ export function SettingsSection({ title, lede, children, id }: Props) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="grid scroll-mt-20 gap-x-12 gap-y-4 border-line border-t py-7 lg:grid-cols-[280px_minmax(0,1fr)]"
+      className="grid scroll-mt-20 gap-x-12 gap-y-4 border-line border-t py-7 first-of-type:border-t-0 lg:grid-cols-[280px_minmax(0,1fr)]"
     >
       <div>
         <h2 id={titleId} className="text-16">

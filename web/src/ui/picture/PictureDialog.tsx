@@ -23,6 +23,8 @@ type Props = {
   maxBytes: number;
   /** Stores the part. The dialog closes when it resolves and shows `explain` of what it throws. */
   onSave: (image: Blob) => Promise<void>;
+  /** Takes the present picture away; given while there is one. */
+  onRemove?: (() => Promise<void>) | undefined;
   /** Turns what `onSave` threw into a sentence. */
   explain: (error: unknown) => string;
 };
@@ -44,6 +46,7 @@ function PictureSteps({
   maxWidth,
   maxBytes,
   onSave,
+  onRemove,
   explain,
 }: Omit<Props, "open" | "title" | "description">) {
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -66,12 +69,11 @@ function PictureSteps({
     }
     setBusy(null);
   };
-  const save = async () => {
-    if (!picture) return;
+  const finish = async (run: () => Promise<void>) => {
     setBusy("saving");
     setRefusal(null);
     try {
-      await onSave(await drawCrop(picture, aspect, crop, maxWidth, maxBytes));
+      await run();
       onClose();
     } catch (error) {
       setRefusal(words(error));
@@ -102,21 +104,42 @@ function PictureSteps({
             <Button onClick={() => setPicture(null)} disabled={busy === "saving"}>
               Choose another
             </Button>
-            <Button variant="primary" pending={busy === "saving"} onClick={() => void save()}>
+            <Button
+              variant="primary"
+              pending={busy === "saving"}
+              onClick={() =>
+                void finish(async () =>
+                  onSave(await drawCrop(picture, aspect, crop, maxWidth, maxBytes)),
+                )
+              }
+            >
               Use this part
             </Button>
           </div>
         </>
       ) : (
-        <FileDrop
-          label={busy === "opening" ? "Opening the picture" : "Choose a picture"}
-          // HEIC is let through to the words that say what to do about it.
-          accept="image/*"
-          kinds="PNG, JPEG, WebP or GIF"
-          maxBytes={maxFileBytes}
-          disabled={busy === "opening"}
-          onFile={(file) => void choose(file)}
-        />
+        <>
+          <FileDrop
+            label={busy === "opening" ? "Opening the picture" : "Choose a picture"}
+            // HEIC is let through to the words that say what to do about it.
+            accept="image/*"
+            kinds="PNG, JPEG, WebP or GIF"
+            maxBytes={maxFileBytes}
+            disabled={busy === "opening"}
+            onFile={(file) => void choose(file)}
+          />
+          {onRemove && (
+            <div>
+              <Button
+                variant="quiet"
+                pending={busy === "saving"}
+                onClick={() => void finish(onRemove)}
+              >
+                Remove the present picture
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,0 +1,80 @@
+import { skillLevelWords } from "@/lib/vocabulary";
+import { cx } from "@/ui/cx";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Tag } from "@/ui/Tag";
+import { SkillProof } from "../SkillProof";
+import type { Passed, Skill } from "../types";
+
+/** So many challenges are shown before one asks for the rest. */
+const FEW = 6;
+
+/** What a person can do: stated by them, proved by challenges. */
+export function SkillRows({ skills }: { skills: Skill[] }) {
+  return (
+    <ul className="grid gap-x-8 border-line border-t md:grid-cols-2 print:grid-cols-2">
+      {skills.map((skill) => (
+        <li
+          key={skill.name}
+          className="flex min-h-row-dense items-center gap-2 border-line border-b py-1"
+        >
+          <bdi className="min-w-0 truncate">{skill.name}</bdi>
+          <SkillProof skill={skill} />
+          <span className="ml-auto shrink-0 text-13 text-muted tabular-nums">
+            {[
+              skill.level && skillLevelWords[skill.level],
+              skill.years && (skill.years === 1 ? "1 year" : `${skill.years} years`),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The challenges that were passed, the newest first; many are folded, without any script. */
+export function ChallengeRows({ challenges }: { challenges: Passed[] }) {
+  const rest = challenges.slice(FEW);
+  return (
+    <>
+      <Rows challenges={challenges.slice(0, FEW)} ruled />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="mt-2 w-fit list-none rounded-control px-3 py-1.5 text-13 text-muted hover:bg-line hover:text-ink group-open:hidden [&::-webkit-details-marker]:hidden">
+            Show all {challenges.length}
+          </summary>
+          <Rows challenges={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ challenges, ruled = false }: { challenges: Passed[]; ruled?: boolean }) {
+  return (
+    <ul className={cx(ruled && "border-line border-t")}>
+      {challenges.map((one) => (
+        <li
+          key={one.slug}
+          className="flex min-h-row-dense items-center gap-2 border-line border-b py-1.5"
+        >
+          <bdi className="min-w-0 truncate">{one.title}</bdi>
+          <ProofMark
+            receipt={{
+              title: one.title,
+              counts: [`passed, ${one.difficulty}`],
+              source: "a submission judged here",
+              computedAt: one.completed_at,
+            }}
+          />
+          <Tag className="ml-auto shrink-0">{one.difficulty}</Tag>
+          <span className="w-28 shrink-0 text-right text-13 text-muted max-md:hidden">
+            <RelativeTime at={one.completed_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

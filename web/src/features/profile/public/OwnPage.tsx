@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { visibilities } from "@/lib/visibility";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { Loading, SkeletonText } from "@/ui/Skeleton";
+import { LinkTabs } from "@/ui/Tabs";
+import { TextLink } from "@/ui/TextLink";
+import { PersonSheet } from "./PersonSheet";
+import { previewQuery } from "./queries";
+import type { Onlooker, Preview, PublicPerson } from "./types";
+
+const onlookers: { key: Onlooker; label: string }[] = [
+  { key: "stranger", label: "Whoever has the link" },
+  { key: "employer", label: "An approved company" },
+  { key: "interested", label: "A company you showed interest in" },
+];
+
+/** One's own public page: what others get, one kind of onlooker at a time, by the server's own answer. */
+export function OwnPage({ person }: { person: PublicPerson }) {
+  const [search] = useSearchParams();
+  const as = onlookers.find(({ key }) => key === search.get("as"))?.key ?? "stranger";
+  const preview = useQuery(previewQuery(as));
+  const visibility = visibilities.find(({ value }) => value === person.visibility);
+  return (
+    <>
+      <section aria-label="What others see" data-print="no" className="border-line border-b">
+        <div className="page pt-5">
+          <p className="text-muted">
+            Your page, as others get it. Visibility:{" "}
+            <span className="font-semibold text-ink">{visibility?.label}</span>.{" "}
+            <TextLink underlined href={`${paths.profile}#visibility`}>
+              Change visibility
+            </TextLink>
+            {" · "}
+            <TextLink underlined href={paths.profile}>
+              Edit profile
+            </TextLink>
+          </p>
+          <LinkTabs
+            label="Seen by"
+            tabs={onlookers.map((one) => ({
+              ...one,
+              href: `${paths.user(person.slug)}?as=${one.key}`,
+            }))}
+            current={as}
+            className="-mb-px mt-1"
+          />
+        </div>
+      </section>
+      <div className="page pb-16">
+        <p role="status" data-print="no" className="max-w-measure pt-4 text-muted">
+          {preview.data && told(as, preview.data)}
+        </p>
+        {preview.isError && !preview.data ? (
+          <FailedState
+            title="What others see could not be loaded"
+            requestId={explain(preview.error).requestId}
+            onRetry={() => void preview.refetch()}
+            retrying={preview.isRefetching}
+          >
+            {explain(preview.error).sentence} Your page itself is as it was.
+          </FailedState>
+        ) : !preview.data ? (
+          <Loading label="Loading what others see">
+            <SkeletonText lines={6} />
+          </Loading>
+        ) : preview.data.page ? (
+          <PersonSheet person={preview.data.page} />
+        ) : (
+          <NotFoundForThem />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What an onlooker gets, in words. */
+export function told(as: Onlooker, { visible, listed, hidden_from: hidden }: Preview): string {
+  if (as === "interested") {
+    return "They see this as your candidate's page, whatever your visibility, with the match to their job and the note you sent.";
+  }
+  if (!visible) return "They are told that there is no such page. Nothing shows that it exists.";
+  if (as === "stranger") return "Signed in or not, with the address they see this.";
+  const found = listed
+    ? "They find you in search and in lists, and see this."
+    : "They do not find you anywhere. Only with the address they see this.";
+  if (hidden === 0) return found;
+  return `${found} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} told that there is no such page.`;
+}
+
+function NotFoundForThem() {
+  return (
+    <div className="py-8">
+      <h1 tabIndex={-1} className="sr-only">
+        Your page, as others get it
+      </h1>
+      <EmptyState title="Not found, that is what they see">
+        The same as for an address that nobody has. You alone see your profile, and the companies
+        you showed interest in.
+      </EmptyState>
+    </div>
+  );
+}

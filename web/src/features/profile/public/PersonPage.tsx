@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Navigate, useLocation, useParams } from "react-router";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { useView } from "@/lib/views";
+import { PageHeader } from "@/ui/Page";
+import { TextLink } from "@/ui/TextLink";
+import { ProfileSkeleton } from "../ProfileSkeleton";
+import { OwnPage } from "./OwnPage";
+import { PersonSheet } from "./PersonSheet";
+import { personQuery } from "./queries";
+import type { PublicPerson } from "./types";
+import { useNoIndex } from "./use-no-index";
+
+export const loader = ({ params }: PageLoaderArgs) => warm(personQuery(params.slug ?? ""));
+
+export const Skeleton = ProfileSkeleton;
+
+/** A person's own page, for whoever may see it. One that is hidden looks like one that is not there. */
+export default function PersonPage() {
+  const { slug = "" } = useParams();
+  const { search } = useLocation();
+  const { data: person } = useSuspenseQuery(personQuery(slug));
+  if (!person) return <NoPerson />;
+  if (person.slug !== slug) return <Navigate to={paths.user(person.slug) + search} replace />;
+  return <Shown person={person} />;
+}
+
+function Shown({ person }: { person: PublicPerson }) {
+  usePageTitle(
+    person.headline ? `${person.full_name}, ${person.headline}` : person.full_name || "Profile",
+  );
+  useNoIndex(person.visibility !== "open");
+  useView("profile", person.is_own ? null : person.id);
+  if (person.is_own) return <OwnPage person={person} />;
+  return (
+    <div className="page pb-16">
+      <PersonSheet person={person} />
+    </div>
+  );
+}
+
+function NoPerson() {
+  usePageTitle("Page not found");
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        above="404"
+        title="Nobody to see here"
+        lede="The address may be wrong or old, or the page is not open to you."
+      />
+      <p>
+        <TextLink href={paths.home}>Go to the start page</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { availabilityWords, seniorityWords } from "@/lib/vocabulary";
+import { Avatar } from "@/ui/Avatar";
+import { SkeletonText } from "@/ui/Skeleton";
+import { ChallengeRows, SkillRows } from "./EvidenceRows";
+import { ProjectObjects } from "./ProjectObjects";
+import { ProvedColumn } from "./ProvedColumn";
+import { EducationRows, ExperienceLine, LinkRows } from "./RecordRows";
+import type { PublicPerson } from "./types";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+/**
+ * A person as a data sheet. The server sends the same for readers without scripts
+ * (`crates/server/src/public/person.rs`): what changes here changes there.
+ */
+export function PersonSheet({ person }: { person: PublicPerson }) {
+  const { about, projects, experiences, skills, challenges, educations, links } = person;
+  return (
+    <article aria-label={person.full_name} className="data-sheet">
+      <Head person={person} />
+      <div className="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_280px] print:grid-cols-[minmax(0,1fr)_200px]">
+        <ProvedColumn person={person} />
+        <div className="min-w-0">
+          {about && (
+            <Part title="About">
+              <Suspense fallback={<SkeletonText lines={4} />}>
+                <Markdown text={about} headingLevel={3} />
+              </Suspense>
+            </Part>
+          )}
+          {projects.length > 0 && (
+            <Part title="Featured projects">
+              <ProjectObjects projects={projects} />
+            </Part>
+          )}
+          {experiences.length > 0 && (
+            <Part title="Experience">
+              <ExperienceLine experiences={experiences} />
+            </Part>
+          )}
+          {skills.length > 0 && (
+            <Part title="Skills" count={skills.length}>
+              <SkillRows skills={skills} />
+            </Part>
+          )}
+          {challenges.length > 0 && (
+            <Part title="Challenges passed" count={challenges.length}>
+              <ChallengeRows challenges={challenges} />
+            </Part>
+          )}
+          {educations.length > 0 && (
+            <Part title="Education">
+              <EducationRows educations={educations} />
+            </Part>
+          )}
+          {links.length > 0 && (
+            <Part title="Links">
+              <LinkRows links={links} />
+            </Part>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ person }: { person: PublicPerson }) {
+  const { full_name, headline, years_experience: years, seniority, availability } = person;
+  const facts = [
+    person.location,
+    seniority && seniorityWords[seniority],
+    years === null ? null : years === 1 ? "1 year of experience" : `${years} years of experience`,
+    availability && startText(availability),
+  ].filter(Boolean);
+  return (
+    <header className="flex flex-wrap items-start gap-x-5 gap-y-4 pt-8 pb-6 max-md:pt-6">
+      <Avatar name={full_name} src={person.avatar_url} size={80} />
+      <div className="min-w-0 grow basis-72">
+        <h1 tabIndex={-1} className="text-26">
+          <bdi>{full_name}</bdi>
+        </h1>
+        {headline && (
+          <p className="max-w-measure text-16">
+            <bdi>{headline}</bdi>
+          </p>
+        )}
+        {facts.length > 0 && (
+          <p className="mt-1 text-muted">
+            <bdi>{facts.join(" · ")}</bdi>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function startText(availability: keyof typeof availabilityWords): string {
+  const words = availabilityWords[availability];
+  return availability === "not_looking"
+    ? words
+    : `Can start ${words[0]?.toLowerCase()}${words.slice(1)}`;
+}
+
+function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-line border-t py-6">
+      <h2 className="mb-3 flex items-baseline gap-3 text-16">
+        {title}
+        {count !== undefined && <span className="text-13 font-normal text-muted">{count}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
