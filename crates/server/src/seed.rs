@@ -71,6 +71,8 @@ pub async fn load(
     // Search is made once at the end, not at every row.
     transaction.batch_execute("set local devproof.search_index = 'later'").await?;
     world.rows.write(&transaction).await?;
+    // Plans made without statistics take minutes where seconds do.
+    transaction.batch_execute("set local client_min_messages = error; analyze").await?;
     step("Scoring the matches");
     meetings::freeze_matches(&transaction).await?;
     meetings::choose_featured(&transaction, now).await?;

@@ -7,6 +7,8 @@ create function private.search_hits(
     language plpgsql stable security definer
     set search_path = ''
     set jit = off
+    -- A guess that is off must not end in a walk through the whole table.
+    set enable_seqscan = off
 as $$
 declare
     v_sql text := format($sql$

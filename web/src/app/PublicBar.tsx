@@ -6,6 +6,8 @@ import { Link } from "@/ui/Link";
 import { Logo } from "@/ui/Logo";
 import { Menu } from "@/ui/Menu";
 import { BarFrame } from "./BarFrame";
+import { SearchBox } from "./SearchBox";
+import { searchWords } from "./search-words";
 import { useTheme } from "./theme";
 import { themeItems } from "./theme-items";
 
@@ -27,7 +29,8 @@ export function PublicBar() {
           <Logo />
         </Link>
       )}
-      <nav aria-label="Main" className="ml-auto flex items-center gap-1">
+      <SearchBox words={searchWords.visitor} />
+      <nav aria-label="Main" className="md:ml-auto flex items-center gap-1">
         {links.map(({ label, path }) => (
           <Link
             key={path}

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { searchLock } from "@/features/search/search-lock";
 import { useBadges } from "@/lib/badges/use-badges";
 import { paths } from "@/lib/paths";
 import { useProfile } from "@/lib/session/session";
@@ -9,6 +10,8 @@ import { Logo } from "@/ui/Logo";
 import { AccountMenu } from "./AccountMenu";
 import { BarFrame } from "./BarFrame";
 import { type BarEntry, barEntries } from "./bar-entries";
+import { SearchBox } from "./SearchBox";
+import { searchWords } from "./search-words";
 
 /** The most specific entry that the address lies under. */
 function currentEntry(entries: BarEntry[], pathname: string): BarEntry | undefined {
@@ -21,7 +24,8 @@ function currentEntry(entries: BarEntry[], pathname: string): BarEntry | undefin
 
 /** The bar of those who are signed in; under 768 px its links stand at the bottom edge. */
 export function SignedInBar({ onKeys }: { onKeys: () => void }) {
-  const { role } = useProfile();
+  const profile = useProfile();
+  const { role } = profile;
   const { pathname } = useLocation();
   const entries = barEntries(role);
   const current = currentEntry(entries, pathname);
@@ -36,7 +40,10 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
             <EntryLink key={entry.path} entry={entry} current={entry === current} />
           ))}
         </nav>
-        <div className="ml-auto -mr-1.5">
+        {pathname !== paths.completeEmployerProfile && (
+          <SearchBox words={searchWords[role ?? "visitor"]} lock={searchLock(profile)} />
+        )}
+        <div className="-mr-1.5 max-md:ml-0 md:ml-auto">
           <AccountMenu onKeys={onKeys} />
         </div>
       </BarFrame>

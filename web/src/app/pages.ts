@@ -165,6 +165,38 @@ export const pages: Page[] = [
     load: () => import("@/features/company/CompanyPage"),
   },
   {
+    path: "/user/:slug",
+    who: "anyone",
+    frame: "public",
+    fadeMs: 2000,
+    load: () => import("@/features/profile/public/PersonPage"),
+  },
+  {
+    path: "/job/:id",
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/jobs/public/JobPage"),
+  },
+  {
+    path: paths.terms,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/legal/TermsPage"),
+  },
+  {
+    path: paths.privacy,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/legal/PrivacyPage"),
+  },
+  {
+    path: paths.search,
+    who: "anyone",
+    frame: "public",
+    fadeMs: 2000,
+    load: () => import("@/features/search/SearchPage"),
+  },
+  {
     path: paths.notFound,
     who: "anyone",
     frame: "public",

@@ -23,6 +23,8 @@ export const paths = {
   jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
 
   browseJobs: "/dashboard/browse-jobs",
+  /** A job open in browse. */
+  browseJob: (id: string) => `/dashboard/browse-jobs?job=${encodeURIComponent(id)}`,
   interestedCandidates: "/dashboard/interested-candidates",
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
@@ -36,6 +38,11 @@ export const paths = {
   admin: "/admin",
   adminTools: "/admin/tools",
   adminAudit: "/admin/tools/audit",
+
+  /** Results; the address holds what was asked (`writePlace` of the search feature). */
+  search: "/search",
+  searchFor: (query: string, kind?: "jobs" | "companies" | "people") =>
+    `/search?${new URLSearchParams(kind ? { q: query, kind } : { q: query })}`,
 
   gallery: "/dev/gallery",
 } as const;

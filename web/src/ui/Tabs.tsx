@@ -6,8 +6,8 @@ import { Link } from "./Link";
 export type Tab = {
   key: string;
   label: string;
-  /** A figure beside the label. */
-  count?: number | undefined;
+  /** A figure beside the label, or a text such as "100+". */
+  count?: number | string | undefined;
   /** A mark of news beside it: a `Badge`. */
   badge?: ReactNode;
 };

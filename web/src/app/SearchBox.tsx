@@ -1,0 +1,201 @@
+import { Search, X } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
+import { MAX_QUERY } from "@/features/search/search-place";
+import { useKeys } from "@/lib/keys/use-keys";
+import { paths } from "@/lib/paths";
+import { cx } from "@/ui/cx";
+import { IconButton } from "@/ui/IconButton";
+import { KeyHint } from "@/ui/KeyHint";
+import { SuggestionList } from "./SuggestionList";
+import { useSuggestions } from "./use-suggestions";
+import { useTurns } from "./use-turns";
+
+type Props = {
+  /** What can be searched, named by turns. */
+  words: readonly string[];
+  /** Why it is closed to this person; null when it is open. */
+  lock?: string | null;
+};
+
+/**
+ * The search box of the bars: in the middle third, under 768 px behind an icon. What is typed goes to
+ * /search; what is offered while typing leads there or straight to a page.
+ */
+export function SearchBox({ words, lock = null }: Props) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const asked = location.pathname === paths.search ? query(location.search) : "";
+  const [typed, setTyped] = useState(asked);
+  const [focused, setFocused] = useState(false);
+  /** On a phone: the box stands over the bar. */
+  const [unfolded, setUnfolded] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const icon = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const word = useTurns(words, focused || lock !== null);
+  const { offered, listed, active, setActive, dismiss, wake } = useSuggestions(typed, focused);
+
+  // Another page, or another search, says anew what the box holds.
+  const [place, setPlace] = useState(location.key);
+  if (place !== location.key) {
+    setPlace(location.key);
+    setTyped(asked);
+    setUnfolded(false);
+  }
+
+  const go = (address: string) => {
+    dismiss();
+    input.current?.blur();
+    void navigate(address);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const choice = listed ? offered[active] : undefined;
+    const wanted = typed.trim();
+    if (choice) go(choice.href);
+    else if (wanted && !lock) go(paths.searchFor(wanted));
+  };
+  const open = useEffectEvent(() => {
+    if (lock) return;
+    // The field of a phone is not there to take the focus before it is drawn.
+    flushSync(() => setUnfolded(true));
+    input.current?.focus();
+    input.current?.select();
+  });
+  const fold = () => {
+    setUnfolded(false);
+    icon.current?.focus();
+  };
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
+      if (event.ctrlKey === event.metaKey || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
+  useKeys("Search", lock ? [] : [{ keys: [keyHint], does: "Search", run: open }]);
+
+  const press = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    // While a character is being composed (Japanese, say), the keys belong to the composition.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (offered.length === 0) return;
+      event.preventDefault();
+      wake();
+      // One place between the last and the first is the text itself.
+      const places = offered.length + 1;
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (listed) dismiss();
+      else if (unfolded) fold();
+      else event.currentTarget.blur();
+    }
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={icon}
+        label={lock ?? "Search"}
+        icon={<Search size={20} strokeWidth={1.5} />}
+        disabled={lock !== null}
+        className="ml-auto md:hidden noscript:hidden"
+        onClick={open}
+      />
+      <search
+        className={cx(
+          "min-w-0 flex-1 basis-0 noscript:hidden",
+          unfolded
+            ? "max-md:absolute max-md:inset-0 max-md:z-1 max-md:flex max-md:items-center max-md:gap-1 max-md:bg-paper max-md:pr-1.5 max-md:pl-(--gutter)"
+            : "max-md:hidden",
+        )}
+      >
+        <form onSubmit={submit} className="relative mx-auto w-full max-w-md grow">
+          <Search
+            size={16}
+            strokeWidth={1.5}
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted"
+          />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-label="Search"
+            aria-keyshortcuts="Control+K Meta+K"
+            aria-expanded={listed}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={listed && active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            maxLength={MAX_QUERY}
+            dir="auto"
+            disabled={lock !== null}
+            placeholder={lock ?? undefined}
+            title={lock ?? undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onKeyDown={press}
+            className="field-box pl-8! lg:pr-16!"
+          />
+          {!lock && typed === "" && <Hint word={word} />}
+          {!lock && (
+            <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted max-lg:hidden">
+              <KeyHint keys={keyHint} />
+            </span>
+          )}
+          <SuggestionList
+            id={listId}
+            suggestions={offered}
+            listed={listed}
+            active={active}
+            onActive={setActive}
+            onTake={({ href }) => go(href)}
+          />
+        </form>
+        {unfolded && (
+          <IconButton
+            label="Close the search"
+            icon={<X size={20} strokeWidth={1.5} />}
+            className="md:hidden"
+            onClick={fold}
+          />
+        )}
+      </search>
+    </>
+  );
+}
+
+/** "Search jobs", with the next word every few seconds. The field's name is plain "Search". */
+function Hint({ word }: { word: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-8 flex items-center gap-1 text-faint max-md:text-16"
+    >
+      Search
+      <span key={word} className="animate-fade-in">
+        {word}
+      </span>
+    </span>
+  );
+}
+
+function query(search: string): string {
+  return new URLSearchParams(search).get("q")?.trim() ?? "";
+}
+
+const apple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent);
+const keyHint = apple ? "⌘ K" : "Ctrl K";

@@ -1,0 +1,52 @@
+import { seniorityWords } from "@/lib/vocabulary";
+import { formatPay } from "@/ui/money";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Marked } from "./Marked";
+import { FoundSkills, Snippet } from "./ResultParts";
+import type { JobFound } from "./types";
+import { placeText } from "./words";
+
+/** What a row says of a job. Nothing in it can be pressed: the row itself is the link. */
+export function JobResult({ job }: { job: JobFound }) {
+  const { marks } = job;
+  const place = placeText(job.remote_policy, job.places);
+  const pay = job.pay_currency && {
+    min: job.pay_min,
+    max: job.pay_max,
+    currency: job.pay_currency,
+    period: job.pay_period ?? undefined,
+  };
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-4 max-md:flex-col max-md:gap-0">
+        <span className="min-w-0 font-semibold">
+          <Marked text={job.title} marks={marks} />
+        </span>
+        {pay && <span className="shrink-0 text-muted tabular-nums">{formatPay(pay)}</span>}
+      </span>
+      <span className="mt-0.5 block text-muted">
+        <Marked text={job.company.name} marks={marks} />
+        {place && (
+          <>
+            {" · "}
+            <Marked text={place} marks={marks} />
+          </>
+        )}
+        {job.seniority && (
+          <>
+            {" · "}
+            <Marked text={seniorityWords[job.seniority]} marks={marks} />
+          </>
+        )}
+        {job.published_at && (
+          <>
+            {" · posted "}
+            <RelativeTime at={job.published_at} />
+          </>
+        )}
+      </span>
+      <FoundSkills skills={job.skills} marks={marks} />
+      <Snippet text={job.snippet} marks={marks} />
+    </>
+  );
+}

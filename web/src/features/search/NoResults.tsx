@@ -1,0 +1,50 @@
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { TextLink } from "@/ui/TextLink";
+import {
+  countFilters,
+  kindWords,
+  noFilters,
+  type SearchFilters,
+  type SearchKind,
+  type SearchPlace,
+  writePlace,
+} from "./search-place";
+import type { SearchPage } from "./types";
+
+type Props = {
+  place: SearchPlace;
+  kind: SearchKind;
+  counts: SearchPage["counts"];
+  onFilters: (filters: SearchFilters) => void;
+};
+
+/** Nothing of this kind: which other kind has something, or what to change. */
+export function NoResults({ place, kind, counts, onFilters }: Props) {
+  if (countFilters(kind, place.filters) > 0) {
+    return (
+      <EmptyState
+        title={`No ${kindWords[kind].toLowerCase()} within these filters`}
+        action={<Button onClick={() => onFilters(noFilters)}>Clear the filters</Button>}
+      >
+        Without them there may be some.
+      </EmptyState>
+    );
+  }
+  const others = (Object.keys(counts ?? {}) as SearchKind[]).filter(
+    (one) => one !== kind && (counts?.[one] ?? 0) > 0,
+  );
+  return (
+    <EmptyState
+      title={`No ${kindWords[kind].toLowerCase()} found`}
+      action={others.map((one) => (
+        <TextLink key={one} href={paths.search + writePlace({ ...place, kind: one })}>
+          See {kindWords[one].toLowerCase()} instead
+        </TextLink>
+      ))}
+    >
+      {others.length === 0 && "Try fewer words, a skill, or how a word begins."}
+    </EmptyState>
+  );
+}

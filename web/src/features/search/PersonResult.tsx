@@ -1,0 +1,60 @@
+import { seniorityWords } from "@/lib/vocabulary";
+import { Avatar } from "@/ui/Avatar";
+import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { Marked } from "./Marked";
+import { FoundSkills, Snippet } from "./ResultParts";
+import type { PersonFound } from "./types";
+import { challengesText, rankOf, startWords, yearsText } from "./words";
+
+/** What a row says of a person. Nothing in it can be pressed: the row itself is the link. */
+export function PersonResult({ person }: { person: PersonFound }) {
+  const { marks } = person;
+  const about = [
+    person.location,
+    person.seniority && seniorityWords[person.seniority],
+    person.years_experience === null ? null : yearsText(person.years_experience),
+    person.availability && startWords[person.availability],
+  ].filter((part): part is string => Boolean(part));
+  return (
+    <span className="flex gap-3">
+      <Avatar name={person.full_name} src={person.avatar_url} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-4 max-md:flex-col max-md:gap-0.5">
+          <span className="min-w-0 font-semibold">
+            <Marked text={person.full_name} marks={marks} />
+          </span>
+          <Evidence person={person} />
+        </span>
+        {person.headline && (
+          <span className="mt-0.5 block">
+            <Marked text={person.headline} marks={marks} />
+          </span>
+        )}
+        <span className="mt-0.5 block text-muted">
+          <Marked text={about.join(" · ")} marks={marks} />
+        </span>
+        <FoundSkills skills={person.skills} marks={marks} />
+        <Snippet text={person.snippet} marks={marks} />
+      </span>
+    </span>
+  );
+}
+
+/** What the server knows of the person: rank, challenges, system design. */
+function Evidence({ person }: { person: PersonFound }) {
+  const { completed_challenges: passed, system_design_score: score } = person;
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-13 text-muted">
+      <RankGlyph rank={rankOf(person)} size={16} name={person.special_rank ?? person.rank?.name} />
+      <span className="tabular-nums">{challengesText(passed)}</span>
+      {passed > 0 && <ProofGlyph size={14} />}
+      {score !== null && (
+        <>
+          <span className="tabular-nums">· system design {score}</span>
+          <ProofGlyph size={14} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { session, useSession } from "@/lib/session/session";
+import { EmptyState } from "@/ui/EmptyState";
+import { LockedState } from "@/ui/LockedState";
+import { PageHeader } from "@/ui/Page";
+import { LinkTabs } from "@/ui/Tabs";
+import { FilterLine } from "./FilterLine";
+import { NoResults } from "./NoResults";
+import { resultsQuery } from "./queries";
+import { ResultList } from "./ResultList";
+import { SearchFailure } from "./SearchFailure";
+import { ResultsSkeleton, SearchSkeleton } from "./SearchSkeleton";
+import { searchLock } from "./search-lock";
+import {
+  kindWords,
+  noFilters,
+  readPlace,
+  type SearchFilters,
+  type SearchKind,
+  type SearchPlace,
+  writePlace,
+} from "./search-place";
+import type { SearchPage as ResultPage } from "./types";
+
+/** Starts the search; the page shows the rows' shape when it takes longer. */
+export const loader = async ({ url }: PageLoaderArgs) => {
+  const state = session().get();
+  const place = readPlace(url.searchParams);
+  const locked = state.phase === "in" && searchLock(state.profile) !== null;
+  if (place.query && !locked) void queryClient.prefetchInfiniteQuery(resultsQuery(place));
+  return null;
+};
+
+export const Skeleton = SearchSkeleton;
+
+/** Search results: what was asked stands in the address, with the kind and its filters. */
+export default function SearchPage() {
+  const state = useSession();
+  const place = readPlace(new URLSearchParams(useLocation().search));
+  const lock = state.phase === "in" ? searchLock(state.profile) : null;
+  usePageTitle(place.query ? `${place.query} · Search` : "Search");
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        title={
+          place.query ? (
+            <>
+              Results for “<bdi>{place.query}</bdi>”
+            </>
+          ) : (
+            "Search"
+          )
+        }
+      />
+      {lock ? (
+        <LockedState title={lock}>
+          Until then your company page, drafts of jobs and your team are yours to prepare.
+        </LockedState>
+      ) : place.query ? (
+        <Results place={place} />
+      ) : (
+        <EmptyState title="Type what you look for in the box at the top">
+          A title, a skill, a company. Words may be unfinished, and small slips are understood.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** The figures beside the tabs stay while the next list is on its way. */
+function useCounts(query: string, first: ResultPage | undefined) {
+  const [known, setKnown] = useState<{ query: string; counts: ResultPage["counts"] }>();
+  const counts = first?.counts ?? null;
+  if (counts && (known?.query !== query || known.counts !== counts)) setKnown({ query, counts });
+  return counts ?? (known?.query === query ? known.counts : null);
+}
+
+function Results({ place }: { place: SearchPlace }) {
+  const navigate = useNavigate();
+  const results = useInfiniteQuery(resultsQuery(place));
+  const first = results.data?.pages[0];
+  const counts = useCounts(place.query, first);
+  const kind = place.kind ?? first?.kind ?? null;
+
+  const href = (to: Partial<SearchPlace>) => paths.search + writePlace({ ...place, ...to });
+  const narrow = (filters: SearchFilters) =>
+    void navigate(href({ kind, filters }), { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      {counts && kind && (
+        <LinkTabs
+          label="Kinds"
+          current={kind}
+          tabs={(Object.keys(counts) as SearchKind[]).map((one) => ({
+            key: one,
+            label: kindWords[one],
+            count: countText(counts[one]),
+            href: href({ kind: one, filters: noFilters }),
+          }))}
+        />
+      )}
+      {kind && !results.isError && (
+        <FilterLine key={kind} kind={kind} filters={place.filters} onFilters={narrow} />
+      )}
+      {results.isPending ? (
+        <ResultsSkeleton />
+      ) : !first ? (
+        <SearchFailure
+          error={results.error}
+          retrying={results.isFetching}
+          onRetry={() => void results.refetch()}
+        />
+      ) : first.results.length === 0 ? (
+        <NoResults place={place} kind={first.kind} counts={counts} onFilters={narrow} />
+      ) : (
+        <ResultList
+          key={writePlace(place)}
+          query={place.query}
+          pages={results.data?.pages ?? []}
+          onMore={results.hasNextPage ? () => void results.fetchNextPage() : undefined}
+          loadingMore={results.isFetchingNextPage}
+          moreError={results.isFetchNextPageError ? results.error : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Counted up to 100. */
+function countText(count: number | undefined): number | string | undefined {
+  return count === 100 ? "100+" : count;
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { unwrap } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+import { askedFilters, type SearchPlace } from "./search-place";
+import type { SearchPage, Suggestion } from "./types";
+
+const PAGE = 20;
+
+/** The results of a place, page by page. Not read anew behind the reader's back: the order would jump. */
+export const resultsQuery = ({ query, kind, filters }: SearchPlace) =>
+  infiniteQueryOptions({
+    queryKey: ["search", "results", query, kind, filters],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap<SearchPage>(
+        await supabase()
+          .rpc("search", {
+            p_query: query,
+            p_kind: pageParam?.kind ?? kind,
+            p_filters: askedFilters(kind, filters),
+            p_limit: PAGE,
+            p_cursor: pageParam?.cursor ?? null,
+          })
+          .abortSignal(signal),
+      ),
+    initialPageParam: null as { kind: SearchPage["kind"]; cursor: string } | null,
+    getNextPageParam: ({ kind: shown, next_cursor }) =>
+      next_cursor === null ? null : { kind: shown, cursor: next_cursor },
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** What the search box offers for what is typed. */
+export const suggestionsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["search", "suggestions", typed],
+    queryFn: async ({ signal }) =>
+      unwrap<Suggestion[]>(
+        await supabase().rpc("search_suggest", { p_query: typed }).abortSignal(signal),
+      ),
+    enabled: typed !== "",
+    staleTime: 60_000,
+    // Offers are a help: without them one can still search.
+    retry: false,
+  });
