@@ -34,6 +34,10 @@ pub enum DbError {
 
 fn describe(error: &tokio_postgres::Error) -> String {
     match error.as_db_error() {
+        // "invalid input syntax for type uuid: …": such a message repeats the value, and this text goes to logs.
+        Some(reported) if reported.code().code().starts_with("22") => {
+            format!("{}: a value is not of its type or range", reported.code().code())
+        }
         Some(reported) => format!("{}: {}", reported.code().code(), reported.message()),
         None => error.to_string(),
     }

@@ -21,7 +21,7 @@ mod tx;
 
 pub use actor::{Access, Actor, Settings};
 pub use error::{DbError, DbErrorKind};
-pub use pool::{Db, PoolLimits};
+pub use pool::{Db, Occupancy, PoolLimits};
 pub use sql::{Bind, Sql};
 pub use tokio_postgres::{Config, Row};
 pub use tx::Tx;

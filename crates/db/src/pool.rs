@@ -23,6 +23,17 @@ impl Default for PoolLimits {
     }
 }
 
+/// The pool at one moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Occupancy {
+    /// Connections that carry a transaction.
+    pub busy: usize,
+    /// Connections that are open and free.
+    pub idle: usize,
+    /// Callers who wait for one.
+    pub waiting: usize,
+}
+
 /// The way into the database. Clones share one pool.
 #[derive(Clone)]
 pub struct Db {
@@ -62,6 +73,16 @@ impl Db {
             .build()
             .map_err(|error| DbError::Connect(error.to_string()))?;
         Ok(Self { pool, config, statement_timeout: limits.statement_timeout })
+    }
+
+    /// What the pool's connections do at this moment.
+    pub fn occupancy(&self) -> Occupancy {
+        let status = self.pool.status();
+        Occupancy {
+            busy: status.size.saturating_sub(status.available),
+            idle: status.available,
+            waiting: status.waiting,
+        }
     }
 
     /// The login that this pool uses.

@@ -8,6 +8,6 @@ mod store;
 mod task;
 mod worker;
 
-pub use store::{Pending, pending};
+pub use store::{Backlog, Pending, backlog, pending};
 pub use task::{Handler, Task, TaskError, TaskRun, enqueue};
 pub use worker::{Drained, Worker, WorkerOptions};

@@ -95,6 +95,29 @@ fn read(row: &Row) -> OutboxEntry {
     }
 }
 
+/// Mails that were not handed over yet: how many were never tried, and how many failed at least once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unsent {
+    /// Not tried yet; without a mail server they stay so.
+    pub waiting: i64,
+    /// Tried and refused; the queue tries again, or has given up.
+    pub failed: i64,
+}
+
+/// Counts what was not sent, from the index of it.
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn unsent(db: &Db) -> Result<Unsent, DbError> {
+    let sql = Sql::new(
+        "select count(*) filter (where last_error is null), count(*) filter (where last_error is not null)
+         from queue.outbox where sent_at is null",
+    );
+    let rows = store::run(db, &sql).await?;
+    let row = rows.first().ok_or(DbError::RowCount(0))?;
+    Ok(Unsent { waiting: row.get(0), failed: row.get(1) })
+}
+
 /// The newest entries, to one address or to all. At most 200.
 ///
 /// # Errors

@@ -155,3 +155,37 @@ pub async fn pending(db: &Db) -> Result<Vec<Pending>, DbError> {
     let read = |row: &Row| Pending { kind: row.get(0), state: row.get(1), count: row.get(2), last_error: row.get(3) };
     Ok(run(db, &sql).await?.iter().map(read).collect())
 }
+
+/// What waits to be done, for whoever watches.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Backlog {
+    /// Tasks whose time has come, the running ones among them.
+    pub due: i64,
+    /// Tasks with a later time.
+    pub later: i64,
+    /// Tasks that used up their tries.
+    pub dead: i64,
+    /// How long the oldest due task has waited; zero when none waits.
+    pub oldest_due: Duration,
+}
+
+/// Counts the tasks that are not done, from the indexes of their states.
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn backlog(db: &Db, now: OffsetDateTime) -> Result<Backlog, DbError> {
+    let sql = Sql::new(
+        "select count(*) filter (where state <> 'dead' and coalesce(run_at, created_at) <= $1::timestamptz),
+                count(*) filter (where state <> 'dead' and coalesce(run_at, created_at) > $1::timestamptz),
+                count(*) filter (where state = 'dead'),
+                coalesce(extract(epoch from $1::timestamptz - min(coalesce(run_at, created_at))
+                    filter (where state = 'ready')), 0)::float8
+         from queue.tasks where state in ('ready', 'running', 'dead')",
+    )
+    .bind(now);
+    let rows = run(db, &sql).await?;
+    let row = rows.first().ok_or(DbError::RowCount(0))?;
+    let waited: f64 = row.get(3);
+    let oldest_due = Duration::try_from_secs_f64(waited.max(0.0)).unwrap_or_default();
+    Ok(Backlog { due: row.get(0), later: row.get(1), dead: row.get(2), oldest_due })
+}

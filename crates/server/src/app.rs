@@ -3,10 +3,11 @@
 use crate::{
     adapters::{ProductCommands, ProductFunctions},
     boot::Booted,
-    config::{Config, Mode},
-    cors, dev, guard, headers, identify,
+    config::{Config, Mode, StorageBackend},
+    cors, dev, guard, headers, health, identify,
     liveness::Liveness,
-    pace, tasks, web,
+    observe::{self, metrics::Metrics},
+    pace, public, tasks, web,
 };
 use anyhow::Context;
 use axum::{Router, middleware, routing::get};
@@ -17,11 +18,18 @@ use devproof_db::Db;
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::{RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
-use http::HeaderValue;
-use std::{collections::HashSet, future::Future, path::Path, sync::Arc, time::Duration};
+use devproof_storage::{Backend, StorageConfig, StorageState};
+use http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header};
+use std::{
+    collections::HashSet, fs::DirBuilder, future::Future, os::unix::fs::DirBuilderExt, path::Path, sync::Arc,
+    time::Duration,
+};
 use tokio_postgres::config::Host;
 use tokio_util::sync::CancellationToken;
-use tower_http::{compression::CompressionLayer, timeout::RequestBodyTimeoutLayer};
+use tower_http::{
+    compression::{CompressionLayer, DefaultPredicate, Predicate},
+    timeout::RequestBodyTimeoutLayer,
+};
 use uuid::Uuid;
 
 /// How long a body may pause between two pieces.
@@ -44,9 +52,13 @@ pub struct App {
     pub(crate) liveness: Liveness,
     /// What pages may load, as the header says it.
     pub(crate) content_security_policy: HeaderValue,
+    /// What is counted, for `/metrics`.
+    pub(crate) metrics: Metrics,
+    stopping: CancellationToken,
     auth: AuthState,
     rest: RestState,
     realtime: RealtimeState,
+    storage: StorageState,
     settings: Arc<CommandSettings>,
 }
 
@@ -94,9 +106,12 @@ impl App {
         };
         Ok(Self {
             liveness: Liveness::new(db.clone()),
+            metrics: Metrics::new(),
+            stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
             rest,
             realtime: RealtimeState::new(realtime),
+            storage: storage(&config, booted, &clock)?,
             config: Arc::new(config),
             settings,
             verifier,
@@ -109,6 +124,11 @@ impl App {
     /// Begins to read the database's changes. Tests do so only where somebody listens.
     pub fn start_feed(&self) {
         self.realtime.start_feed();
+    }
+
+    /// The service of files.
+    pub fn storage(&self) -> &StorageState {
+        &self.storage
     }
 
     /// The live changes' service.
@@ -127,11 +147,17 @@ impl App {
 
     /// Resolves when `stop` was asked for, once open sockets were told.
     pub fn stopping(&self, stop: CancellationToken) -> impl Future<Output = ()> + use<> {
-        let realtime = self.realtime.clone();
+        let (realtime, stopping) = (self.realtime.clone(), self.stopping.clone());
         async move {
             stop.cancelled().await;
+            stopping.cancel();
             realtime.shutdown();
         }
+    }
+
+    /// Whether this node takes no new work any more.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.is_cancelled()
     }
 
     /// Waits, a moment at most, until those sockets are closed: the accept loop counts requests, not what became of
@@ -142,6 +168,11 @@ impl App {
         if tokio::time::timeout(FAREWELL, self.realtime.closed()).await.is_err() {
             tracing::debug!("some sockets did not close in time and were cut");
         }
+    }
+
+    /// The routes of the second port: `/metrics` for Prometheus, and the probes.
+    pub fn metrics_router(&self) -> Router {
+        observe::metrics_router(self.clone())
     }
 
     /// The router: the protocols under their prefixes, the web app everywhere else.
@@ -155,12 +186,15 @@ impl App {
             .nest("/auth/v1", devproof_auth::router(self.auth.clone()))
             .nest_service("/rest/v1", devproof_rest::router(self.rest.clone()))
             .nest("/realtime/v1", devproof_realtime::router(self.realtime.clone()))
+            .nest("/storage/v1", devproof_storage::router(self.storage.clone()))
             .nest("/functions/v1", devproof_functions::router(Arc::new(functions)))
             .layer(middleware::from_fn_with_state(self.clone(), identify::identify))
             .layer(middleware::from_fn(cors::cors));
         let mut pages = Router::new()
             .route("/config.json", get(web::config_json))
-            .route("/healthz", get(|| async { "ok\n" }))
+            .route("/healthz", get(health::alive))
+            .route("/readyz", get(health::ready))
+            .merge(public::router())
             .fallback(web::serve);
         if self.config.mode == Mode::Development {
             pages = pages.merge(dev::router());
@@ -168,11 +202,12 @@ impl App {
         Router::new()
             .merge(protocols)
             .merge(pages.with_state(self.clone()))
-            .layer(CompressionLayer::new())
+            .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(not_in_parts)))
             .layer(middleware::from_fn(pace::pace))
             .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
             .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
             .layer(middleware::from_fn_with_state(self.clone(), headers::secure))
+            .layer(middleware::from_fn_with_state(self.clone(), observe::observe))
     }
 }
 
@@ -191,6 +226,29 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.limits.sign_in_per_account = Limit::new(config.sign_in_per_account, 300);
     auth.limits.mail_pause = config.mail_pause;
     auth
+}
+
+/// What can be asked for in parts is sent as it is: its length and its tag are those of the bytes.
+fn not_in_parts(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    !headers.contains_key(header::ACCEPT_RANGES)
+}
+
+fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::Result<StorageState> {
+    let folder = config.data_dir.join("storage");
+    // Nobody but this program reads what people entrusted to it.
+    DirBuilder::new().recursive(true).mode(0o700).create(&folder).context("DEVPROOF_DATA_DIR")?;
+    let backend = match &config.storage {
+        StorageBackend::Folder => Backend::folder(&folder.join("objects")).context("DEVPROOF_DATA_DIR")?,
+        StorageBackend::S3(s3) => Backend::s3(s3).context("DEVPROOF_S3_BUCKET")?,
+    };
+    let config = StorageConfig {
+        db: booted.db.clone(),
+        backend,
+        incoming: folder.join("incoming"),
+        secret: booted.secret.clone(),
+        clock: Arc::clone(clock),
+    };
+    StorageState::new(config).context("DEVPROOF_DATA_DIR")
 }
 
 /// The change feed speaks the replication protocol on a connection of its own, so it takes the login apart.

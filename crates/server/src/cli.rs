@@ -8,7 +8,7 @@ mod staff;
 
 use crate::{
     boot::{self, Booted},
-    config::{Config, settings},
+    config::{Config, LogFormat, settings},
 };
 use clap::{Parser, Subcommand};
 use std::{io::IsTerminal, process::ExitCode};
@@ -65,7 +65,7 @@ pub async fn main() -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error.into()),
     };
-    log(config.log.as_deref(), matches!(command, Command::Serve { .. }));
+    log(&config, matches!(command, Command::Serve { .. }));
     let result = match command {
         Command::Serve { demo } => serve::serve(config, demo).await,
         Command::Migrate => with_database(config, async |_, _| Ok(())).await,
@@ -87,15 +87,20 @@ fn fail(error: &anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Logs go to standard error: as lines for a person at a terminal, else as JSON.
-fn log(wanted: Option<&str>, serving: bool) {
+/// Logs go to standard error: as lines for a person, or as JSON with the request's id in `span`.
+fn log(config: &Config, serving: bool) {
     let default = if serving { "info,tokio_postgres=warn" } else { "warn,tokio_postgres=error" };
-    let filter = EnvFilter::new(wanted.unwrap_or(default));
+    let filter = EnvFilter::new(config.log.as_deref().unwrap_or(default));
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if std::io::stderr().is_terminal() {
-        builder.compact().init();
+    let json = match config.log_format {
+        LogFormat::Json => true,
+        LogFormat::Text => false,
+        LogFormat::Auto => !std::io::stderr().is_terminal(),
+    };
+    if json {
+        builder.json().flatten_event(true).with_current_span(true).with_span_list(false).init();
     } else {
-        builder.json().flatten_event(true).init();
+        builder.compact().init();
     }
 }
 

@@ -4,6 +4,7 @@
 mod checked;
 pub mod settings;
 
+use devproof_storage::S3Config;
 use settings::Values;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
@@ -64,14 +65,51 @@ pub struct Config {
     pub password_memory_kib: u32,
     /// `staff_aal2_by_password`: until second factors exist, a staff member's password counts as two. Development only.
     pub staff_aal2_by_password: bool,
+    /// Where files lie: `s3_bucket` and its like, or the data folder.
+    pub storage: StorageBackend,
     /// `web_dir`: the built web app, instead of the one in the binary.
     pub web_dir: Option<PathBuf>,
+    /// `page_view_script_url` and `page_view_script_attributes`
+    pub page_view_script: Option<PageViewScript>,
     /// `max_connections`
     pub max_connections: usize,
     /// `max_connections_per_address`
     pub max_connections_per_address: usize,
+    /// `metrics_listen`: a port of its own, so that the world does not reach it.
+    pub metrics_listen: Option<SocketAddr>,
+    /// `log_format`
+    pub log_format: LogFormat,
     /// `log`, when it is set
     pub log: Option<String>,
+}
+
+/// A script of the operator's choice that counts page views.
+#[derive(Debug, Clone)]
+pub struct PageViewScript {
+    /// Where it is.
+    pub url: Url,
+    /// The `data-` attributes of its element.
+    pub attributes: Vec<(String, String)>,
+}
+
+/// How a line of the log is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFormat {
+    /// One JSON object.
+    Json,
+    /// For a person's eyes.
+    Text,
+    /// `Text` at a terminal, else `Json`.
+    Auto,
+}
+
+/// Where files lie.
+#[derive(Debug, Clone)]
+pub enum StorageBackend {
+    /// In the folder `storage` of the data folder.
+    Folder,
+    /// In an S3 bucket, which several nodes can share.
+    S3(S3Config),
 }
 
 /// Where PostgreSQL is.
@@ -210,9 +248,13 @@ impl Config {
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             staff_aal2_by_password,
+            storage: checked::storage(values)?,
             web_dir: checked::web_dir(values)?,
+            page_view_script: checked::page_view_script(values, mode)?,
             max_connections: values.within("max_connections", 1..=1_000_000)?,
             max_connections_per_address: values.within("max_connections_per_address", 1..=1_000_000)?,
+            metrics_listen: checked::metrics_listen(values, listen)?,
+            log_format: checked::log_format(values)?,
             log: checked::log(values)?,
         })
     }

@@ -1,20 +1,16 @@
 //! The layer that finds out who is asking, once for every protocol.
 
-use crate::{app::App, liveness::Liveness};
+use crate::{app::App, liveness::Liveness, observe::RequestId};
 use axum::{
     extract::{ConnectInfo, Request, State},
     middleware::Next,
     response::Response,
 };
 use devproof_claims::{ApiKeyState, Caller, Identity, Role};
-use http::{HeaderMap, HeaderName, HeaderValue, header};
+use http::{HeaderMap, header};
 use std::net::{IpAddr, SocketAddr};
-use uuid::Uuid;
 
-/// The header of the request's id, in and out.
-pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-
-/// Puts an [`Identity`] into the request's extensions and the request's id onto the answer.
+/// Puts an [`Identity`] into the request's extensions.
 pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let mut identity = who(&app, &request);
     if !request.uri().path().starts_with("/auth/")
@@ -22,13 +18,8 @@ pub async fn identify(State(app): State<App>, mut request: Request, next: Next) 
     {
         identity.session_ended = ended(&app.liveness, &caller).await;
     }
-    let id = HeaderValue::from_str(&identity.request_id).ok();
     request.extensions_mut().insert(identity);
-    let mut response = next.run(request).await;
-    if let Some(id) = id {
-        response.headers_mut().insert(REQUEST_ID, id);
-    }
-    response
+    next.run(request).await
 }
 
 fn who(app: &App, request: &Request) -> Identity {
@@ -55,7 +46,7 @@ fn who(app: &App, request: &Request) -> Identity {
         bearer: bearer.filter(|_| users_token),
         api_key,
         peer_ip: peer(request, &app.config.trusted_proxies),
-        request_id: request_id(headers),
+        request_id: request.extensions().get().map_or_else(String::new, |RequestId(id)| id.clone()),
         caller,
     }
 }
@@ -81,17 +72,9 @@ fn query_value(query: &str, name: &str) -> Option<String> {
     url::form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
 }
 
-/// A client's own id is kept when it is a plain short word, so that it cannot write into our logs.
-fn request_id(headers: &HeaderMap) -> String {
-    let plain =
-        |id: &&str| (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).filter(plain);
-    given.map_or_else(|| Uuid::new_v4().to_string(), str::to_owned)
-}
-
 /// The peer's address, or, behind a trusted proxy, the right-most address that is not a proxy of ours. What stands
 /// left of something unreadable is anybody's word and counts no more.
-fn peer(request: &Request, proxies: &[IpAddr]) -> IpAddr {
+pub(crate) fn peer(request: &Request, proxies: &[IpAddr]) -> IpAddr {
     let peer = request
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
@@ -137,16 +120,5 @@ mod tests {
         assert_eq!(peer(&request("10.0.0.1", &[", x"]), &proxies), ip("10.0.0.1"));
         assert_eq!(peer(&request("10.0.0.1", &["9.9.9.9, 5.5.5.5:4711"]), &proxies), ip("5.5.5.5"));
         assert_eq!(peer(&request("10.0.0.1", &["9.9.9.9, unknown"]), &proxies), ip("10.0.0.1"), "a forged hop");
-    }
-
-    #[test]
-    fn a_request_id_from_outside_is_a_plain_word_or_ours() {
-        let headers = |id: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(REQUEST_ID, HeaderValue::from_str(id).unwrap());
-            headers
-        };
-        assert_eq!(request_id(&headers("abcd-1234")), "abcd-1234");
-        assert_ne!(request_id(&headers("a{\"level\":1}")), "a{\"level\":1}");
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     boot::{self, Booted},
     config::{Config, Mode},
-    tasks,
+    observe, tasks,
 };
 use anyhow::{Context, bail};
 use devproof_claims::{Clock, SystemClock};
@@ -29,9 +29,15 @@ pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
     // Bound before anything is started: a second server on the same address must not touch the first one's database.
     let listener =
         TcpListener::bind(config.listen).await.with_context(|| format!("DEVPROOF_LISTEN: {}", config.listen))?;
+    let metrics = match config.metrics_listen {
+        Some(address) => {
+            Some(TcpListener::bind(address).await.with_context(|| format!("DEVPROOF_METRICS_LISTEN: {address}"))?)
+        }
+        None => None,
+    };
     let _held = boot::hold_data_dir(&config)?;
     let booted = boot::boot(&config, progress).await?;
-    let result = run(config, demo, &booted, listener).await;
+    let result = run(config, demo, &booted, Listeners { people: listener, metrics }).await;
     if let Some(cluster) = &booted.cluster {
         progress("Stopping PostgreSQL");
         cluster.stop().await?;
@@ -39,7 +45,13 @@ pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
     result
 }
 
-async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener) -> anyhow::Result<()> {
+/// The ports that were taken.
+struct Listeners {
+    people: TcpListener,
+    metrics: Option<TcpListener>,
+}
+
+async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     stop_on_signal(&stop)?;
     if demo {
@@ -63,12 +75,16 @@ async fn run(config: Config, demo: bool, booted: &Booted, listener: TcpListener)
     let worker = tokio::spawn(app.worker()?.run(stop.clone()));
     tokio::spawn(tasks::keep_time(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::refresh_search(booted.db.clone(), stop.clone()));
+    tokio::spawn(tasks::sweep_storage(app.storage().clone(), stop.clone()));
     tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
+    if let Some(listener) = listeners.metrics {
+        tokio::spawn(observe::serve_metrics(listener, app.clone(), stop.clone().cancelled_owned()));
+    }
     println!("Devproof answers at {site}");
     if development && demo {
         seed::print_logins(&site);
     }
-    accept::serve(listener, app.router(), limits, app.stopping(stop.clone())).await;
+    accept::serve(listeners.people, app.router(), limits, app.stopping(stop.clone())).await;
     stop.cancel();
     let (worker, ()) = tokio::join!(worker, app.sockets_closed());
     worker.context("the background worker")

@@ -1,7 +1,8 @@
 //! Settings whose form is looked at before anything is started.
 
-use super::{ConfigError, settings::Values};
-use std::path::PathBuf;
+use super::{ConfigError, LogFormat, Mode, PageViewScript, StorageBackend, settings::Values};
+use devproof_storage::S3Config;
+use std::{net::SocketAddr, path::PathBuf};
 use tracing_subscriber::filter::Targets;
 use url::Url;
 
@@ -43,6 +44,55 @@ pub(super) fn origins(values: &Values, public_url: &Url) -> Result<Vec<String>, 
     Ok(origins)
 }
 
+/// `metrics_listen`: another port than people use.
+pub(super) fn metrics_listen(values: &Values, listen: SocketAddr) -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(text) = values.text("metrics_listen") else { return Ok(None) };
+    let address: SocketAddr = text.parse().map_err(|_| {
+        ConfigError::new("metrics_listen", format!("is \"{text}\"; say an address and port such as 127.0.0.1:54322"))
+    })?;
+    if address.port() != 0 && address.port() == listen.port() {
+        return Err(ConfigError::new("metrics_listen", "is the port that people use; take another one"));
+    }
+    Ok(Some(address))
+}
+
+/// `page_view_script_url` with its attributes. In production over TLS only: it runs in everybody's page.
+pub(super) fn page_view_script(values: &Values, mode: Mode) -> Result<Option<PageViewScript>, ConfigError> {
+    let Some(text) = values.text("page_view_script_url") else { return Ok(None) };
+    let safe = |url: &Url| {
+        url.has_host() && (url.scheme() == "https" || (mode == Mode::Development && url.scheme() == "http"))
+    };
+    let url = Url::parse(&text).ok().filter(safe).ok_or_else(|| {
+        ConfigError::new(
+            "page_view_script_url",
+            format!("is \"{text}\"; say an address such as https://plausible.io/js/script.js"),
+        )
+    })?;
+    let is_name = |name: &str| {
+        name.strip_prefix("data-")
+            .is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'))
+    };
+    let pair = |part: String| match part.split_once('=') {
+        Some((name, value)) if is_name(name.trim()) => Ok((name.trim().to_owned(), value.trim().to_owned())),
+        _ => Err(ConfigError::new(
+            "page_view_script_attributes",
+            format!("holds \"{part}\"; say data-domain=example.org, separated by commas"),
+        )),
+    };
+    let attributes = values.list("page_view_script_attributes").into_iter().map(pair).collect::<Result<_, _>>()?;
+    Ok(Some(PageViewScript { url, attributes }))
+}
+
+/// `log_format`
+pub(super) fn log_format(values: &Values) -> Result<LogFormat, ConfigError> {
+    match values.required("log_format")?.as_str() {
+        "json" => Ok(LogFormat::Json),
+        "text" => Ok(LogFormat::Text),
+        "auto" => Ok(LogFormat::Auto),
+        other => Err(ConfigError::new("log_format", format!("is \"{other}\"; say json, text or auto"))),
+    }
+}
+
 /// `mail_from`: an address, with a name before it or not.
 pub(super) fn sender(values: &Values) -> Result<String, ConfigError> {
     let text = values.required("mail_from")?;
@@ -64,6 +114,33 @@ pub(super) fn staff_email(values: &Values) -> Result<Option<String>, ConfigError
         }
         text => Ok(text),
     }
+}
+
+/// `s3_bucket` and what belongs to it.
+pub(super) fn storage(values: &Values) -> Result<StorageBackend, ConfigError> {
+    let Some(bucket) = values.text("s3_bucket") else {
+        for name in ["s3_endpoint", "s3_access_key_id", "s3_secret_access_key"] {
+            if values.given(name).is_some() {
+                return Err(ConfigError::new("s3_bucket", format!("is missing, but {name} is set; set both")));
+            }
+        }
+        return Ok(StorageBackend::Folder);
+    };
+    let endpoint = values.text("s3_endpoint");
+    let is_address = |text: &String| Url::parse(text).is_ok_and(|url| is_public_address(&url));
+    if let Some(text) = endpoint.as_ref().filter(|text| !is_address(text)) {
+        return Err(ConfigError::new(
+            "s3_endpoint",
+            format!("is \"{text}\"; say an address such as https://s3.example.org"),
+        ));
+    }
+    Ok(StorageBackend::S3(S3Config {
+        bucket,
+        endpoint,
+        region: values.required("s3_region")?,
+        access_key_id: values.required("s3_access_key_id")?,
+        secret_access_key: values.required("s3_secret_access_key")?,
+    }))
 }
 
 /// `web_dir`

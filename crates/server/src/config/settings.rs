@@ -72,9 +72,38 @@ pub const ALL: &[Setting] = &[
     setting("mail_pause_seconds", Some("60"), "pause between two mails of a kind to one address"),
     setting("password_memory_kib", Some("19456"), "memory that one password hash takes; less makes guessing cheaper"),
     setting("staff_aal2_by_password", None, "development only: a staff member's password counts as two factors"),
+    setting(
+        "s3_bucket",
+        None,
+        "an S3 bucket for files; without it they lie in data_dir. Nodes that share a database need it",
+    ),
+    setting(
+        "s3_endpoint",
+        None,
+        "where that S3 service answers, such as https://s3.example.org; by default Amazon's",
+    ),
+    setting("s3_region", Some("us-east-1"), "the bucket's region"),
+    setting("s3_access_key_id", None, "the key for the bucket"),
+    setting("s3_secret_access_key", None, "that key's secret"),
     setting("web_dir", None, "folder of the built web app, instead of the one in the binary"),
+    setting(
+        "page_view_script_url",
+        None,
+        "a script that counts page views, such as Plausible's or Umami's: https://…",
+    ),
+    setting(
+        "page_view_script_attributes",
+        None,
+        "what that script reads its settings from: data-domain=example.org,data-website-id=…",
+    ),
     setting("max_connections", Some("10000"), "open connections at most"),
     setting("max_connections_per_address", Some("500"), "open connections of one address at most"),
+    setting(
+        "metrics_listen",
+        None,
+        "address and port of /metrics for Prometheus, such as 127.0.0.1:54322; without it they are not served",
+    ),
+    setting("log_format", Some("auto"), "json, text, or auto: text at a terminal, else json"),
     setting(
         "allowed_origins",
         None,

@@ -50,6 +50,15 @@ impl TestDatabase {
         connect(&self.login(self.text("admin"), self.text("admin_password"), &self.name)).await
     }
 
+    /// Throws everybody out of this database and lets nobody in again.
+    pub async fn close(&self) {
+        let outside = self.maintenance().await;
+        let forbid = format!("alter database {} allow_connections false", self.name);
+        outside.batch_execute(&forbid).await.expect("connections are forbidden");
+        let end = "select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = $1";
+        outside.execute(end, &[&self.name]).await.expect("connections are ended");
+    }
+
     async fn maintenance(&self) -> Client {
         connect(&self.login(self.text("admin"), self.text("admin_password"), "postgres")).await
     }

@@ -1,5 +1,7 @@
 //! What the server itself does: addresses, headers, limits of connections.
 
+mod observe;
+
 use crate::kit::TestApp;
 
 #[tokio::test]
