@@ -1,28 +1,52 @@
-// Makes dist/home.html after a build: the start page with its text in it, so that it can be read before,
-// and without, any script. The server sends it for `/`.
+// Makes dist/faces.json after a build: what the server needs to send pages that can be read before, and without,
+// any script, and the list of the app's addresses, so that every other is answered with 404.
+// Another folder than dist can be named: node scripts/prerender.mjs /some/dist
 import { readFile, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "vite";
+import { build, createServer } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const outDir = `${root}node_modules/.cache/prerender`;
+const dist = resolve(process.argv[2] ?? `${root}dist`);
+const outDir = `${root}node_modules/.cache/prerender-${process.pid}`;
 
 await build({
   root,
   logLevel: "warn",
   build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, target: "node22" },
 });
-const { renderHome } = await import(pathToFileURL(`${outDir}/prerender.js`).href);
-const page = await readFile(`${root}dist/index.html`, "utf8");
-const empty = '<div id="root"></div>';
-if (!page.includes(empty)) throw new Error("dist/index.html has no empty #root");
-const start = '<script src="/theme.js"></script>';
-if (!page.includes(start)) throw new Error("dist/index.html does not load /theme.js");
-await writeFile(
-  `${root}dist/home.html`,
-  page
-    .replace("<title>Devproof</title>", "<title>Show the work, skip the pitch · Devproof</title>")
-    .replace(start, `${start}\n    <script src="/signed-in.js"></script>`)
-    .replace(empty, () => `<div id="root">${renderHome()}</div>`),
-);
+const { renderFaces } = await import(pathToFileURL(`${outDir}/prerender.js`).href);
 await rm(outDir, { recursive: true });
+
+// The table of pages loads each page's code only when it is opened, so reading it costs nothing.
+const vite = await createServer({
+  root,
+  logLevel: "warn",
+  appType: "custom",
+  server: { middlewareMode: true, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const { pages } = await vite.ssrLoadModule("/src/app/pages.ts");
+await vite.close();
+
+// The server finds its places in the document by these.
+const document = await readFile(`${dist}/index.html`, "utf8");
+for (const place of [
+  '<div id="root"></div>',
+  '<script src="/theme.js"></script>',
+  '<meta name="description"',
+  "</head>",
+  "<html ",
+]) {
+  if (!document.includes(place)) throw new Error(`index.html has no ${place}`);
+}
+
+const paths = (of) => pages.filter(of).map(({ path }) => path);
+await writeFile(
+  `${dist}/faces.json`,
+  JSON.stringify({
+    ...renderFaces(),
+    routes: paths(({ developmentOnly }) => !developmentOnly),
+    development_routes: paths(({ developmentOnly }) => developmentOnly),
+  }),
+);

@@ -1,18 +1,73 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import NotFoundPage from "./app/NotFoundPage";
 import { PublicBar } from "./app/PublicBar";
+import { PublicFooter } from "./app/PublicFooter";
 import HomePage from "./features/home/HomePage";
+import PrivacyPage from "./features/legal/PrivacyPage";
+import TermsPage from "./features/legal/TermsPage";
+import { paths } from "./lib/paths";
+import { ProofGlyph } from "./ui/evidence/ProofGlyph";
+import { RankGlyph } from "./ui/rank/RankGlyph";
 
-/** The start page as plain HTML, for the build (`scripts/prerender.mjs`). The app replaces it whole. */
-export function renderHome(): string {
+/** Stands where the server puts a page's content. */
+const GAP = "the content of the page";
+
+/** What the server needs to send pages that can be read without scripts. Written to `faces.json` by the build. */
+export function renderFaces() {
+  const [before, behind] = framed("/face", <p>{GAP}</p>).split(`<p>${GAP}</p>`);
+  return {
+    frame: [before, behind],
+    pages: [
+      {
+        path: paths.home,
+        title: "Show the work, skip the pitch",
+        description:
+          "Developers prove what they can do once. Employers see the proof, say yes or no, and say why.",
+        guests: true,
+        html: framed(paths.home, <HomePage />),
+      },
+      {
+        path: paths.terms,
+        title: "Terms and conditions",
+        description: "What people who use Devproof agree to, in plain words.",
+        html: framed(paths.terms, <TermsPage />),
+      },
+      {
+        path: paths.privacy,
+        title: "Privacy policy",
+        description: "What Devproof stores, who gets to see it, and when it is gone.",
+        html: framed(paths.privacy, <PrivacyPage />),
+      },
+      {
+        path: paths.notFound,
+        title: "Page not found",
+        description: "There is no page at this address.",
+        html: framed(paths.notFound, <NotFoundPage />),
+      },
+    ],
+    glyphs: {
+      proof: renderToStaticMarkup(<ProofGlyph />),
+      ranks: ranks.map((rank) => renderToStaticMarkup(<RankGlyph rank={rank} size={48} />)),
+      small_ranks: ranks.map((rank) => renderToStaticMarkup(<RankGlyph rank={rank} size={16} />)),
+      founding: renderToStaticMarkup(<RankGlyph rank="founding" size={16} />),
+      admin: renderToStaticMarkup(<RankGlyph rank="admin" size={16} />),
+    },
+  };
+}
+
+const ranks = [0, 1, 2, 3, 4, 5, 6];
+
+/** A page in the frame that visitors see, as plain HTML. The app replaces it whole. */
+function framed(location: string, page: ReactNode): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location="/">
+      <StaticRouter location={location}>
         <PublicBar />
-        <main id="main">
-          <HomePage />
-        </main>
+        <main id="main">{page}</main>
+        <PublicFooter />
       </StaticRouter>
     </QueryClientProvider>,
   );

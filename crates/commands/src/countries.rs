@@ -33,7 +33,7 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// The name of a code in capital letters.
-pub(crate) fn name(code: &str) -> Option<&'static str> {
+pub fn name(code: &str) -> Option<&'static str> {
     all().find(|(known, _)| *known == code).map(|(_, name)| name)
 }
 

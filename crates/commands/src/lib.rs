@@ -32,18 +32,20 @@ mod vocabulary;
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
+pub use countries::name as country_name;
 pub use dispatch::dispatch;
 pub use error::{CommandError, Problem};
 pub use functions::{FUNCTIONS, invoke_function};
-pub use jobs::expire_jobs;
+pub use jobs::{expire_jobs, sweep_job_imports};
+pub use search::refresh_search;
 pub use settings::CommandSettings;
 pub use tasks::tasks;
-pub use search::refresh_search;
 
 use command::command;
 
 /// Every command, sorted by name.
 static COMMANDS: &[Command] = &[
+    command!("add_job_import_piece", Ready, jobs::add_job_import_piece),
     command!("admin_audit_log", Active, admin::admin_audit_log),
     command!("admin_get_company", Active, admin::admin_get_company),
     command!("admin_list_companies", Active, admin::admin_list_companies),
@@ -58,6 +60,8 @@ static COMMANDS: &[Command] = &[
     command!("create_company", Active, onboarding::create_company),
     command!("delete_featured_project", Ready, profile::delete_featured_project),
     command!("delete_job", Ready, jobs::delete_job),
+    command!("discard_job_import", Ready, jobs::discard_job_import),
+    command!("export_jobs", Ready, jobs::export_jobs),
     command!("express_interest", Ready, browse::express_interest),
     command!("hide_company", Ready, account::hide_company),
     command!("mark_read", Ready, messages::mark_read),
@@ -67,15 +71,18 @@ static COMMANDS: &[Command] = &[
     command!("preview_job_import", Ready, jobs::preview_job_import),
     command!("preview_resume_import", Active, profile::preview_resume_import),
     command!("publish_job", Ready, jobs::publish_job),
+    command!("read_job_import", Ready, jobs::read_job_import),
     command!("reject_candidate", Ready, candidates::reject_candidate),
     command!("reorder_featured_projects", Ready, profile::reorder_featured_projects),
     command!("resume_job", Ready, jobs::resume_job),
+    command!("run_job_import", Ready, jobs::run_job_import),
     command!("save_featured_project", Ready, profile::save_featured_project),
     command!("save_job", Ready, jobs::save_job),
     command!("send_message", Ready, messages::send_message),
     command!("set_company_badges", Ready, company::set_company_badges),
     command!("set_interview_steps", Ready, company::set_interview_steps),
     command!("share_job", Ready, jobs::share_job),
+    command!("start_job_import", Ready, jobs::start_job_import),
     command!("undo_interaction", Ready, browse::undo_interaction),
     command!("unshare_job", Ready, jobs::unshare_job),
     command!("unhide_company", Ready, account::unhide_company),

@@ -12,7 +12,8 @@ use axum::{
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use url::Url;
 
-/// Scripts come from our own files only, never from the page itself. Styles set by a library on an element need
+/// Scripts come from our own files only, never from the page itself, and from the one address that the operator counts
+/// page views with, which also has to hear of them. Styles set by a library on an element need
 /// `unsafe-inline`; a style cannot run code. Live changes come from our own address: `'self'` does not cover the
 /// scheme of a socket in every browser, so it is named.
 pub fn content_security_policy(config: &Config) -> String {
@@ -26,9 +27,12 @@ pub fn content_security_policy(config: &Config) -> String {
         // Loopback has two names, and the page may be opened by either.
         Mode::Development => "ws://localhost:* ws://127.0.0.1:*".to_owned(),
     };
+    let counter =
+        config.page_view_script.as_ref().map(|script| format!(" {}", script.url.origin().ascii_serialization()));
+    let counter = counter.unwrap_or_default();
     format!(
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
-         font-src 'self'; connect-src 'self' {sockets}; object-src 'none'; base-uri 'self'; form-action 'self'; \
+        "default-src 'self'; script-src 'self'{counter}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
+         font-src 'self'; connect-src 'self' {sockets}{counter}; object-src 'none'; base-uri 'self'; form-action 'self'; \
          frame-ancestors 'none'"
     )
 }

@@ -3,12 +3,13 @@
 use crate::config::Config;
 use devproof_claims::Clock;
 use devproof_commands::CommandSettings;
-use devproof_db::Db;
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use devproof_outbound::{Mail, Mailer, SendError, Smtp, SmtpConfig};
 use devproof_queue::{
     Handler, TaskError,
     outbox::{Letter, Send, SendMail},
 };
+use devproof_storage::StorageState;
 use std::{sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
@@ -33,7 +34,7 @@ pub(crate) fn handlers(
     clock: &Arc<dyn Clock>,
 ) -> anyhow::Result<Vec<Arc<dyn Handler>>> {
     let send = config.smtp_url.as_deref().map(|url| sender(url, &config.mail_from)).transpose()?;
-    let mut handlers = devproof_commands::tasks(db, settings);
+    let mut handlers = devproof_commands::tasks(db, settings, clock);
     handlers.push(Arc::new(SendMail { db: db.clone(), send, clock: Arc::clone(clock) }));
     Ok(handlers)
 }
@@ -49,11 +50,34 @@ fn sender(url: &str, from: &str) -> anyhow::Result<Send> {
     }))
 }
 
+/// What made visitors of past days hashes: without it nobody can find out who they were.
+async fn forget_view_salts(db: &Db) -> Result<(), DbError> {
+    let sql = Sql::new("select private.forget_view_salts()");
+    db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await.map(drop)
+}
+
 /// Lets auth forget what is over, once an hour until `stop`. Each node does; it costs nothing to do twice.
 pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = devproof_auth::sweep(&db, &*clock).await {
             tracing::warn!(%error, "what is over could not be swept away");
+        }
+        if let Err(error) = devproof_commands::sweep_job_imports(&db).await {
+            tracing::warn!(%error, "imports that are over could not be swept away");
+        }
+        if let Err(error) = forget_view_salts(&db).await {
+            tracing::warn!(%error, "the salts of past days could not be thrown away");
+        }
+        tokio::select! { () = tokio::time::sleep(SWEEP_EVERY) => {}, () = stop.cancelled() => {} }
+    }
+}
+
+/// Deletes files that nothing refers to any more, once an hour until `stop`. Each node does; what one holds another
+/// leaves alone.
+pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = storage.sweep().await {
+            tracing::warn!(?error, "files that nothing refers to could not be swept away");
         }
         tokio::select! { () = tokio::time::sleep(SWEEP_EVERY) => {}, () = stop.cancelled() => {} }
     }

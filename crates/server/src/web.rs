@@ -1,6 +1,6 @@
 //! The built web app: its files, its page for every address that is no file, and `/config.json`.
 
-use crate::{app::App, config::Mode, files};
+use crate::{app::App, config::Mode, files, public};
 use axum::{
     Json,
     extract::{Request, State},
@@ -8,7 +8,7 @@ use axum::{
 };
 use http::{HeaderValue, Method, StatusCode, header};
 use serde_json::json;
-use std::{borrow::Cow, path::Path};
+use std::{borrow::Cow, collections::BTreeMap, path::Path};
 
 /// What the web app needs to know before it can ask anything.
 pub async fn config_json(State(app): State<App>) -> Response {
@@ -16,37 +16,47 @@ pub async fn config_json(State(app): State<App>) -> Response {
         "url": app.config.site_url(),
         "anon_key": app.verifier.api_keys().anon,
         "development": app.config.mode == Mode::Development,
+        "page_view_script": app.config.page_view_script.as_ref().map(|script| json!({
+            "url": script.url.as_str(),
+            "attributes": script.attributes.iter().cloned().collect::<BTreeMap<_, _>>(),
+        })),
     });
     ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
 
-/// A file of the web app; for any other address the app's page, which says itself what it knows nothing of.
+/// A file of the web app; for any other address a page of the app, or that there is none.
 pub async fn serve(State(app): State<App>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
-    let path = request.uri().path().trim_start_matches('/');
-    let looks_like_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let name = match path {
-        "" => "home.html",
-        path if looks_like_file => path,
-        _ => "index.html",
-    };
-    let found = match file(&app, name) {
-        None if name == "home.html" => file(&app, "index.html").map(|data| ("index.html", data)),
-        found => found.map(|data| (name, data)),
-    };
-    match found {
-        Some((name, data)) => respond(name, data),
-        None if looks_like_file => (StatusCode::NOT_FOUND, "There is no such file.\n").into_response(),
-        None => {
-            (StatusCode::SERVICE_UNAVAILABLE, "The web app was not built. Run ./run, or npm run build in web/.\n")
-                .into_response()
-        }
+    let path = request.uri().path();
+    let name = path.trim_start_matches('/');
+    let looks_like_file = name.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    if !looks_like_file {
+        return public::page_of_the_app(&app, request.headers(), path);
+    }
+    match file(&app, name) {
+        Some(data) => respond(name, data),
+        None => (StatusCode::NOT_FOUND, "There is no such file.\n").into_response(),
     }
 }
 
-fn file(app: &App, name: &str) -> Option<Cow<'static, [u8]>> {
+/// The app's own page, empty until the app fills it.
+pub(crate) fn index(app: &App, status: StatusCode) -> Response {
+    let Some(data) = file(app, "index.html") else { return not_built() };
+    let mut response = respond("index.html", data);
+    *response.status_mut() = status;
+    response
+}
+
+/// What is answered where the web app should be.
+pub(crate) fn not_built() -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, "The web app was not built. Run ./run, or npm run build in web/.\n")
+        .into_response()
+}
+
+/// A file of the built web app.
+pub(crate) fn file(app: &App, name: &str) -> Option<Cow<'static, [u8]>> {
     let Some(folder) = &app.config.web_dir else { return files::Web::get(name).map(|file| file.data) };
     let plain = Path::new(name).components().all(|part| matches!(part, std::path::Component::Normal(_)));
     plain.then(|| std::fs::read(folder.join(name)).ok().map(Cow::Owned)).flatten()

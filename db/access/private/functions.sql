@@ -14,6 +14,7 @@ grant execute on function
     private.my_conversations(),
     private.my_interacted_companies(),
     private.my_interacted_jobs(),
+    private.my_job_imports(),
     private.my_role(),
     private.my_team()
     to authenticated, app_command;
@@ -33,7 +34,9 @@ grant execute on function
     private.freeze_match(uuid),
     private.give_back_usage(uuid),
     private.is_teammate(uuid),
+    private.job_import_file(uuid),
     private.job_watchers(uuid),
+    private.keep_job_import_piece(uuid, integer, bytea),
     private.lock_company(uuid),
     private.lock_conversation(uuid),
     private.lock_interaction(uuid),
@@ -47,6 +50,7 @@ grant execute on function
     private.my_profile_version(),
     private.my_shareable_jobs(),
     private.next_message(uuid),
+    private.note_job_import(uuid, integer, integer),
     private.open_conversation(uuid),
     private.permission_names(),
     private.resubmit_company(),
@@ -57,20 +61,25 @@ grant execute on function
     private.unique_slug(text, text),
     private.use_bonus(uuid),
     private.write_audit(text, text, text, text, jsonb),
-    private.write_default_weights(uuid)
+    private.write_default_weights(uuid),
+    private.write_default_weights_of(uuid[])
     to app_command;
 
 -- The command line and background work.
 grant execute on function
+    private.forget_view_salts(),
     private.choose_featured_jobs(date),
     private.expire_interests(integer),
     private.expired_letter(uuid),
     private.grant_staff(text, text, text),
     private.left_letters(uuid, timestamptz),
+    private.note_job_import(uuid, integer, integer),
     private.review_company(uuid, text, text, uuid, text),
     private.review_company_by_slug(text, text, text, text),
+    private.sweep_job_imports(),
     private.undecided_candidates(uuid, uuid, integer),
-    private.write_default_weights(uuid)
+    private.write_default_weights(uuid),
+    private.write_default_weights_of(uuid[])
     to service_role;
 
 -- The change feed asks who could see a row.

@@ -2,6 +2,8 @@
 grant execute on function
     public.get_public_profile(text),
     public.get_public_company(text),
+    public.get_public_job(uuid),
+    public.record_view(text, uuid, text),
     public.get_kept_promises(integer),
     public.home_match_demo(text[], text[]),
     public.search_skills(text, integer)
@@ -10,6 +12,7 @@ grant execute on function
     public.user_has_recruiter_permission(uuid, text),
     public.get_session_context(),
     public.get_my_profile(),
+    public.preview_my_profile(text),
     public.get_company_promise(uuid),
     public.get_daily_budget(),
     public.get_badges(),
@@ -19,6 +22,7 @@ grant execute on function
     public.get_job_shares(uuid),
     public.get_shared_jobs(),
     public.get_company_jobs(),
+    public.get_job_import(uuid),
     public.get_interested_candidates_for_employer(uuid, uuid, integer, timestamptz),
     public.get_candidate(uuid),
     public.get_my_interests(),

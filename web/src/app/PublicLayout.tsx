@@ -4,6 +4,7 @@ import { useSession } from "@/lib/session/session";
 import { OnboardingBar } from "./OnboardingBar";
 import { PageOutlet } from "./PageOutlet";
 import { PublicBar } from "./PublicBar";
+import { PublicFooter } from "./PublicFooter";
 import { SignedInFrame } from "./SignedInFrame";
 import { StaffFrame } from "./StaffFrame";
 
@@ -26,6 +27,7 @@ function Barred({ bar, children }: { bar: ReactNode; children: ReactNode }) {
     <>
       {bar}
       <main id="main">{children}</main>
+      <PublicFooter />
     </>
   );
 }

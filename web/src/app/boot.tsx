@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { noteStep } from "@/lib/came-from";
 import { ConfigurationError, loadConfig } from "@/lib/config";
+import { loadPageViewScript } from "@/lib/page-view-script";
 import { queryClient } from "@/lib/query-client";
 import { startSession } from "@/lib/session/session";
 import { connect } from "@/lib/supabase";
@@ -16,8 +18,13 @@ export async function boot(element: HTMLElement): Promise<void> {
     const store = startSession(connect(config));
     forgetOnChangeOfUser(store);
     const router = makeRouter(config.development);
+    noteStep(router.state.location.pathname);
+    router.subscribe(({ location }) => noteStep(location.pathname));
+    if (config.pageViewScript) loadPageViewScript(config.pageViewScript);
     // A page that the server sent ready to read stands until the app can take its place in one step.
-    if (element.hasChildNodes() && !("session" in document.documentElement.dataset)) {
+    // Not the visitors' start page for a member, who is led on from it.
+    const { session: signedIn, face } = document.documentElement.dataset;
+    if (element.hasChildNodes() && (signedIn === undefined || face !== undefined)) {
       await Promise.all([store.ready(), initialized(router)]);
       markStood();
     }

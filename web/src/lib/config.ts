@@ -5,7 +5,12 @@ export type Config = {
   anonKey: string;
   /** Shows what only a developer needs: the gallery of the design system. */
   development: boolean;
+  /** A script of the operator's that counts page views; null where there is none. */
+  pageViewScript: PageViewScript | null;
 };
+
+/** Where the script is, and the `data-` attributes that it reads its settings from. */
+export type PageViewScript = { url: string; attributes: Record<string, string> };
 
 /** The address or the key is missing or senseless: the app cannot work, and says so (spec: error catalogue). */
 export class ConfigurationError extends Error {
@@ -49,7 +54,23 @@ export function readConfig(body: unknown): Config {
   if (typeof anonKey !== "string" || anonKey === "") {
     throw new ConfigurationError(`${path} has no public key ("anon_key").`);
   }
-  return { url: ownName(url), anonKey, development: fields.get("development") === true };
+  return {
+    url: ownName(url),
+    anonKey,
+    development: fields.get("development") === true,
+    pageViewScript: readScript(fields.get("page_view_script")),
+  };
+}
+
+function readScript(value: unknown): PageViewScript | null {
+  if (typeof value !== "object" || value === null || !("url" in value)) return null;
+  if (typeof value.url !== "string") return null;
+  const given = "attributes" in value ? Object.entries(value.attributes ?? {}) : [];
+  const attributes = given.filter(
+    (pair): pair is [string, string] =>
+      /^data-[a-z-]+$/.test(pair[0]) && typeof pair[1] === "string",
+  );
+  return { url: value.url, attributes: Object.fromEntries(attributes) };
 }
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -33,16 +33,20 @@ export const paths = {
   settings: "/dashboard/settings",
   conversation: (id: string) => `/dashboard/messages?conversation=${encodeURIComponent(id)}`,
 
+  user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
+  job: (id: string) => `/job/${encodeURIComponent(id)}`,
+  terms: "/terms-and-conditions",
+  privacy: "/privacy-policy",
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
-
-  admin: "/admin",
-  adminTools: "/admin/tools",
-  adminAudit: "/admin/tools/audit",
 
   /** Results; the address holds what was asked (`writePlace` of the search feature). */
   search: "/search",
   searchFor: (query: string, kind?: "jobs" | "companies" | "people") =>
     `/search?${new URLSearchParams(kind ? { q: query, kind } : { q: query })}`,
+
+  admin: "/admin",
+  adminTools: "/admin/tools",
+  adminAudit: "/admin/tools/audit",
 
   gallery: "/dev/gallery",
 } as const;

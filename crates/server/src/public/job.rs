@@ -117,7 +117,7 @@ fn pay(job: &Job) -> Option<String> {
 }
 
 fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
-    let headed = markdown::begins_with_heading(&job.description);
+    let headed = markdown::has_heading(&job.description);
     html! {
         div class="page max-w-4xl pt-8 pb-16" {
             article aria-label=(job.title) {
@@ -191,7 +191,7 @@ fn facts(job: &Job, glyphs: &Glyphs) -> Vec<Fact> {
 fn terms(job: &Job, glyphs: &Glyphs) -> Markup {
     let skills = |importance: &str| {
         let named: Vec<&Skill> = job.skills.iter().filter(|skill| skill.importance == importance).collect();
-        (!named.is_empty()).then(|| html! { @for skill in named { (parts::tag(&skill.name)) } })
+        (!named.is_empty()).then(|| html! { @for skill in named { (parts::open_tag(&skill.name)) } })
     };
     let facts: Vec<Fact> = [
         skills("must").map(|tags| ("Must know", tags)),

@@ -129,9 +129,9 @@ pub(crate) fn to_text(text: &str) -> String {
     out.trim().to_owned()
 }
 
-/// Whether it brings a heading of its own.
-pub(crate) fn begins_with_heading(text: &str) -> bool {
-    matches!(Parser::new(text).next(), Some(Event::Start(Tag::Heading { .. })))
+/// Whether it brings headings of its own; one of ours would stand beside them.
+pub(crate) fn has_heading(text: &str) -> bool {
+    Parser::new(text).any(|event| matches!(event, Event::Start(Tag::Heading { .. })))
 }
 
 #[cfg(test)]

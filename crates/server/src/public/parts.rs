@@ -44,6 +44,15 @@ pub(crate) fn tag(text: &str) -> Markup {
     }
 }
 
+/// The same with a broken frame: nothing is known of it.
+pub(crate) fn open_tag(text: &str) -> Markup {
+    html! {
+        span class="inline-flex h-[22px] max-w-full items-center gap-1.5 rounded-tag border px-2 text-12 whitespace-nowrap border-line-field border-dashed text-muted" {
+            bdi class="truncate" { (text) }
+        }
+    }
+}
+
 /// Words in frames.
 pub(crate) fn tags<T: AsRef<str>>(list: &[T], class: &str) -> Markup {
     html! {
@@ -148,20 +157,32 @@ pub(crate) struct Step {
 pub(crate) struct Promise {
     pub response_days: Option<i64>,
     pub kept_percent: Option<i64>,
+    /// How long half of the newest answers took at most.
+    pub median_seconds: Option<i64>,
 }
 
 impl Promise {
     /// As a fact, with the proof mark where it was counted.
     pub fn fact(&self, glyph: &str) -> Fact {
-        let Some(days) = self.response_days else {
-            return ("Answers in", html! { span class="font-normal" { "No promise given" } });
+        let usual = self.median_seconds.map(|seconds| format!(", usually {}", words::typical(seconds)));
+        let counted = match self.response_days {
+            Some(_) => self.kept_percent.is_some(),
+            None => self.median_seconds.is_some(),
         };
         let value = html! {
-            (words::counted(days, "day", "days")) " "
-            span class="font-normal text-muted" {
-                @if let Some(kept) = self.kept_percent { "kept " (kept) " %" } @else { "too new to say how often" }
+            @if let Some(days) = self.response_days {
+                (words::counted(days, "day", "days")) " "
+                span class="font-normal text-muted" {
+                    @if let Some(kept) = self.kept_percent { "kept " (kept) " %" } @else { "too new to say how often" }
+                    @if let Some(usual) = usual { (usual) }
+                }
+            } @else {
+                span class="font-normal" {
+                    "No promise given"
+                    @if let Some(usual) = usual { span class="text-muted" { (usual) } }
+                }
             }
-            @if self.kept_percent.is_some() { (proof(glyph)) }
+            @if counted { (proof(glyph)) }
         };
         ("Answers in", value)
     }

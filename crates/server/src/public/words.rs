@@ -70,6 +70,15 @@ pub(crate) fn counted(number: i64, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
 }
 
+/// "under an hour", "5 hours", "2 days": a typical time, in one unit.
+pub(crate) fn typical(seconds: i64) -> String {
+    match (seconds + 1800) / 3600 {
+        0 => "under an hour".to_owned(),
+        hours if hours < 48 => counted(hours, "hour", "hours"),
+        hours => counted((hours + 12) / 24, "day", "days"),
+    }
+}
+
 /// "12,000".
 pub(crate) fn grouped(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();

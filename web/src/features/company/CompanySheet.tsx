@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { paths } from "@/lib/paths";
 import {
   companySizeWords,
   companyStageWords,
@@ -7,8 +8,9 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
+import { InterviewSteps } from "@/ui/InterviewSteps";
 import { linkHost } from "@/ui/link-host";
 import { formatPay } from "@/ui/money";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -18,7 +20,10 @@ import type { OpenJob, PublicCompany } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
-/** A company as candidates see it. Only what it has said. */
+/**
+ * A company as candidates see it. Only what it has said. The server sends the same for readers without scripts
+ * (`crates/server/src/public/company.rs`): what changes here changes there.
+ */
 export function CompanySheet({
   company,
   heading: Heading = "h2",
@@ -81,26 +86,7 @@ export function CompanySheet({
       )}
       {company.interview_steps.length > 0 && (
         <Part level={level} title="How they interview">
-          <ol className="border-line border-t">
-            {company.interview_steps.map((step, index) => (
-              <li key={step.id} className="flex gap-3 border-line border-b py-2.5">
-                <span className="w-5 shrink-0 font-mono text-12 leading-[22px] text-muted">
-                  {index + 1}
-                </span>
-                <span className="min-w-0 grow">
-                  <bdi className="font-semibold">{step.title}</bdi>
-                  {step.description && (
-                    <span dir="auto" className="block text-muted">
-                      {step.description}
-                    </span>
-                  )}
-                </span>
-                {step.duration_minutes !== null && (
-                  <span className="shrink-0 text-13 text-muted">{step.duration_minutes} min</span>
-                )}
-              </li>
-            ))}
-          </ol>
+          <InterviewSteps steps={company.interview_steps} />
         </Part>
       )}
       {(company.website || company.links.length > 0) && (
@@ -120,7 +106,9 @@ export function CompanySheet({
           <ul className="border-line border-t">
             {company.open_jobs.map((job) => (
               <li key={job.id} className="border-line border-b py-2.5">
-                <bdi className="font-semibold">{job.title}</bdi>
+                <TextLink href={paths.job(job.id)}>
+                  <bdi className="font-semibold">{job.title}</bdi>
+                </TextLink>
                 <bdi className="block text-muted">{jobFacts(job)}</bdi>
               </li>
             ))}
@@ -167,7 +155,7 @@ function OutsideLink({ label, url }: { label: string; url: string }) {
   const host = linkHost(url);
   return (
     <li className="flex min-h-10 items-center border-line border-b py-2">
-      <TextLink href={url} target="_blank" rel="nofollow noopener noreferrer">
+      <TextLink href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
         <bdi>{label}</bdi>
         {host && <span className="text-13 text-muted"> ({host})</span>}
       </TextLink>
@@ -201,8 +189,6 @@ function jobFacts(job: OpenJob): string {
 }
 
 function factsOf(company: PublicCompany): Fact[] {
-  const { promise } = company;
-  const days = promise.response_days === 1 ? "1 day" : `${promise.response_days} days`;
   const facts: (Fact | null)[] = [
     company.size ? { label: "Size", value: companySizeWords[company.size] } : null,
     company.stage ? { label: "Stage", value: companyStageWords[company.stage] } : null,
@@ -211,32 +197,7 @@ function factsOf(company: PublicCompany): Fact[] {
     company.places.length > 0
       ? { label: "Places", value: <bdi>{company.places.join(" · ")}</bdi> }
       : null,
-    promise.response_days === null
-      ? { label: "Answers in", value: <span className="font-normal">No promise given</span> }
-      : {
-          label: "Answers in",
-          value: (
-            <>
-              {days}{" "}
-              <span className="font-normal text-muted">
-                {promise.kept_percent === null
-                  ? "too new to say how often"
-                  : `kept ${promise.kept_percent} %`}
-              </span>
-            </>
-          ),
-          mark: promise.kept_percent !== null && (
-            <ProofMark
-              receipt={{
-                title: `Answers in ${days}, kept ${promise.kept_percent} %`,
-                counts: [
-                  `${promise.decided.toLocaleString()} ${promise.decided === 1 ? "person" : "people"} answered or left waiting`,
-                ],
-                source: "decisions made here",
-              }}
-            />
-          ),
-        },
+    promiseFact(company.promise),
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { faceData, faceDataAt } from "@/lib/face-data";
 import { supabase } from "@/lib/supabase";
 import type {
   BadgeLabel,
@@ -68,6 +69,25 @@ export const publicCompanyQuery = (slug: string) =>
       unwrapMaybe<PublicCompany | null>(
         await supabase().rpc("get_public_company", { p_slug: slug }),
       ),
+    initialData: () => faceData<PublicCompany>("company", slug),
+    initialDataUpdatedAt: faceDataAt,
+  });
+
+/** The admins of the reader's company, as they are named to teammates. */
+export const adminsQuery = (companyId: string | null) =>
+  queryOptions({
+    queryKey: ["company", "admins", companyId],
+    queryFn: async () =>
+      unwrap<{ id: string; full_name: string }[]>(
+        await supabase()
+          .from("known_people")
+          .select("id,full_name")
+          .eq("company_id", companyId ?? "")
+          .eq("company_role", "admin")
+          .order("full_name"),
+      ),
+    enabled: companyId !== null,
+    staleTime: 60_000,
   });
 
 /** The labels that a company can carry, in their order. */

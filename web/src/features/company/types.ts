@@ -5,6 +5,7 @@ import type {
   RemotePolicy,
   Seniority,
 } from "@/lib/vocabulary";
+import type { PromiseClock } from "@/ui/evidence/promise";
 import type { PayPeriod } from "@/ui/money";
 
 export type InterviewStep = {
@@ -57,14 +58,19 @@ export type OpenJob = {
   published_at: string | null;
 };
 
+export type ApprovalStatus = "pending" | "approved" | "needs_changes" | "rejected" | "suspended";
+
 /** A company as `get_public_company` shows it to candidates. */
 export type PublicCompany = Omit<CompanyDraft, "badges" | "steps"> & {
   id: string;
   slug: string;
   badges: BadgeLabel[];
   interview_steps: (InterviewStep & { id: string })[];
-  promise: { response_days: number | null; kept_percent: number | null; decided: number };
+  promise: PromiseClock;
   open_jobs: OpenJob[];
   open_jobs_count: number;
   can_edit: boolean;
+  approval_status: ApprovalStatus;
+  /** The reader's own role in the company; null for everybody else. */
+  team_role: "admin" | "recruiter" | null;
 };

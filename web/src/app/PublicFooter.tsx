@@ -1,0 +1,27 @@
+import { paths } from "@/lib/paths";
+import { Link } from "@/ui/Link";
+
+const links = [
+  { label: "Terms", path: paths.terms },
+  { label: "Privacy", path: paths.privacy },
+];
+
+/** Under the pages of those who are not signed in. */
+export function PublicFooter() {
+  return (
+    <footer data-print="no" className="mt-8 border-line border-t">
+      <div className="page flex flex-wrap items-center gap-x-6 py-4 text-13 text-muted">
+        <span className="mr-auto">Devproof: every claim has a proof</span>
+        {links.map(({ label, path }) => (
+          <Link
+            key={path}
+            href={path}
+            className="inline-flex min-h-8 items-center rounded-mark hover:text-ink hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}
