@@ -1,53 +1,45 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { MAX_BYTES, type Note } from "@/lib/documents/read-document";
-import { explain, problems } from "@/lib/errors";
+import { useEffect, useRef } from "react";
+import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
-import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
-import { Field } from "@/ui/Field";
-import { FileDrop } from "@/ui/FileDrop";
 import { LockedState } from "@/ui/LockedState";
-import { NoteList } from "@/ui/NoteList";
-import { PageHeader, Section } from "@/ui/Page";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
-import { Textarea } from "@/ui/Textarea";
+import { PageHeader } from "@/ui/Page";
+import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
+import { Stepper } from "@/ui/Stepper";
 import { TextLink } from "@/ui/TextLink";
-import { useToast } from "@/ui/Toasts";
 import { useJobRights } from "./gate";
-import { PlannedJob } from "./PlannedJob";
-import { readPosting } from "./posting-source";
-import { applyImport, companyJobsQuery, previewImport } from "./queries";
-import type { PlannedPosting } from "./types";
+import { ChooseStep, WorkProgress } from "./import/ChooseStep";
+import { MapStep } from "./import/MapStep";
+import { PreviewStep } from "./import/PreviewStep";
+import { ApplyingStep, ResultStep } from "./import/ResultStep";
+import { type ImportState, useImport } from "./import/use-import";
 
-type Refusal = { problem: string; notes: Note[]; requestId: string | null };
+const steps = ["File", "What it holds", "Done"];
 
-/** A document that was looked at. Kept for the life of the page, so that "back" from a draft finds the rest. */
-type Looked = {
-  document: unknown;
-  name: string | null;
-  postings: PlannedPosting[];
-  /** The drafts made so far, by the posting's number. */
-  made: Record<number, string>;
-};
+export function Skeleton() {
+  return (
+    <div className="page">
+      <Loading label="Loading the import">
+        <SkeletonBar className="mt-8 mb-10 h-8 w-40" />
+        <SkeletonRows rows={6} />
+      </Loading>
+    </div>
+  );
+}
 
-const lookedKey = ["hiring-import"];
-
-/** Brings a posting in from elsewhere: chosen or pasted, looked at, and taken over as a draft. */
+/** Brings jobs in from elsewhere, one or thousands: nothing is changed before it was looked at. */
 export default function ImportPage() {
-  usePageTitle("Import a posting");
+  usePageTitle("Import jobs");
   const { mayManage } = useJobRights();
   return (
-    <div className="page pb-16">
+    <div className="page pb-10">
       <PageHeader
         above={<TextLink href={paths.jobs}>Jobs</TextLink>}
-        title="Import a posting"
-        lede="From schema.org JobPosting data, as most job pages carry it for search engines. Nothing is published: each posting becomes a draft."
+        title="Import jobs"
+        lede="From a CSV, or from schema.org JobPosting data, as most job pages carry it for search engines. You see what would come in before anything does."
       />
       {mayManage ? (
         <Import />
@@ -61,185 +53,100 @@ export default function ImportPage() {
 }
 
 function Import() {
-  const navigate = useNavigate();
-  const { toast } = useToast();
-  const { data: looked = null } = useQuery<Looked | null>({
-    queryKey: lookedKey,
-    queryFn: () => null,
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * 60_000,
-  });
-  const [tab, setTab] = useState("file");
-  const [text, setText] = useState("");
-  const [name, setName] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [making, setMaking] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const keep = (value: Looked | null) => queryClient.setQueryData<Looked | null>(lookedKey, value);
+  const state = useImport();
+  const { id, current } = state;
+  const step = current?.status === "applied" ? 2 : id !== null ? 1 : 0;
 
-  const look = async (source: string, from: string | null) => {
-    setRefusal(null);
-    setName(from);
-    const reading = readPosting(source);
-    if (!reading.ok) {
-      setRefusal({ ...reading, requestId: null });
-      return;
-    }
-    setBusy(true);
-    try {
-      const { postings } = await previewImport(reading.document);
-      keep({ document: reading.document, name: from, postings, made: {} });
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const make = async (posting: PlannedPosting) => {
-    if (!looked) return;
-    setMaking(posting.index);
-    try {
-      const { id } = await applyImport(looked.document, posting.index);
-      keep({ ...looked, made: { ...looked.made, [posting.index]: id } });
-      void queryClient.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
-      toast({
-        message: posting.existing_job_id
-          ? "The job is up to date with the posting."
-          : "Imported as a draft. Nobody sees it until you publish it.",
-      });
-      void navigate(paths.jobEdit(id));
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    } finally {
-      setMaking(null);
-    }
-  };
+  // Each step begins at its top.
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) window.scrollTo({ top: 0 });
+    before.current = step;
+  }, [step]);
 
-  if (looked) {
-    return (
-      <>
-        {refusal && <Refused refusal={refusal} />}
-        <Section
-          title={
-            looked.postings.length === 1 ? "One posting" : `${looked.postings.length} postings`
-          }
-          aside={looked.name ? <bdi>{looked.name}</bdi> : undefined}
-        >
-          <ul className="border-line border-t">
-            {looked.postings.map((posting) => (
-              <PlannedJob
-                key={posting.index}
-                posting={posting}
-                open={looked.postings.length === 1}
-                madeId={looked.made[posting.index] ?? null}
-                pending={making === posting.index}
-                onMake={() => void make(posting)}
-              />
-            ))}
-          </ul>
-          <Button
-            className="mt-5"
-            onClick={() => {
-              keep(null);
-              setRefusal(null);
-            }}
-          >
-            Choose another document
-          </Button>
-        </Section>
-      </>
-    );
-  }
   return (
-    <div className="max-w-reading">
-      <Tabs
-        label="Where the posting comes from"
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          {
-            key: "file",
-            label: "A file",
-            content: (
-              <FileDrop
-                label="Choose a posting"
-                accept=".json,.jsonld,.html,.htm,application/json,application/ld+json,text/html"
-                kinds="JSON-LD or a saved page"
-                maxBytes={MAX_BYTES}
-                disabled={busy}
-                current={name ? <bdi className="truncate">{name}</bdi> : undefined}
-                onFile={(file) => void file.text().then((source) => look(source, file.name))}
-              />
-            ),
-          },
-          {
-            key: "paste",
-            label: "Paste its text",
-            content: (
-              <form
-                className="grid gap-4"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void look(text, null);
-                }}
-              >
-                <Field
-                  label="The JSON-LD, or the source of the page"
-                  hint="Nothing in it is run or loaded."
-                >
-                  <Textarea
-                    rows={12}
-                    spellCheck={false}
-                    className="font-mono text-13"
-                    value={text}
-                    onChange={(event) => setText(event.target.value)}
-                  />
-                </Field>
-                <div>
-                  <Button type="submit" variant="primary" pending={busy}>
-                    Look at it
-                  </Button>
-                </div>
-              </form>
-            ),
-          },
-        ]}
-      />
-      {busy && (
-        <div className="mt-6">
-          <Loading label="Reading the posting">
-            <SkeletonRows rows={4} />
-          </Loading>
-        </div>
+    <>
+      <div className="mb-6 max-w-reading">
+        <Stepper
+          label="Steps of the import"
+          steps={steps}
+          current={step}
+          onGo={step === 1 ? state.close : undefined}
+        />
+      </div>
+      {current && (
+        <p className="mb-4 truncate text-13 text-muted">
+          <bdi>{current.name}</bdi>
+        </p>
       )}
-      {refusal && !busy && <Refused refusal={refusal} />}
-    </div>
+      <Step state={state} />
+    </>
   );
 }
 
-function refusalOf(error: unknown): Refusal {
-  const { sentence, requestId } = explain(error);
-  return { problem: sentence, notes: problems(error), requestId };
+function Step({ state }: { state: ImportState }) {
+  const { id, query, current, work } = state;
+  if (id === null) return <ChooseStep state={state} />;
+  if (query.isPending) {
+    return (
+      <Loading label="Loading the import">
+        <SkeletonRows rows={6} />
+      </Loading>
+    );
+  }
+  if (query.isError && !current) {
+    return (
+      <FailedState
+        title="The import could not be loaded"
+        requestId={explain(query.error).requestId}
+        onRetry={() => void query.refetch()}
+        retrying={query.isRefetching}
+      >
+        {explain(query.error).sentence} It is kept for a day.
+      </FailedState>
+    );
+  }
+  if (!current) {
+    return (
+      <EmptyState
+        title="This import is not there any more"
+        action={<Button onClick={state.close}>Choose a file</Button>}
+      >
+        Imports are kept for a day, for the person who began them.
+      </EmptyState>
+    );
+  }
+  switch (current.status) {
+    case "mapping":
+      return <MapStep key={current.id} state={state} current={current} />;
+    case "applying":
+      return <ApplyingStep current={current} />;
+    case "applied":
+      return <ResultStep state={state} current={current} />;
+    case "ready":
+      return <PreviewStep key={current.id} state={state} current={current} />;
+    default:
+      return <Halfway state={state} progress={work !== null} />;
+  }
 }
 
-function Refused({ refusal: { problem, notes, requestId } }: { refusal: Refusal }) {
-  // Without a place in the document it was the server or the line.
-  if (requestId && notes.length === 0) {
+/** The file is not whole, or its rows are being read. */
+function Halfway({ state, progress }: { state: ImportState; progress: boolean }) {
+  if (progress && state.work) return <WorkProgress work={state.work} className="max-w-reading" />;
+  if (state.refusal || state.current?.status === "uploading") {
     return (
-      <div className="mt-6">
-        <FailedState title="The posting could not be looked at" requestId={requestId}>
-          {problem} Nothing was imported.
-        </FailedState>
-      </div>
+      <FailedState
+        title="The file did not come through"
+        requestId={state.refusal?.requestId}
+        onRetry={state.id === null ? undefined : () => state.discard(state.id ?? "")}
+      >
+        {state.refusal?.sentence ?? "It was cut off on its way."} Choose it again.
+      </FailedState>
     );
   }
   return (
-    <div className="mt-6 grid gap-4">
-      <Banner tone="stop" live>
-        {problem} Nothing was imported.
-      </Banner>
-      {notes.length > 0 && <NoteList notes={notes} label="What is wrong" />}
-    </div>
+    <Loading label="Reading the rows">
+      <SkeletonRows rows={6} />
+    </Loading>
   );
 }

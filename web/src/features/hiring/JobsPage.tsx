@@ -19,6 +19,7 @@ import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { CloseJobDialog } from "./CloseJobDialog";
 import { DeleteDraftDialog } from "./DeleteDraftDialog";
+import { ExportMenu } from "./ExportMenu";
 import { useJobRights } from "./gate";
 import { JobLine, jobColumns } from "./JobLine";
 import { type Group, groupWords, inGroup, readGroup } from "./jobs-list";
@@ -63,7 +64,7 @@ export default function JobsPage() {
     { keys: ["N"], does: "New job", run: () => mayManage && void navigate(paths.jobNew) },
     {
       keys: ["I"],
-      does: "Import a posting",
+      does: "Import jobs",
       run: () => mayManage && void navigate(paths.jobImport),
     },
   ]);
@@ -78,8 +79,9 @@ export default function JobsPage() {
             <>
               <Link href={paths.jobImport} className={buttonClass({})}>
                 <Upload size={16} strokeWidth={1.5} aria-hidden />
-                Import a posting
+                Import
               </Link>
+              <ExportMenu group={group} count={query.data ? shown.length : 0} />
               <Link href={paths.jobNew} className={buttonClass({ variant: "primary" })}>
                 <Plus size={16} strokeWidth={1.5} aria-hidden />
                 New job
@@ -241,7 +243,7 @@ function NoJobs({ group, any, mayManage }: { group: Group; any: boolean; mayMana
         </Link>
       }
     >
-      Write one, or import a posting that you have elsewhere; it comes in as a draft.
+      Write one, or import what you have elsewhere: a CSV, or JobPosting documents.
     </EmptyState>
   );
 }

@@ -7,7 +7,6 @@ import type {
   EditableJob,
   JobDraft,
   Missing,
-  PlannedPosting,
   WeightInput,
   WeightsPreview,
 } from "./types";
@@ -92,17 +91,6 @@ export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
     staleTime: 60_000,
   });
 
-export const previewImport = async (document: unknown) =>
-  unwrap<{ postings: PlannedPosting[] }>(
-    await supabase().rpc("preview_job_import", { p_document: document }),
-  );
-
-/** Makes one posting of the document a draft, or brings the job up to date that came from it before. */
-export const applyImport = async (document: unknown, index: number) =>
-  unwrap<{ id: string; missing_for_publish: Missing[] }>(
-    await supabase().rpc("apply_job_import", { p_document: document, p_choices: { index } }),
-  );
-
 export type FoundSkill = { id: number; slug: string; name: string; category: string };
 
 /** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
@@ -128,15 +116,3 @@ export const ranksQuery = queryOptions({
     ),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** The names of skills that are known by their slugs only: those of a planned draft. */
-export const skillNamesQuery = (slugs: string[]) =>
-  queryOptions({
-    queryKey: ["skills", "names", ...slugs],
-    queryFn: async () =>
-      unwrap<{ slug: string; name: string }[]>(
-        await supabase().from("skills").select("slug,name").in("slug", slugs),
-      ),
-    enabled: slugs.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });

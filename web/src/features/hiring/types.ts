@@ -135,15 +135,3 @@ export type WeightsPreview = {
   /** Criteria in which all have the same state: they put nobody before another. */
   unchanged_criteria: string[];
 };
-
-/** One posting of a document, as the draft it would become. */
-export type PlannedPosting = {
-  index: number;
-  title: string;
-  draft: Partial<Omit<JobDraft, "skills">> & { skills?: { slug?: string; importance?: string }[] };
-  unknown_skills: string[];
-  warnings: { pointer: string; message: string }[];
-  missing_for_publish: Missing[];
-  /** The job that came from this posting before; importing brings it up to date. */
-  existing_job_id: string | null;
-};

@@ -1,0 +1,129 @@
+import { useId } from "react";
+import { paths } from "@/lib/paths";
+import { Checkbox } from "@/ui/Checkbox";
+import { NoteList } from "@/ui/NoteList";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import { columnLabel } from "./columns";
+import { draftFacts, fieldLabel, rowPlace } from "./row-words";
+import type { ImportNote, ImportRow } from "./types";
+
+type Props = {
+  row: ImportRow;
+  /** Several files: a row is named by its file. */
+  csv: boolean;
+  /** It is to be taken over; null where nothing can be chosen. */
+  wanted: boolean | null;
+  onWanted: (wanted: boolean) => void;
+};
+
+const tones = { broken: "stop", new: "action", changed: "wait", same: "dashed" } as const;
+const outcomes = {
+  created: "created",
+  updated: "updated",
+  skipped: "left out",
+  left: "left as it was",
+  gone: "changed meanwhile",
+};
+
+/** One row of the file: what it would become, or what is wrong with it and what to do. */
+export function RowLine({ row, csv, wanted, onWanted }: Props) {
+  const titleId = useId();
+  const facts = draftFacts(row);
+  const notes = row.warnings.length + row.unknown_skills.length;
+  return (
+    <div className="flex gap-3 py-2.5 pr-3 pl-1">
+      <div className="w-6 shrink-0">
+        {wanted !== null && (
+          <Checkbox
+            label={<span className="sr-only">Take over</span>}
+            aria-labelledby={titleId}
+            checked={wanted}
+            onChange={(event) => onWanted(event.target.checked)}
+          />
+        )}
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span
+            className="w-20 shrink-0 truncate font-mono text-12 text-muted max-md:w-auto"
+            title={rowPlace(row)}
+          >
+            <bdi>{rowPlace(row)}</bdi>
+          </span>
+          <span id={titleId} className="min-w-0 grow basis-40 truncate font-semibold">
+            <bdi>{row.title || "No title"}</bdi>
+          </span>
+          <Tag tone={tones[row.state]}>{row.outcome ? outcomes[row.outcome] : row.state}</Tag>
+        </div>
+        {row.state === "broken" ? (
+          <Problems notes={row.problems} csv={csv} />
+        ) : (
+          <>
+            <p className="truncate text-13 text-muted md:pl-[90px]">
+              <bdi>{facts || "Nothing more is filled in"}</bdi>
+            </p>
+            {row.state === "changed" && (
+              <p className="text-13 text-muted md:pl-[90px]">
+                Changes: {row.changes.map(fieldLabel).join(", ")}.{" "}
+                {row.job_id && (
+                  <TextLink underlined href={paths.jobEdit(row.job_id)}>
+                    Open the job
+                  </TextLink>
+                )}
+              </p>
+            )}
+            {row.outcome === "created" && row.job_id && (
+              <p className="text-13 md:pl-[90px]">
+                <TextLink underlined href={paths.jobEdit(row.job_id)}>
+                  Open the job
+                </TextLink>
+              </p>
+            )}
+            {notes > 0 && (
+              <details className="text-13 md:pl-[90px]">
+                <summary className="w-fit rounded-tag text-wait">
+                  {notes === 1 ? "1 note" : `${notes} notes`}
+                </summary>
+                <NoteList label={`Notes on ${rowPlace(row)}`} notes={allNotes(row)} />
+              </details>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Each with its place: the column, or the pointer into the document. */
+function Problems({ notes, csv }: { notes: ImportNote[]; csv: boolean }) {
+  return (
+    <ul className="mt-0.5 grid gap-1 md:pl-[90px]">
+      {notes.map((note) => (
+        <li key={`${note.at} ${note.message}`} className="min-w-0 break-words">
+          {note.at && (
+            <code className="mr-2 font-mono text-12 break-all text-stop">
+              {csv ? columnLabel(note.at) : note.at}
+            </code>
+          )}
+          {note.value && <bdi>“{note.value}” </bdi>}
+          {note.message}
+          {note.message.endsWith(".") ? " " : ". "}
+          {note.fix && <span className="text-muted">{note.fix}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function allNotes(row: ImportRow): { pointer: string; message: string }[] {
+  const said = row.warnings.map(({ at, value, message }) => ({
+    pointer: at,
+    message: value ? `“${value}” ${message}` : message,
+  }));
+  const unknown = row.unknown_skills.map((name) => ({
+    pointer: "skills",
+    message: `“${name}” is no skill that is known here, and was left out`,
+  }));
+  return [...said, ...unknown];
+}
