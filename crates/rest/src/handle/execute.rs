@@ -1,11 +1,13 @@
 //! Carries out the one statement of a request and reads its one row.
 
-use super::Asked;
+use super::{Asked, Verb};
 use crate::error::{RestError, from_db};
 use crate::query::columns;
+use crate::request::Target;
 use crate::state::RestState;
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
+use devproof_claims::network_of;
 use devproof_db::{Access, Actor, DbError, Row, Settings, Sql};
 use serde_json::{Map, Value};
 
@@ -97,6 +99,10 @@ fn settings(asked: &Asked) -> Settings {
         ("request.path", asked.parts.uri.path().to_owned()),
         ("request.headers", headers(&asked.parts.headers)),
     ];
+    // A call that may write can count its caller by where they are; nothing else needs to know.
+    if asked.verb == Verb::Post && matches!(asked.target, Target::Rpc(_)) {
+        pairs.push(("request.network", network_of(asked.identity.peer_ip).to_string()));
+    }
     pairs.extend(asked.prefer.timezone.clone().map(|zone| ("timezone", zone)));
     Settings { pairs, ..Settings::default() }
 }
