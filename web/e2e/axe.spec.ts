@@ -34,6 +34,11 @@ const aCompany: Place = {
     return paths.company(data?.[0]?.slug);
   },
 };
+/** An import of three rows: a new one, one with notes, a broken one. */
+const anImport = (show = ""): Place => ({
+  page: paths.jobImport,
+  find: async (person) => `${paths.jobImport}?import=${await someImport(person)}${show}`,
+});
 const aCandidate: Place = {
   page: paths.interestedCandidates,
   find: async (person) => paths.candidate(await someCandidate(person)),
@@ -102,10 +107,15 @@ const visits: Visit[] = [
       paths.profile,
       paths.browseJobs,
       `${paths.browseJobs}?tab=saved`,
+      `${paths.browseJobs}?tab=featured`,
       `${paths.browseJobs}?tab=interests`,
       paths.messages,
       aConversation,
       aCompany,
+      paths.settings,
+      `${paths.settings}?tab=privacy`,
+      `${paths.profile}?edit=avatar`,
+      `${paths.profile}?edit=projects.new`,
     ],
     failing: true,
   },
@@ -122,6 +132,7 @@ const visits: Visit[] = [
       aJob("open"),
       aJob("open", "?tab=weights"),
       paths.interestedCandidates,
+      `${paths.interestedCandidates}?tab=shared`,
       aCandidate,
       aConversation,
       aCompany,
@@ -131,7 +142,14 @@ const visits: Visit[] = [
   {
     who: "a recruiter",
     person: (people) => people.demo("recruiter"),
-    at: [paths.employerProfile, paths.jobs, paths.interestedCandidates, paths.messages],
+    at: [
+      paths.employerProfile,
+      paths.settings,
+      `${paths.settings}?tab=privacy`,
+      paths.jobs,
+      paths.interestedCandidates,
+      paths.messages,
+    ],
   },
   {
     who: "an employer with a draft and nobody interested",
@@ -145,7 +163,10 @@ const visits: Visit[] = [
       paths.jobs,
       `${paths.jobs}?status=closed`,
       aJob("draft"),
+      anImport(),
+      anImport("&show=broken"),
       paths.interestedCandidates,
+      `${paths.interestedCandidates}?tab=shared`,
       paths.messages,
     ],
   },
@@ -165,6 +186,15 @@ const visits: Visit[] = [
 async function someJob({ api }: Person, status: string): Promise<string> {
   const { data } = await api.from("job_openings").select("id").eq("status", status).limit(1);
   return data?.[0]?.id;
+}
+
+async function someImport(person: Person): Promise<string> {
+  const text = "title,pay,skills\nA new one,60k EUR,Rust\nNotes,$60k,Kubernetess\nBroken,plenty,\n";
+  const call = { p_kind: "csv", p_name: "jobs.csv", p_size: text.length };
+  const { id } = await command<{ id: string }>(person, "start_job_import", call);
+  await command(person, "add_job_import_piece", { p_id: id, p_position: 0, p_data: btoa(text) });
+  for (const _ of ["cut", "read"]) await command(person, "read_job_import", { p_id: id });
+  return id;
 }
 
 async function someCandidate(admin: Person): Promise<string> {

@@ -100,13 +100,14 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
 
   await test.step("the employer brings a posting, completes it, weighs it and publishes it", async () => {
     await employer.goto("/dashboard/jobs");
-    await employer.getByRole("link", { name: "Import a posting" }).click();
-    await employer.getByLabel("Choose a posting").setInputFiles(fixture("job-posting.json"));
-    await expect(employer.getByText("Segment file alchemy")).toBeVisible();
-    await expect(
-      employer.getByText(/Publishing would still need: Choose a seniority/),
-    ).toBeVisible();
-    await employer.getByRole("button", { name: "Take over as a draft" }).click();
+    await employer.getByRole("link", { name: "Import", exact: true }).click();
+    await employer
+      .getByLabel("Choose a CSV or JobPosting documents")
+      .setInputFiles(fixture("job-posting.json"));
+    await expect(employer.getByText("Segment file alchemy").first()).toBeVisible();
+    await expect(employer.getByText("To publish it: Choose a seniority.")).toBeVisible();
+    await employer.getByRole("button", { name: "Create 1 job" }).click();
+    await employer.getByRole("link", { name: "Open the job" }).click();
     const needs = employer.getByRole("list", { name: "Needed to publish" });
     await needs.getByRole("button", { name: "Choose a seniority." }).click();
     await expect(employer.getByLabel("Seniority", { exact: true })).toBeFocused();

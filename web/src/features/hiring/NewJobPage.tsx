@@ -66,7 +66,7 @@ export default function NewJobPage() {
             <Button type="submit" variant="primary" pending={creating.isPending}>
               Begin the draft
             </Button>
-            <TextLink href={paths.jobImport}>Import a posting instead</TextLink>
+            <TextLink href={paths.jobImport}>Import jobs instead</TextLink>
           </div>
         </form>
       ) : (

@@ -5,6 +5,7 @@ import { NoteList } from "@/ui/NoteList";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { columnLabel } from "./columns";
+import { RowDetail } from "./RowDetail";
 import { draftFacts, fieldLabel, rowPlace } from "./row-words";
 import type { ImportNote, ImportRow } from "./types";
 
@@ -79,6 +80,21 @@ export function RowLine({ row, csv, wanted, onWanted }: Props) {
                   Open the job
                 </TextLink>
               </p>
+            )}
+            {row.state === "new" && row.missing.length > 0 && (
+              <p className="text-13 text-muted md:pl-[90px]">
+                {row.missing.length <= 2
+                  ? `To publish it: ${row.missing.map((one) => one.message).join(" ")}`
+                  : `${row.missing.length} things would be needed to publish it.`}
+              </p>
+            )}
+            {row.state !== "same" && (
+              <details className="text-13 md:pl-[90px]">
+                <summary className="w-fit rounded-tag text-action hover:text-action-strong">
+                  {row.state === "new" ? "What would come in" : "What would change"}
+                </summary>
+                <RowDetail row={row} />
+              </details>
             )}
             {notes > 0 && (
               <details className="text-13 md:pl-[90px]">
