@@ -84,8 +84,8 @@ static COMMANDS: &[Command] = &[
     command!("share_job", Ready, jobs::share_job),
     command!("start_job_import", Ready, jobs::start_job_import),
     command!("undo_interaction", Ready, browse::undo_interaction),
-    command!("unshare_job", Ready, jobs::unshare_job),
     command!("unhide_company", Ready, account::unhide_company),
+    command!("unshare_job", Ready, jobs::unshare_job),
     command!("update_company", Ready, company::update_company),
     command!("withdraw_interest", Ready, browse::withdraw_interest),
 ];
