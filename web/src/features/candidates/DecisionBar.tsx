@@ -26,6 +26,7 @@ export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }
     <ActionBar
       label="Decide on this candidate"
       className={cx(
+        "max-md:[&_button]:min-h-12",
         !inFront && "max-md:hidden",
         // Beside two large buttons a phone has no room for the note.
         (!decided || sending) && "max-md:[&>div:first-child]:hidden",

@@ -34,8 +34,8 @@ export function ShareForm({ jobId, people }: Props) {
   if (people.length === 0) {
     return (
       <p className="text-muted">
-        Nobody else can have this job: only members of your company who may view candidates, and its
-        own recruiter sees them anyway.
+        Nobody else can have this job. It can be shared with members of your company who may view
+        candidates; its own recruiter sees them anyway.
       </p>
     );
   }

@@ -55,7 +55,11 @@ export function DecisionBar({
             )}
           </div>
         }
-        className={cx("max-md:*:w-full", !jobInFront && "max-md:[&>div:last-child]:hidden")}
+        className={cx(
+          // A thumb decides here.
+          "max-md:*:w-full max-md:[&_button]:min-h-12 max-md:[&_button]:min-w-12",
+          !jobInFront && "max-md:[&>div:last-child]:hidden",
+        )}
       >
         {job?.interaction && (
           <p className="self-center text-muted">

@@ -39,7 +39,12 @@ export function UndoLines({ recent, onUndo }: Props) {
           <span aria-hidden="true" className="shrink-0 text-13 text-muted tabular-nums">
             {secondsLeft(one, now)} s
           </span>
-          <Button size="sm" keyHint={index === 0 ? "U" : undefined} onClick={() => onUndo(one)}>
+          <Button
+            size="sm"
+            className="max-md:h-12"
+            keyHint={index === 0 ? "U" : undefined}
+            onClick={() => onUndo(one)}
+          >
             Undo<VisuallyHidden>: {one.title}</VisuallyHidden>
           </Button>
         </div>

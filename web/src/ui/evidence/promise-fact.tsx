@@ -15,32 +15,38 @@ export function promiseFact(
   link?: { href: string; label: string } | undefined,
 ): Fact {
   const { response_days, kept_percent, median_seconds } = promise;
-  const usual = median_seconds === null ? null : `usually ${typicalText(median_seconds)}`;
+  const mark = isCounted(promise) && (
+    <ProofMark
+      receipt={{
+        title: promiseText(promise),
+        counts: promiseCounts(promise),
+        source: "decisions made here",
+        link,
+      }}
+    />
+  );
   return {
     label: "Answers in",
-    value:
-      response_days === null ? (
-        <span className="font-normal">
-          No promise given{usual && <span className="text-muted">, {usual}</span>}
-        </span>
-      ) : (
-        <>
-          {daysText(response_days)}{" "}
-          <span className="font-normal text-muted">
-            {kept_percent === null ? "too new to say how often" : `kept ${kept_percent} %`}
-            {usual && `, ${usual}`}
+    value: (
+      <>
+        {response_days === null ? (
+          <span className="font-normal">No promise given</span>
+        ) : (
+          <>
+            {daysText(response_days)}{" "}
+            <span className="font-normal text-muted">
+              {kept_percent === null ? "too new to say how often" : `kept ${kept_percent} %`}
+            </span>
+          </>
+        )}
+        {/* On the line that it proves; the typical time stands below. */}
+        {mark}
+        {median_seconds !== null && (
+          <span className="w-full text-13 font-normal text-muted">
+            usually {typicalText(median_seconds)}
           </span>
-        </>
-      ),
-    mark: isCounted(promise) && (
-      <ProofMark
-        receipt={{
-          title: promiseText(promise),
-          counts: promiseCounts(promise),
-          source: "decisions made here",
-          link,
-        }}
-      />
+        )}
+      </>
     ),
   };
 }

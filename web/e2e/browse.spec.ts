@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, phone, test } from "./fixtures";
+import { command, type Person } from "./people";
+import { expectNotReloaded, markLoaded } from "./reload";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Decide on this job" });
+const rows = (page: Page) => page.getByRole("list", { name: "Jobs" }).getByRole("link");
+/** The address of each job in sight: its name may change with what is decided. */
+const listed = (page: Page) =>
+  rows(page).evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("job")),
+  );
+
+test("jobs are decided on by keyboard alone", async ({ people }) => {
+  const seeker = await people.seeker("Karla Keyboard");
+  const page = await seeker.page();
+  await page.goto("/dashboard/browse-jobs");
+  await expect(bar(page)).toContainText("3 of 3 left today");
+  const [first, second] = await listed(page);
+
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(`job=${second}`));
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(new RegExp(`job=${first}`));
+  await page.keyboard.press("s");
+  await expect(page.getByRole("link", { name: "Saved 1" })).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(bar(page)).toContainText("2 of 3 left today");
+  await expect(page).toHaveURL(new RegExp(`job=${second}`));
+  await page.keyboard.press("i");
+  await expect(bar(page)).toContainText("1 of 3 left today");
+  await page.keyboard.press("u");
+  await expect(bar(page)).toContainText("2 of 3 left today");
+  await expect(page).toHaveURL(new RegExp(`job=${second}`));
+  const { data } = await seeker.api.from("job_interactions").select("status");
+  expect(data).toEqual([{ status: "not_interested" }]);
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog");
+  await expect(keys).toContainText("Use a bonus, once the day is spent");
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("/");
+  await page.keyboard.type("engineer");
+  await expect(page).toHaveURL(/q=engineer/);
+});
+
+test("the featured jobs are the same for everybody and have a counter of their own", async ({
+  people,
+}) => {
+  const [one, two] = await Promise.all([
+    people.seeker("Fritz Featured"),
+    people.seeker("Flora Featured", ["TypeScript", "React", "CSS"]),
+  ]);
+  const page = await one.page();
+  await page.goto("/dashboard/browse-jobs");
+  await page.getByRole("link", { name: "Featured" }).click();
+  await expect(bar(page)).toContainText("10 of 10 featured left today");
+  await expect(bar(page)).toContainText(/resets in \d+ (h|min)/);
+  const ten = await listed(page);
+  expect(ten).toHaveLength(10);
+
+  await page.getByRole("button", { name: "Not interested" }).click();
+  await expect(bar(page)).toContainText("9 of 10 featured left today");
+  await expect.poll(() => listed(page)).toEqual(ten.slice(1));
+  await expect(page.getByText("9 of 10 are left: 1 decided.")).toBeVisible();
+  await page.getByRole("link", { name: "Discover" }).click();
+  await expect(bar(page)).toContainText("3 of 3 left today");
+
+  const other = await two.page();
+  await other.goto("/dashboard/browse-jobs?tab=featured");
+  await expect(bar(other)).toContainText("10 of 10 featured left today");
+  expect(await listed(other)).toEqual(ten);
+});
+
+test("a bonus pays once the day is spent, and only when asked for", async ({ people }) => {
+  const seeker = await people.seeker("Bona Bonus");
+  const page = await seeker.page();
+  // Nobody can wait here for 14 days, so the server's budget is told as if.
+  const pot = (left: number, limit: number) => ({ used: limit - left, limit, left });
+  const budget = {
+    day: new Date().toISOString().slice(0, 10),
+    server_now: new Date().toISOString(),
+    resets_at: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+    discover: pot(0, 3),
+    featured: pot(10, 10),
+  };
+  await page.route("**/rpc/get_daily_budget", (route) =>
+    route.fulfill({ json: { ...budget, bonus: 1 } }),
+  );
+  let asked: Record<string, unknown> = {};
+  await page.route("**/rpc/pass_job", (route) => {
+    asked = route.request().postDataJSON();
+    const answer = { id: "0190c5a4-7b1c-4c3e-9a51-3c8f0a3b2d11", status: "not_interested" };
+    return route.fulfill({ json: { ...answer, budget: { ...budget, bonus: 0 } } });
+  });
+  await page.goto("/dashboard/browse-jobs");
+  await expect(bar(page)).toContainText("None of 3 left today");
+  await expect(bar(page)).toContainText("1 bonus");
+  await expect(bar(page).getByRole("button", { name: "Not interested" })).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page.getByText("Press B to use a bonus")).toBeVisible();
+  expect(asked).toEqual({});
+  await expectSound(page);
+
+  await bar(page).getByRole("button", { name: "Use a bonus" }).click();
+  await expect(bar(page)).toContainText("A bonus pays for your next decision.");
+  await page.getByRole("button", { name: "Not interested" }).click();
+  await expect(bar(page)).not.toContainText("1 bonus");
+  expect(asked).toMatchObject({ p_use_bonus: true, p_source: "discover" });
+  await expect(bar(page).getByRole("button", { name: "Interested", exact: true })).toBeDisabled();
+});
+
+test("on a phone the decision is in reach of a thumb", async ({ people }) => {
+  const seeker = await people.seeker("Phila Phone");
+  const page = await seeker.page();
+  await page.setViewportSize(phone);
+  await page.goto("/dashboard/browse-jobs?tab=featured");
+  await rows(page).first().click();
+  const interested = page.getByRole("button", { name: "Interested", exact: true });
+  for (const name of [/^Interested/, /^Not interested/, /^Save/, /^More ways/]) {
+    const button = bar(page).getByRole("button", { name }).last();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(48);
+  }
+  await expectSound(page);
+  await interested.click();
+  await expect(bar(page)).toContainText("9 of 10 featured left today");
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(bar(page)).toContainText("10 of 10 featured left today");
+});
+
+test("a job that is shared arrives at the colleague by itself, and goes again", async ({
+  people,
+}) => {
+  const [admin, recruiter] = await Promise.all([people.demo("admin"), people.demo("recruiter")]);
+  const job = await unsharedJob(admin);
+  const theirs = await recruiter.page();
+  // Both parts of the badge are looked at, so that nothing old stands in it.
+  for (const address of ["", "?tab=shared"]) {
+    await theirs.goto(`/dashboard/interested-candidates${address}`);
+    await expect(theirs.getByRole("link", { name: "Shared with Me" })).toBeVisible();
+    await theirs.waitForLoadState("networkidle");
+  }
+  await theirs.goto("/dashboard/profile");
+  const candidates = theirs
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /^Candidates/ });
+  await expect(candidates).toHaveAccessibleName("Candidates");
+  await markLoaded(theirs);
+
+  const page = await admin.page();
+  await page.goto("/dashboard/jobs");
+  try {
+    await page
+      .getByRole("listitem")
+      .filter({ has: page.locator(`a[href$="${job.id}"]`) })
+      .getByRole("button", { name: /^More for/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Share with a colleague" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share with a colleague" });
+    await dialog.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(dialog.getByText("Choose a colleague.")).toBeVisible();
+    await dialog.getByLabel("Colleague").selectOption({ label: "Amara Berg, recruiter" });
+    await dialog.getByLabel("A word for them").fill("Please have a look.");
+    await dialog.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(dialog.getByRole("list", { name: "Who has this job" })).toContainText(
+      "Amara Berg",
+    );
+    await expectSound(page);
+
+    await expect(candidates).toHaveAccessibleName(/^Candidates ?, 1 /);
+    await expectNotReloaded(theirs);
+    await candidates.click();
+    await theirs.getByRole("link", { name: /^Shared with Me/ }).click();
+    const shared = theirs.getByRole("list", { name: "Jobs shared with you" });
+    await expect(shared).toContainText("“Please have a look.”");
+    await expect(candidates).toHaveAccessibleName("Candidates");
+    expect(
+      await theirs.evaluate(() => localStorage.getItem("shared_jobs_last_viewed_at")),
+    ).toBeTruthy();
+
+    await dialog.getByRole("button", { name: "Stop sharing with Amara Berg" }).click();
+    await expect(dialog.getByRole("list", { name: "Who has this job" })).toBeHidden();
+    await theirs.reload();
+    await expect(theirs.getByRole("link", { name: "Shared with Me" })).toBeVisible();
+    await expect(shared).not.toContainText("“Please have a look.”");
+  } finally {
+    await admin.api.rpc("unshare_job", { p_job_opening_id: job.id, p_profile_id: job.colleague });
+  }
+});
+
+/** An open job of the admin's own that the recruiter does not have. */
+async function unsharedJob(admin: Person): Promise<{ id: string; colleague: string }> {
+  const jobs = await command<{ id: string; status: string; shared_count: number }[]>(
+    admin,
+    "get_company_jobs",
+    {},
+  );
+  for (const { id } of jobs.filter((job) => job.status === "open" && job.shared_count === 0)) {
+    const { people } = await command<{ people: { id: string; full_name: string }[] }>(
+      admin,
+      "get_job_shares",
+      { p_job_opening_id: id },
+    );
+    const colleague = people.find(({ full_name }) => full_name === "Amara Berg");
+    if (colleague) return { id, colleague: colleague.id };
+  }
+  throw new Error("Every job is shared");
+}
