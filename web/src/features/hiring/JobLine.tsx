@@ -54,9 +54,15 @@ export function JobLine({
         </p>
         <p className="truncate text-13 text-muted">
           <bdi>{jobFacts(job)}</bdi>
-          {job.shared_count > 0 &&
-            ` · shared with ${job.shared_count === 1 ? "1 colleague" : `${job.shared_count} colleagues`}`}
         </p>
+        {job.shared_count > 0 && (
+          <p className="text-13 text-muted">
+            Shared with{" "}
+            {job.shared_count === 1
+              ? "1 colleague"
+              : `${job.shared_count.toLocaleString()} colleagues`}
+          </p>
+        )}
         {job.status === "draft" && missing.length > 0 && (
           <p className="text-13 text-wait">
             {missing.length === 1
