@@ -141,3 +141,14 @@ describe("pages", () => {
     ).toEqual(["approved", null, null]);
   });
 });
+
+it("jobs that are shared can be chosen before anybody is interested", () => {
+  const shared = [
+    { job_opening_id: "j1", title: "Storage engineer" },
+    { job_opening_id: "j2", title: "API engineer" },
+  ];
+  expect(jobsOf([row("a", { via: "shared" })], shared)).toEqual([
+    { id: "j2", title: "API engineer", waiting: 0 },
+    { id: "j1", title: "Storage engineer", waiting: 1 },
+  ]);
+});

@@ -88,6 +88,12 @@ describe("the place", () => {
     });
   });
 
+  test.each(["saved", "featured", "interests"] as const)("%s is a tab", (tab) => {
+    const query = writePlace({ tab, filters: noFilters, job: null });
+    expect(query).toBe(`?tab=${tab}`);
+    expect(readPlace(new URLSearchParams(query)).tab).toBe(tab);
+  });
+
   test("an unknown tab is Discover, and what is no id opens nothing", () => {
     expect(readPlace(new URLSearchParams("tab=trash&job=1"))).toEqual({
       tab: "discover",
