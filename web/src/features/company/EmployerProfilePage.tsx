@@ -3,21 +3,20 @@ import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
-import { employerContextQuery } from "@/lib/session/context";
+import { employerContextQuery, permissionWords } from "@/lib/session/context";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
-import { PageHeader } from "@/ui/Page";
-import { Loading } from "@/ui/Skeleton";
+import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanySheet } from "./CompanySheet";
 import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
-import { emptyParts, fieldWords } from "./company-form";
-import { OwnName } from "./OwnName";
+import { CompanyStanding } from "./CompanyStanding";
+import { OwnRights } from "./OwnRights";
+import { PersonHead } from "./PersonHead";
 import { ownCompanyQuery, publicCompanyQuery } from "./queries";
-import type { StoredCompany } from "./types";
 
 export const loader = () =>
   warm(ownCompanyQuery(currentProfile().company_id), employerContextQuery);
@@ -25,17 +24,29 @@ export const loader = () =>
 export function Skeleton() {
   return (
     <div className="page py-8">
-      <Loading label="Loading your company">
-        <CompanySheetSkeleton />
+      <Loading label="Loading your profile">
+        <div className="mb-6 flex gap-5">
+          <SkeletonBar className="size-20 rounded-full" />
+          <div className="grid grow content-start gap-2">
+            <SkeletonBar className="h-8 w-64 max-w-full" />
+            <SkeletonBar className="h-5 w-80 max-w-full" />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="lg:order-last">
+            <SkeletonRows rows={7} />
+          </div>
+          <CompanySheetSkeleton />
+        </div>
       </Loading>
     </div>
   );
 }
 
-/** An employer's profile: the company as candidates see it, what is missing there, and oneself. */
+/** An employer's own page: who they are, what they may do, and the company as candidates see it. */
 export default function EmployerProfilePage() {
   usePageTitle("Profile");
-  const { company_id, company_role } = useProfile();
+  const { company_id, company_role, company_approval_status } = useProfile();
   const { data: company } = useSuspenseQuery(ownCompanyQuery(company_id));
   const { data: context } = useQuery(employerContextQuery);
   const mayEdit =
@@ -43,44 +54,38 @@ export default function EmployerProfilePage() {
   if (!company) {
     return (
       <div className="page pb-16">
-        <PageHeader title="Profile" />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <EmptyState title="You do not belong to a company">
-            Its admin can invite you; the invitation comes by mail.
-          </EmptyState>
-          <OwnName />
-        </div>
+        <PersonHead position={null} />
+        <EmptyState title="You do not belong to a company">
+          Its admin can invite you; the invitation comes by mail.
+        </EmptyState>
       </div>
     );
   }
+  const position = `${company_role === "admin" ? "Admin" : "Recruiter"} at ${company.draft.name}`;
   return (
     <div className="page pb-16">
-      <PageHeader
-        title="Your company"
-        lede="This is what candidates read about you."
-        actions={
-          mayEdit && (
-            <Link href={paths.companyEdit} className={buttonClass({ variant: "primary" })}>
-              Edit company page
-            </Link>
-          )
-        }
-      />
-      <ApprovalBanner mayResubmit={mayEdit} className="mb-8" />
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <Sheet slug={company.slug} />
-        <aside aria-label="About this profile" className="grid content-start gap-9">
-          <OwnName />
-          {mayEdit && <Lacking company={company} />}
-          <section aria-label="Who sees it">
-            <h2 className="mb-2 text-16">Who sees it</h2>
-            <p className="text-muted">
-              {company.draft.public_link
-                ? "Everybody, once the company is approved: the public link is on."
-                : "Signed-in people only: the public link is off."}
-            </p>
-          </section>
+      <PersonHead position={position} />
+      <ApprovalBanner mayResubmit={mayEdit} className="mb-6" />
+      <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <aside aria-label="Your standing" className="grid content-start gap-9 lg:order-last">
+          <OwnRights />
+          <CompanyStanding company={company} status={company_approval_status} mayEdit={mayEdit} />
         </aside>
+        <div className="min-w-0">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="text-muted">What candidates read about you:</p>
+            {mayEdit ? (
+              <Link href={paths.companyEdit} className={buttonClass({ variant: "primary" })}>
+                Edit company page
+              </Link>
+            ) : (
+              <p className="text-13 text-muted">
+                Written by whoever holds the permission to {permissionWords.manage_company}.
+              </p>
+            )}
+          </div>
+          <Sheet slug={company.slug} />
+        </div>
       </div>
     </div>
   );
@@ -107,25 +112,5 @@ function Sheet({ slug }: { slug: string }) {
       {query.isError ? sentence : "It is not open to you at the moment."} Jobs and messages still
       work.
     </FailedState>
-  );
-}
-
-function Lacking({ company }: { company: StoredCompany }) {
-  const parts = emptyParts(company.draft);
-  if (parts.length === 0) return null;
-  return (
-    <section aria-label="Not written yet">
-      <h2 className="mb-2 text-16">Not written yet</h2>
-      <ul className="border-line border-t">
-        {parts.slice(0, 5).map((field) => (
-          <li key={field} className="border-line border-b py-2 text-muted">
-            {fieldWords[field]}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-13 text-muted">
-        Candidates look for these. Jobs of a described company get more answers.
-      </p>
-    </section>
   );
 }

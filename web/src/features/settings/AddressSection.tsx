@@ -39,6 +39,7 @@ export function AddressSection({ kind }: { kind: AddressKind }) {
         <AddressForm kind={kind} address={query.data} />
       ) : query.isError ? (
         <FailedState
+          level={3}
           title="The address could not be loaded"
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}

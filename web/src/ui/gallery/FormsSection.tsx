@@ -13,6 +13,7 @@ import { Stepper } from "../Stepper";
 import { Switch } from "../Switch";
 import { TagInput } from "../TagInput";
 import { Textarea } from "../Textarea";
+import { PictureSpecimen } from "./PictureSpecimen";
 import { GallerySection, Specimen } from "./Specimen";
 
 const skills = [
@@ -147,6 +148,9 @@ export function FormsSection() {
             onGo={setStep}
           />
         </div>
+      </Specimen>
+      <Specimen name="FaceButton, PictureControl, ImageCropper">
+        <PictureSpecimen />
       </Specimen>
     </GallerySection>
   );

@@ -38,7 +38,8 @@ async fn one_hides_from_what_one_can_see() {
     assert_eq!(seeker.rpc("hide_company", &call(pending.id)).await.error(404), "not_found");
     assert_eq!(seeker.rpc("hide_company", &call(Uuid::new_v4())).await.error(404), "not_found");
     assert_eq!(company.admin.rpc("hide_company", &call(company.id)).await.error(403), "not_job_seeker");
-    let answers = futures::future::join_all((0..6).map(|_| seeker.rpc("hide_company", &call(company.id)))).await;
+    let hide = call(company.id);
+    let answers = futures::future::join_all((0..6).map(|_| seeker.rpc("hide_company", &hide))).await;
     assert!(answers.iter().all(|answer| answer.status.is_success()));
     assert_eq!(count(&app, "select count(*) from hidden_companies where profile_id = $1", seeker.id).await, 1);
 }

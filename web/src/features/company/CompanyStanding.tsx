@@ -1,0 +1,88 @@
+import { paths } from "@/lib/paths";
+import type { ApprovalStatus } from "@/lib/session/context";
+import { Facts } from "@/ui/Facts";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import { emptyParts, fieldWords } from "./company-form";
+import type { StoredCompany } from "./types";
+
+const states: Record<ApprovalStatus, { label: string; tone: "plain" | "wait" | "stop" }> = {
+  approved: { label: "Approved", tone: "plain" },
+  pending: { label: "In review", tone: "wait" },
+  needs_changes: { label: "Changes asked for", tone: "stop" },
+  rejected: { label: "Not approved", tone: "stop" },
+  suspended: { label: "Suspended", tone: "stop" },
+};
+
+type Props = {
+  company: StoredCompany;
+  status: ApprovalStatus | null;
+  mayEdit: boolean;
+};
+
+/** Where the company stands: its review, who sees it, where it is found, what is not written yet. */
+export function CompanyStanding({ company, status, mayEdit }: Props) {
+  const state = states[status ?? "pending"];
+  const lacking = mayEdit ? emptyParts(company.draft).slice(0, 5) : [];
+  return (
+    <>
+      <section aria-labelledby="standing">
+        <h2 id="standing" className="mb-3 text-16">
+          The company
+        </h2>
+        <Facts
+          layout="rows"
+          className="[&_dt]:w-24"
+          facts={[
+            { label: "Review", value: <Tag tone={state.tone}>{state.label}</Tag> },
+            {
+              label: "Page",
+              value: company.draft.public_link
+                ? status === "approved"
+                  ? "Public"
+                  : "Public, once approved"
+                : "For signed-in people only",
+            },
+            {
+              label: "Address",
+              value: (
+                <TextLink
+                  href={paths.company(company.slug)}
+                  className="break-all font-mono text-13"
+                >
+                  {paths.company(company.slug)}
+                </TextLink>
+              ),
+            },
+          ]}
+        />
+        {mayEdit && (
+          <p className="mt-2 text-13 text-muted">
+            The address is changed in the{" "}
+            <TextLink underlined href={`${paths.settings}?tab=account#address-company`}>
+              settings
+            </TextLink>
+            , the public link on the company page.
+          </p>
+        )}
+      </section>
+      {lacking.length > 0 && (
+        <section aria-labelledby="lacking">
+          <h2 id="lacking" className="mb-3 text-16">
+            Not written yet
+          </h2>
+          <ul className="border-line border-t">
+            {lacking.map((field) => (
+              <li key={field} className="border-line border-b py-2 text-muted">
+                {fieldWords[field]}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-13 text-muted">
+            Candidates look for these. Jobs of a described company get more answers.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
