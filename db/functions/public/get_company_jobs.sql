@@ -1,5 +1,6 @@
--- The jobs of the caller's company with what came in: all of them with manage_jobs, else the caller's own.
-create function public.get_company_jobs() returns jsonb
+-- The jobs of the caller's company with what came in, the newest first: all of them with manage_jobs, else the caller's
+-- own. p_group is all, open, draft, paused or ended.
+create function public.get_company_jobs(p_group text default 'all', p_limit integer default 500) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
 as $$
@@ -22,11 +23,13 @@ begin
             'recruiter', (select jsonb_build_object('id', p.id, 'full_name', p.full_name) from public.profiles p where p.id = j.recruiter_profile_id),
             'interested_count', n.interested, 'undecided_count', n.undecided, 'approved_count', n.approved,
             'shared_count', (select count(*) from public.job_sharing s where s.job_opening_id = j.id),
-            'missing_for_publish', private.missing_for_publish(j.id)) order by j.created_at desc), '[]')
+            'missing_for_publish', private.missing_for_publish(j.id)) order by j.created_at desc, j.id desc), '[]')
         from (
             select * from public.job_openings o
             where o.company_id = v_company and (v_all or o.recruiter_profile_id = auth.uid())
-            order by o.created_at desc limit 500) j
+              and (p_group = 'all' or p_group = o.status
+                or (p_group = 'ended' and o.status in ('filled', 'closed', 'expired')))
+            order by o.created_at desc, o.id desc limit least(greatest(p_limit, 1), 5000)) j
         left join lateral (
             select count(*) as interested, count(*) filter (where i.decision is null) as undecided,
                    count(*) filter (where i.decision = 'approved') as approved

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
+import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
@@ -12,6 +13,7 @@ import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
+import { LoadMore } from "@/ui/LoadMore";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
@@ -23,12 +25,13 @@ import { ExportMenu } from "./ExportMenu";
 import { useJobRights } from "./gate";
 import { JobLine, jobColumns } from "./JobLine";
 import { type Group, groupWords, inGroup, readGroup } from "./jobs-list";
-import { companyJobsQuery } from "./queries";
+import { JOBS_PAGE, jobCountsQuery, jobsOfGroupQuery } from "./queries";
 import { ShareDialog } from "./ShareDialog";
 import type { CompanyJob } from "./types";
 import { type Step, useJobSteps } from "./use-job-steps";
 
-export const loader = () => warm(companyJobsQuery);
+export const loader = ({ url }: PageLoaderArgs) =>
+  warm(jobsOfGroupQuery(readGroup(url.searchParams.get("status")), JOBS_PAGE), jobCountsQuery);
 
 export function Skeleton() {
   return (
@@ -40,6 +43,9 @@ export function Skeleton() {
     </div>
   );
 }
+
+/** The most that the list grows to; an export has all. */
+const MOST_SHOWN = 5000;
 
 const done: Record<Step, string> = {
   publish: "is open. Candidates can find it.",
@@ -55,10 +61,14 @@ export default function JobsPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const group = readGroup(new URLSearchParams(search).get("status"));
-  const query = useQuery(companyJobsQuery);
+  const [limits, setLimits] = useState<Partial<Record<Group, number>>>({});
+  const limit = limits[group] ?? JOBS_PAGE;
+  const query = useQuery(jobsOfGroupQuery(group, limit));
+  const { data: counts } = useQuery(jobCountsQuery);
   const { mayManage, mayShare, publishLocked } = useJobRights();
-  const all = query.data ?? [];
-  const shown = inGroup(all, group);
+  // What was just published or closed leaves its group before the server is asked again.
+  const shown = inGroup(query.data ?? [], group);
+  const total = counts?.[group] ?? shown.length;
 
   useKeys("Jobs", [
     { keys: ["N"], does: "New job", run: () => mayManage && void navigate(paths.jobNew) },
@@ -81,7 +91,7 @@ export default function JobsPage() {
                 <Upload size={16} strokeWidth={1.5} aria-hidden />
                 Import
               </Link>
-              <ExportMenu group={group} count={query.data ? shown.length : 0} />
+              <ExportMenu group={group} count={total} />
               <Link href={paths.jobNew} className={buttonClass({ variant: "primary" })}>
                 <Plus size={16} strokeWidth={1.5} aria-hidden />
                 New job
@@ -106,7 +116,7 @@ export default function JobsPage() {
         tabs={(Object.keys(groupWords) as Group[]).map((key) => ({
           key,
           label: groupWords[key],
-          count: query.data ? inGroup(all, key).length : undefined,
+          count: counts?.[key],
           href: key === "all" ? paths.jobs : `${paths.jobs}?status=${key}`,
         }))}
       />
@@ -124,14 +134,29 @@ export default function JobsPage() {
           {explain(query.error).sentence} Candidates and messages still work.
         </FailedState>
       ) : shown.length === 0 ? (
-        <NoJobs group={group} any={all.length > 0} mayManage={mayManage} />
+        <NoJobs group={group} any={(counts?.all ?? 0) > 0} mayManage={mayManage} />
       ) : (
-        <JobRows
-          jobs={shown}
-          mayManage={mayManage}
-          mayShare={mayShare}
-          publishLocked={publishLocked}
-        />
+        <>
+          <JobRows
+            jobs={shown}
+            mayManage={mayManage}
+            mayShare={mayShare}
+            publishLocked={publishLocked}
+          />
+          {total > shown.length && (
+            <LoadMore
+              noun="jobs"
+              shown={shown.length}
+              total={total}
+              pending={query.isPlaceholderData}
+              onMore={
+                limit < MOST_SHOWN
+                  ? () => setLimits({ ...limits, [group]: limit + JOBS_PAGE })
+                  : undefined
+              }
+            />
+          )}
+        </>
       )}
     </div>
   );

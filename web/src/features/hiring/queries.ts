@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { JobStatus } from "@/lib/vocabulary";
+import type { Group } from "./jobs-list";
 import type {
   CompanyJob,
   EditableJob,
@@ -11,10 +12,29 @@ import type {
   WeightsPreview,
 } from "./types";
 
-/** The company's jobs, or one's own, the newest first; at most 500. */
-export const companyJobsQuery = queryOptions({
-  queryKey: ["hiring", "jobs"],
-  queryFn: async () => unwrap<CompanyJob[]>(await supabase().rpc("get_company_jobs")),
+/** All that is known of the list of jobs: for asking it anew. */
+export const companyJobsQuery = { queryKey: ["hiring", "jobs"] as const };
+
+/** Jobs that are shown at first, and more of them each time. */
+export const JOBS_PAGE = 200;
+
+/** The newest jobs of a group: the company's, or one's own. */
+export const jobsOfGroupQuery = (group: Group, limit: number) =>
+  queryOptions({
+    queryKey: [...companyJobsQuery.queryKey, group, limit],
+    queryFn: async () =>
+      unwrap<CompanyJob[]>(
+        await supabase().rpc("get_company_jobs", { p_group: group, p_limit: limit }),
+      ),
+    // More of the same group grows in place; another group begins with its skeleton.
+    placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
+  });
+
+/** How many jobs each group has; null for somebody without a company. */
+export const jobCountsQuery = queryOptions({
+  queryKey: [...companyJobsQuery.queryKey, "counts"],
+  queryFn: async () =>
+    unwrapMaybe<Record<Group, number> | null>(await supabase().rpc("count_company_jobs")),
 });
 
 /** A job to edit; null when it is not there or not the reader's. */

@@ -7,6 +7,7 @@ import {
   companyJobsQuery,
   deleteJob,
   editableJobQuery,
+  jobCountsQuery,
   type Moved,
   pauseJob,
   publishJob,
@@ -35,13 +36,16 @@ export function useJobSteps() {
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
     void client.invalidateQueries({ queryKey: editableJobQuery(id).queryKey });
   };
+  /** Changes every list of jobs that was loaded; the counts beside them are no list. */
+  const changeLists = (change: (jobs: CompanyJob[]) => CompanyJob[]) =>
+    client.setQueriesData({ queryKey: companyJobsQuery.queryKey }, (held: unknown) =>
+      Array.isArray(held) ? change(held) : held,
+    );
   const stepping = useMutation({
     mutationFn: ({ id, step }: { id: string; step: Step }) => commands[step](id),
     onSuccess: (moved) => {
       setLacking(null);
-      client.setQueryData(companyJobsQuery.queryKey, (jobs: CompanyJob[] | undefined) =>
-        jobs?.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)),
-      );
+      changeLists((jobs) => jobs.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)));
       client.setQueryData(
         editableJobQuery(moved.id).queryKey,
         (job: EditableJob | null | undefined) => job && { ...job, ...moved },
@@ -59,9 +63,8 @@ export function useJobSteps() {
   const deleting = useMutation({
     mutationFn: deleteJob,
     onSuccess: (_, id) => {
-      client.setQueryData(companyJobsQuery.queryKey, (jobs: CompanyJob[] | undefined) =>
-        jobs?.filter((job) => job.id !== id),
-      );
+      changeLists((jobs) => jobs.filter((job) => job.id !== id));
+      void client.invalidateQueries({ queryKey: jobCountsQuery.queryKey });
       client.removeQueries({ queryKey: editableJobQuery(id).queryKey });
     },
   });

@@ -132,8 +132,9 @@ impl Set<'_> {
                      returning id
                  )
                  update public.job_import_rows r
-                 set outcome = case when m.id is null then 'gone' else 'created' end, job_id = m.id
-                 from chosen c left join made m on m.id = c.new_id
+                 set outcome = case when c.new_id in (select m.id from made m) then 'created' else 'gone' end,
+                     job_id = case when c.new_id in (select m.id from made m) then c.new_id end
+                 from chosen c
                  where r.import_id = $1::uuid and r.number = c.number"
             ))
             .bind(self.import.company)
@@ -169,8 +170,8 @@ impl Set<'_> {
                      returning j.id
                  )
                  update public.job_import_rows r
-                 set outcome = case when m.id is null then 'gone' else 'updated' end
-                 from chosen c left join moved m on m.id = c.job_id
+                 set outcome = case when c.job_id in (select m.id from moved m) then 'updated' else 'gone' end
+                 from chosen c
                  where r.import_id = $1::uuid and r.number = c.number"
             ))
             .bind(self.import.company)

@@ -61,7 +61,8 @@ pub(super) fn compare(number: i32, reading: Reading, world: &World<'_>) -> Compa
     expiry(&mut fields, job, world, &mut warnings);
     match job {
         None => {
-            if row.title.is_none() && problems.is_empty() {
+            // A row whose cells do not fit has a problem of the whole; its title may stand elsewhere.
+            if row.title.is_none() && problems.iter().all(|problem| !problem.at.is_empty()) {
                 problems.push(Note::new(title_place(world), "is missing").fix("Give every job a title."));
             }
             let skills: Vec<Value> = wanted.unwrap_or_default().iter().map(Wanted::json).collect();

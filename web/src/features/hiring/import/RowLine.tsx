@@ -52,7 +52,7 @@ export function RowLine({ row, csv, wanted, onWanted }: Props) {
           >
             <bdi>{rowPlace(row)}</bdi>
           </span>
-          <span id={titleId} className="min-w-0 grow basis-40 truncate font-semibold">
+          <span id={titleId} className="min-w-0 grow basis-24 truncate font-semibold">
             <bdi>{row.title || "No title"}</bdi>
           </span>
           <Tag tone={tones[row.state]}>{row.outcome ? outcomes[row.outcome] : row.state}</Tag>
