@@ -56,6 +56,7 @@ codes! {
     ADDRESS_TAKEN 409 "address_taken" "This address belongs to somebody else. Choose another." "";
     UNDO_EXPIRED 409 "undo_expired" "Undo works for ten seconds, and these are over." "";
     WRONG_STATUS 409 "wrong_status" "The job's status does not allow this." r#"{"status"}"#;
+    WRONG_STEP 409 "wrong_step" "The import is at another step." r#"{"status"}"#;
     UNCHANGED 409 "unchanged" "It is like this already." "";
     TOO_LARGE 413 "too_large" "The document is larger than 1 MB." r#"{"limit"}"#;
     INVALID_INPUT 422 "invalid_input" "Some of the values cannot be accepted." r#"[{"pointer","message"}]"#;

@@ -110,6 +110,9 @@ pub enum CommandError {
     /// The job's status does not allow the step.
     #[error("the job is {0}")]
     WrongStatus(String),
+    /// The import is at another step.
+    #[error("the import is {0}")]
+    WrongStep(&'static str),
     /// Nothing would change.
     #[error("unchanged")]
     Unchanged,
@@ -189,6 +192,7 @@ impl CommandError {
             Self::AddressTaken => &code::ADDRESS_TAKEN,
             Self::UndoExpired => &code::UNDO_EXPIRED,
             Self::WrongStatus(_) => &code::WRONG_STATUS,
+            Self::WrongStep(_) => &code::WRONG_STEP,
             Self::Unchanged => &code::UNCHANGED,
             Self::TooLarge(_) => &code::TOO_LARGE,
             Self::InvalidInput(_) => &code::INVALID_INPUT,
@@ -238,6 +242,7 @@ impl CommandError {
                 details.clone()
             }
             Self::WrongStatus(status) => json!({ "status": status }),
+            Self::WrongStep(status) => json!({ "status": status }),
             Self::TooLarge(limit) => json!({ "limit": limit }),
             Self::InvalidInput(problems) | Self::InvalidDocument(problems) => json!(problems),
             Self::WeightsMustSumTo100(sum) => json!({ "sum": sum }),

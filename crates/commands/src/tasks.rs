@@ -2,15 +2,18 @@
 
 use crate::{
     CommandSettings,
+    jobs::ApplyImport,
     mail::{EndedMail, ExpiredMail, InterestMail, LeftMail},
 };
+use devproof_claims::Clock;
 use devproof_db::Db;
 use devproof_queue::Handler;
 use std::sync::Arc;
 
 /// A handler for each kind of task that commands and the clock enqueue.
-pub fn tasks(db: &Db, settings: &CommandSettings) -> Vec<Arc<dyn Handler>> {
+pub fn tasks(db: &Db, settings: &CommandSettings, clock: &Arc<dyn Clock>) -> Vec<Arc<dyn Handler>> {
     vec![
+        Arc::new(ApplyImport { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(InterestMail { db: db.clone() }),

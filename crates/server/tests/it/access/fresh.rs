@@ -33,6 +33,9 @@ pub async fn fill(world: &World, row: &Row, actor: &str, text: &str) -> String {
 async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
     let me = world.fill(row, actor, "{me}");
     match word {
+        "import" => import(world, row, actor, "uploading").await,
+        "import_reading" => import(world, row, actor, "reading").await,
+        "import_ready" => import(world, row, actor, "ready").await,
         "listed" => {
             // The day's counter is another test's matter.
             one(world, row, "with gone as (delete from daily_usage) select 'gone'").await;
@@ -84,6 +87,17 @@ async fn job(world: &World, row: &Row, company: &str, member: &str, status: &str
         .replace("{COMPANY}", &format!("{{{company}}}"))
         .replace("{MEMBER}", &format!("{{{member}}}"))
         .replace("{STATUS}", status);
+    one(world, row, &sql).await
+}
+
+/// An import of the actor's own, for their company or, when they have none, for the first one.
+async fn import(world: &World, row: &Row, actor: &str, status: &str) -> String {
+    let who = world.fill(row, actor, if actor == "A" { "{EA}" } else { "{me}" });
+    let sql = format!(
+        "insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status)
+         select gen_random_uuid(), coalesce(p.company_id, '{{company}}'), p.id, 'csv', 'jobs.csv', 3, '{status}'
+         from profiles p where p.id = '{who}' returning id::text"
+    );
     one(world, row, &sql).await
 }
 

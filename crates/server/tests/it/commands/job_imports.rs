@@ -217,9 +217,8 @@ async fn two_runs_and_two_workers_are_one_effect() {
     let admin = &company.admin;
     let file: String = (0..600).map(|i| format!("x{i},Job {i}\n")).collect();
     let (import, _) = csv(admin, &format!("identifier,title\n{file}")).await;
-    let call = json!({ "p_id": import, "p_idempotency_key": "k" });
-    let (one, two) =
-        tokio::join!(admin.rpc("run_job_import", &call), admin.rpc("run_job_import", &json!({ "p_id": import })));
+    let (call, other) = (json!({ "p_id": import, "p_idempotency_key": "k" }), json!({ "p_id": import }));
+    let (one, two) = tokio::join!(admin.rpc("run_job_import", &call), admin.rpc("run_job_import", &other));
     assert_eq!((one.ok()["status"].clone(), two.ok()["status"].clone()), (json!("applying"), json!("applying")));
     // The task a second time, as after a lost acknowledgement.
     let again = "insert into queue.tasks (kind, payload) select kind, payload from queue.tasks where kind = 'apply_job_import'";
