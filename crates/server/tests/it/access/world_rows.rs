@@ -74,6 +74,11 @@ const ROWS: &str = "
     from (values (:J:::uuid), (:EA:), (:R+ message_candidates:), (:R0 message_candidates:)) p (who);
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
     values (:message:, :conversation:, :EA:, 1, 'Hello', now());
+
+    insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status, row_count)
+    values (:import:, :company:, :EA:, 'csv', 'jobs.csv', 3, 'ready', 1);
+    insert into job_import_rows (import_id, number, line, raw, state, title)
+    values (:import:, 1, 2, '{\"cells\": [\"Secret plan\"]}', 'new', 'Secret plan');
 ";
 
 /// Makes the rows; ids made here become words too.
@@ -97,6 +102,7 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "withdrawn",
         "conversation",
         "message",
+        "import",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }
