@@ -37,9 +37,8 @@ async fn reads() {
     lines \ ""q""",{},,,
     6,=1+1,{},,,
     "#);
-    let related = world
-        .send("GET", "/zz_posts?select=id,author:author_id(name),...editor_id(name)&order=id", &CSV, None)
-        .await;
+    let related =
+        world.send("GET", "/zz_posts?select=id,author:author_id(name),...editor_id(name)&order=id", &CSV, None).await;
     insta::assert_snapshot!(related.text, @r#"
     id,author,name
     1,"{""name"":""Ada""}",Ben

@@ -26,8 +26,11 @@ async fn one_related_row() {
     );
     // Through two tables, and with an embed inside.
     assert_eq!(
-        read(&world, "/zz_posts?select=body,...author_id(name,...manager_id(boss:name),zz_passports(number))&id=eq.3")
-            .await,
+        read(
+            &world,
+            "/zz_posts?select=body,...author_id(name,...manager_id(boss:name),zz_passports(number))&id=eq.3"
+        )
+        .await,
         json!([{"body": "three", "name": "Ben", "boss": "Ada", "zz_passports": null}])
     );
     // All readable columns.

@@ -1,0 +1,69 @@
+//! One socket that listens to inserts of messages.
+
+use crate::world::{Person, World};
+use anyhow::{Context, bail};
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+}
+
+impl Socket {
+    /// Opens one and joins; ready when changes flow. `number` chooses the address it seems to come from.
+    pub async fn open(world: &World, person: &Person, number: usize) -> anyhow::Result<Self> {
+        let address = world.address();
+        let url = format!("ws://{address}/realtime/v1/websocket?apikey={}&vsn=2.0.0", world.anon_key);
+        let mut request = url.into_client_request()?;
+        let from = format!("10.200.{}.{}", number / 250, number % 250);
+        request.headers_mut().insert("x-forwarded-for", from.parse()?);
+        let (stream, _) = client_async(request, TcpStream::connect(address).await?).await?;
+        let mut socket = Self { stream };
+        let binding = json!({ "event": "INSERT", "schema": "public", "table": "messages" });
+        let join = json!({
+            "config": {
+                "broadcast": { "ack": false, "self": false }, "presence": { "key": "" },
+                "postgres_changes": [binding], "private": false,
+            },
+            "access_token": person.access_token,
+        });
+        let frame = json!(["1", "1", "realtime:bench", "phx_join", join]);
+        socket.stream.send(Message::text(frame.to_string())).await?;
+        socket.until(|event, payload| event == "system" && payload["status"] == "ok").await?;
+        Ok(socket)
+    }
+
+    /// When the next insert arrived.
+    pub async fn insert(&mut self) -> anyhow::Result<Instant> {
+        self.until(|event, _| event == "postgres_changes").await
+    }
+
+    async fn until(&mut self, wanted: impl Fn(&str, &Value) -> bool) -> anyhow::Result<Instant> {
+        loop {
+            let message = timeout(PATIENCE, self.stream.next()).await.context("nothing came")?;
+            let message = message.context("the socket was closed")??;
+            let arrived = Instant::now();
+            if let Message::Close(reason) = message {
+                bail!("the socket was closed: {reason:?}");
+            }
+            let Ok(frame) = message.to_text().map(serde_json::from_str::<Value>) else { continue };
+            let Ok(frame) = frame else { continue };
+            let event = frame[3].as_str().unwrap_or_default();
+            if wanted(event, &frame[4]) {
+                return Ok(arrived);
+            }
+            if event == "system" && frame[4]["status"] == "error" {
+                bail!("the channel was refused: {frame}");
+            }
+        }
+    }
+}

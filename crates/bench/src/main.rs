@@ -1,0 +1,109 @@
+//! Measures the server against pgbench on the same statements. See README.md.
+
+mod live;
+mod load;
+mod pgbench;
+mod record;
+mod report;
+mod scenario;
+mod usage;
+mod world;
+
+use anyhow::Context;
+use clap::Parser;
+use report::{Line, Report};
+use scenario::Scenario;
+use std::{path::PathBuf, time::Duration};
+use usage::Usage;
+use world::World;
+
+/// Measures the release server against pgbench, in one run, and prints Markdown.
+#[derive(Debug, Parser)]
+struct Options {
+    /// The server's binary
+    #[arg(long)]
+    server: PathBuf,
+    /// Where the world is kept between runs
+    #[arg(long)]
+    folder: PathBuf,
+    /// How many times over the demo world is made: 800 seekers and 600 jobs each
+    #[arg(long, default_value_t = 20)]
+    scale: u32,
+    /// Seconds of each leg
+    #[arg(long, default_value_t = 3)]
+    seconds: u64,
+    /// How often both legs take turns
+    #[arg(long, default_value_t = 3)]
+    rounds: u32,
+    /// Connections, each with a person of its own
+    #[arg(long, default_value_t = 32)]
+    connections: usize,
+    /// Folder of PostgreSQL's programs, for pgbench
+    #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
+    postgres_bin: PathBuf,
+    /// Only scenarios whose name contains this; "live" for the sockets
+    #[arg(long)]
+    only: Option<String>,
+    /// Open sockets of the last part
+    #[arg(long, default_value_t = 1_000)]
+    sockets: usize,
+}
+
+impl Options {
+    fn wants(&self, name: &str) -> bool {
+        self.only.as_deref().is_none_or(|only| name.contains(only))
+    }
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> anyhow::Result<()> {
+    let options = Options::parse();
+    let mut world = World::start(&options).await?;
+    let measured = measure(&options, &world).await;
+    world.stop().await;
+    println!("{}", measured?.markdown());
+    Ok(())
+}
+
+async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
+    let mut report = Report::new(options, world);
+    for mut scenario in scenario::all(world).await? {
+        if !options.wants(scenario.name) {
+            continue;
+        }
+        eprintln!("{}", scenario.name);
+        let line = compare(options, world, &mut scenario).await;
+        report.lines.push(line.with_context(|| scenario.name)?);
+    }
+    if options.wants("live") {
+        eprintln!("sockets");
+        report.live = Some(live::measure(options, world).await.context("sockets")?);
+    }
+    Ok(report)
+}
+
+/// Both legs of one scenario, taking turns.
+async fn compare(options: &Options, world: &World, scenario: &mut Scenario) -> anyhow::Result<Line> {
+    let script = record::record(world, scenario).await?;
+    let time = Duration::from_secs(options.seconds);
+    let mut line = Line::new(scenario.name);
+    for round in 0..options.rounds {
+        // The first of two legs is colder than the second, so they change places.
+        for ours in [round % 2 == 0, round % 2 == 1] {
+            let before = Usage::read(world)?;
+            if ours {
+                let run = load::run(world, scenario, time).await?;
+                line.ours.add(&run, &Usage::read(world)?.since(&before));
+            } else {
+                let run = pgbench::run(options, world, &script.sequential, time).await?;
+                line.pgbench.add(&run, &Usage::read(world)?.since(&before));
+            }
+        }
+    }
+    if let Some(pipelined) = &script.pipelined {
+        let before = Usage::read(world)?;
+        let run = pgbench::run(options, world, pipelined, time).await?;
+        line.pipelined.add(&run, &Usage::read(world)?.since(&before));
+    }
+    Ok(line)
+}

@@ -1,0 +1,87 @@
+//! From what the server really asks of PostgreSQL to a pgbench script that asks the same.
+
+mod log;
+mod script;
+
+use crate::{load::Connection, scenario::Scenario, world::World};
+use anyhow::ensure;
+use log::Statement;
+use std::{collections::HashSet, fs, time::Duration};
+
+pub use script::Script;
+
+/// Lets every person ask twice, the second time under PostgreSQL's log, and makes a script of it.
+pub async fn record(world: &World, scenario: &mut Scenario) -> anyhow::Result<Script> {
+    let mut recordings: Vec<Vec<Statement>> = Vec::new();
+    // Twice over, so that what differs from request to request can be told from what differs between people.
+    for _ in 0..2 {
+        recordings.extend(everybody(world, scenario).await?);
+    }
+    // Whatever else the server does at the time is not in every recording.
+    let common = recordings
+        .iter()
+        .map(|statements| statements.iter().map(|statement| statement.text.clone()).collect::<HashSet<_>>())
+        .reduce(|left, right| left.intersection(&right).cloned().collect())
+        .unwrap_or_default();
+    for statements in &mut recordings {
+        statements.retain(|statement| common.contains(&statement.text));
+    }
+    let shape = |statements: &[Statement]| statements.iter().map(|s| s.text.clone()).collect::<Vec<_>>();
+    let usual = shape(&recordings[0]);
+    ensure!(!usual.is_empty(), "PostgreSQL logged no statement");
+    ensure!(
+        recordings.iter().all(|statements| shape(statements) == usual),
+        "not everybody's request is carried out alike"
+    );
+    let (first, second) = recordings.split_at(scenario.visits.len());
+    Script::make(world, first, second).await
+}
+
+async fn everybody(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec<Vec<Statement>>> {
+    let mut recordings = Vec::new();
+    for (place, visit) in scenario.visits.iter_mut().enumerate() {
+        let mut connection = Connection::open(world, place).await?;
+        // The first request prepares statements and asks whether the session lives.
+        let warm = connection.send(&visit.call()).await?;
+        visit.answered(&warm);
+        set_logging(world, true).await?;
+        let from = usize::try_from(fs::metadata(world.log())?.len())?;
+        let body = connection.send(&visit.call()).await?;
+        visit.answered(&body);
+        let text = logged(world, from).await?;
+        recordings.push(log::statements(&text));
+    }
+    set_logging(world, false).await?;
+    Ok(recordings)
+}
+
+async fn set_logging(world: &World, on: bool) -> anyhow::Result<()> {
+    let (what, prefix) = if on { ("all", log::PREFIX) } else { ("none", "%m [%p] ") };
+    let now: String = world.admin.query_one("show log_statement", &[]).await?.get(0);
+    if now == what {
+        return Ok(());
+    }
+    for statement in [
+        format!("alter system set log_statement = '{what}'"),
+        format!("alter system set log_line_prefix = '{prefix}'"),
+        "select pg_reload_conf()".to_owned(),
+    ] {
+        world.admin.batch_execute(&statement).await?;
+    }
+    // Every backend takes it over before its next statement, after the signal arrived.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    Ok(())
+}
+
+/// What was logged from there on, once nothing more comes.
+async fn logged(world: &World, from: usize) -> anyhow::Result<String> {
+    let mut seen = 0;
+    loop {
+        tokio::time::sleep(Duration::from_millis(15)).await;
+        let text = fs::read(world.log())?;
+        if text.len() == seen && seen > from {
+            return Ok(String::from_utf8_lossy(&text[from..]).into_owned());
+        }
+        seen = text.len();
+    }
+}

@@ -1,0 +1,215 @@
+//! A pgbench script of recorded statements.
+
+use super::log::Statement;
+use crate::world::{LOGIN, World};
+use anyhow::{bail, ensure};
+use std::fmt::Write;
+
+/// The scripts of one scenario.
+pub struct Script {
+    /// `begin`, each statement, `commit`, one after the other.
+    pub sequential: String,
+    /// The one transaction of context and statement as a pipeline with one end, where that is all there is.
+    pub pipelined: Option<String>,
+}
+
+/// How the value of one place is found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Source {
+    Null,
+    /// A column of `bench.callers`, read once by each connection.
+    Column(usize),
+    /// A new id in each transaction, the same in all its places.
+    NewId,
+    /// `sequence` of [`NUMBERS`], the statement before.
+    Number,
+}
+
+/// The statement that gives a message its number: what comes after needs its answer.
+const NUMBERS: &str = "private.next_message(";
+
+impl Script {
+    /// Two recordings of everybody, in the same order of people.
+    pub(super) async fn make(
+        world: &World,
+        first: &[Vec<Statement>],
+        second: &[Vec<Statement>],
+    ) -> anyhow::Result<Self> {
+        let mut columns: Vec<Vec<String>> = Vec::new();
+        let mut transactions = Transactions::default();
+        for (n, statement) in first[0].iter().enumerate() {
+            if !transactions.goes_on(&statement.text) {
+                continue;
+            }
+            let mut sources = Vec::new();
+            for place in 0..statement.values.len() {
+                let of = |all: &[Vec<Statement>]| -> Vec<Option<String>> {
+                    all.iter().map(|statements| statements[n].values.get(place).cloned().flatten()).collect()
+                };
+                sources.push(source(of(first), &of(second), &mut columns)?);
+            }
+            let end = if statement.text.contains(NUMBERS) { " \\gset next_\n" } else { ";\n" };
+            transactions.add(format!("{}{end}", with_sources(&statement.text, &sources)?));
+        }
+        callers(world, &columns).await?;
+        let all = transactions.0;
+        let head = head(columns.len(), all.iter().flatten().any(|text| text.contains(":fresh_a")));
+        let sequential = all.iter().map(|texts| format!("begin;\n{}commit;\n", texts.concat()));
+        let sequential = format!("{head}{}", sequential.collect::<String>());
+        let pipelined = match all.as_slice() {
+            [one] if one.len() == 2 => Some(format!("{head}\\startpipeline\n{}\\endpipeline\n", one.concat())),
+            _ => None,
+        };
+        Ok(Self { sequential, pipelined })
+    }
+}
+
+/// Statements by transaction, whichever way the server marks their bounds.
+#[derive(Default)]
+struct Transactions(Vec<Vec<String>>, Bound);
+
+#[derive(Default, PartialEq, Eq)]
+enum Bound {
+    #[default]
+    Ended,
+    /// By `begin`: only `commit` ends it.
+    Said,
+    /// By the context alone: the next one begins another.
+    Implied,
+}
+
+impl Transactions {
+    /// Whether the statement is one of the transaction's own rather than a bound of it.
+    fn goes_on(&mut self, text: &str) -> bool {
+        if text.starts_with("begin") {
+            self.begin(Bound::Said);
+            return false;
+        }
+        if ["commit", "rollback", "select 1; commit"].iter().any(|end| text.starts_with(end)) {
+            self.1 = Bound::Ended;
+            return false;
+        }
+        if self.1 == Bound::Ended || (self.1 == Bound::Implied && text.starts_with("select set_config('role'")) {
+            self.begin(Bound::Implied);
+        }
+        true
+    }
+
+    fn begin(&mut self, bound: Bound) {
+        self.0.push(Vec::new());
+        self.1 = bound;
+    }
+
+    fn add(&mut self, text: String) {
+        if let Some(last) = self.0.last_mut() {
+            last.push(text);
+        }
+    }
+}
+
+/// Where a value comes from: the same for a person in both recordings, or made anew each time.
+fn source(
+    first: Vec<Option<String>>,
+    second: &[Option<String>],
+    columns: &mut Vec<Vec<String>>,
+) -> anyhow::Result<Source> {
+    if first.iter().all(Option::is_none) {
+        return Ok(Source::Null);
+    }
+    if first.as_slice() != second {
+        let all = |test: &dyn Fn(&str) -> bool| first.iter().flatten().all(|value| test(value));
+        if all(&|value| uuid::Uuid::try_parse(value).is_ok()) {
+            return Ok(Source::NewId);
+        }
+        if all(&|value| value.parse::<i64>().is_ok()) {
+            return Ok(Source::Number);
+        }
+        // Times, addresses and what else is new each time: an old one costs the same.
+    }
+    let Some(values) = first.into_iter().collect::<Option<Vec<String>>>() else {
+        bail!("a value is null for some people only");
+    };
+    let column = columns.iter().position(|known| *known == values).unwrap_or_else(|| {
+        columns.push(values);
+        columns.len() - 1
+    });
+    Ok(Source::Column(column))
+}
+
+/// The text with each `$n` replaced by what pgbench calls its value, which it binds in turn.
+fn with_sources(text: &str, sources: &[Source]) -> anyhow::Result<String> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['$', ':']) {
+        let (before, from) = rest.split_at(at);
+        out.push_str(before);
+        if let Some(after) = from.strip_prefix("::").or_else(|| from.strip_prefix(":=")) {
+            out.push_str(&from[..2]);
+            rest = after;
+            continue;
+        }
+        let digits: String = from[1..].chars().take_while(char::is_ascii_digit).collect();
+        ensure!(from.starts_with('$') && !digits.is_empty(), "pgbench would misread {from}");
+        match sources.get(digits.parse::<usize>()?.wrapping_sub(1)) {
+            // No variable has this name, and what pgbench does not know it binds as null.
+            Some(Source::Null) => out.push_str(":nothing"),
+            Some(Source::Column(column)) => write!(out, ":v{column}")?,
+            Some(Source::NewId) => out.push_str(
+                "(lpad(to_hex(:fresh_a::bigint), 16, '0') || lpad(to_hex(:fresh_b::bigint), 16, '0'))::uuid",
+            ),
+            Some(Source::Number) => out.push_str(":next_sequence"),
+            None => bail!("${digits} has no value in the log"),
+        }
+        rest = &from[1 + digits.len()..];
+    }
+    out.push_str(rest);
+    Ok(out)
+}
+
+/// Each connection learns once who it stands for.
+fn head(columns: usize, fresh: bool) -> String {
+    let names: Vec<String> = (0..columns).map(|column| format!("v{column}")).collect();
+    let mut head = format!(
+        "\\if :known = 0\nselect {} from bench.callers where client = :client_id \\gset\n\\set known 1\n\\endif\n",
+        names.join(", ")
+    );
+    if fresh {
+        head.push_str("\\set fresh_a random(0, 4611686018427387903)\n\\set fresh_b random(0, 4611686018427387903)\n");
+    }
+    head
+}
+
+async fn callers(world: &World, columns: &[Vec<String>]) -> anyhow::Result<()> {
+    let names: Vec<String> = (0..columns.len()).map(|column| format!(", v{column} text")).collect();
+    world
+        .admin
+        .batch_execute(&format!(
+            "drop table if exists bench.callers;
+             create table bench.callers (client int primary key{});
+             grant select on bench.callers to {LOGIN}",
+            names.concat()
+        ))
+        .await?;
+    for client in 0..columns.first().map_or(0, Vec::len) {
+        let places: Vec<String> = (0..columns.len()).map(|column| format!(", ${}", column + 1)).collect();
+        let values: Vec<&(dyn tokio_postgres::types::ToSql + Sync)> =
+            columns.iter().map(|column| &column[client] as _).collect();
+        let insert = format!("insert into bench.callers values ({client}{})", places.concat());
+        world.admin.execute(&insert, &values).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_take_their_places() {
+        let sources = [Source::Column(3), Source::Null, Source::NewId];
+        let text = with_sources("select $1::text, f(a := $2), $3", &sources).unwrap();
+        assert!(text.starts_with("select :v3::text, f(a := :nothing), (lpad("), "{text}");
+        assert!(with_sources("select ':name'", &[]).is_err());
+        assert!(with_sources("select $2", &sources[..1]).is_err());
+    }
+}

@@ -1,0 +1,145 @@
+//! The tables.
+
+use crate::{Options, live::Live, usage::Usage, world::World};
+use std::{fmt::Write, fs, process::Command, time::Duration};
+
+/// One leg.
+pub struct Run {
+    /// How long requests counted.
+    pub seconds: f64,
+    /// All requests, those of the warm-up included.
+    pub sent: u64,
+    /// Microseconds of each request that counted.
+    pub latencies: Vec<u32>,
+}
+
+/// All legs of one side.
+#[derive(Default)]
+pub struct Side {
+    seconds: f64,
+    sent: u64,
+    latencies: Vec<u32>,
+    server: Duration,
+    database: Duration,
+}
+
+impl Side {
+    /// Adds a leg and what it used.
+    pub fn add(&mut self, run: &Run, usage: &Usage) {
+        self.seconds += run.seconds;
+        self.sent += run.sent;
+        self.latencies.extend_from_slice(&run.latencies);
+        self.server += usage.server;
+        self.database += usage.database;
+    }
+
+    fn rate(&self) -> f64 {
+        self.latencies.len() as f64 / self.seconds.max(0.001)
+    }
+
+    /// Milliseconds.
+    fn percentile(&self, part: f64) -> f64 {
+        percentile(&self.latencies, part) / 1_000.0
+    }
+
+    /// Microseconds a request.
+    fn cpu(&self, time: Duration) -> f64 {
+        time.as_secs_f64() * 1e6 / self.sent.max(1) as f64
+    }
+}
+
+/// The value that this part of all values does not exceed.
+pub fn percentile(values: &[u32], part: f64) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    let place = ((sorted.len() as f64 * part).ceil() as usize).saturating_sub(1);
+    sorted.get(place).copied().map_or(f64::NAN, f64::from)
+}
+
+/// One scenario's legs.
+pub struct Line {
+    name: &'static str,
+    pub ours: Side,
+    pub pgbench: Side,
+    pub pipelined: Side,
+}
+
+impl Line {
+    pub fn new(name: &'static str) -> Self {
+        Self { name, ours: Side::default(), pgbench: Side::default(), pipelined: Side::default() }
+    }
+}
+
+/// Everything that was measured.
+pub struct Report {
+    about: String,
+    pub lines: Vec<Line>,
+    pub live: Option<Live>,
+}
+
+impl Report {
+    pub fn new(options: &Options, world: &World) -> Self {
+        let about = format!(
+            "{}, {}; scale {}, {} connections, {} × {} s a leg.",
+            time::OffsetDateTime::now_utc().date(),
+            machine(),
+            world.scale,
+            options.connections,
+            options.rounds,
+            options.seconds,
+        );
+        Self { about, lines: Vec::new(), live: None }
+    }
+
+    /// The tables as Markdown.
+    pub fn markdown(&self) -> String {
+        let mut out = format!("{}\n", self.about);
+        if !self.lines.is_empty() {
+            out.push_str(
+                "\n| request | ours /s | pgbench /s | **ratio** | ÷ pipelined | p50 ms | p50 pgbench | p99 ms | p99 pgbench | \
+                 server µs | database µs | database µs, pgbench |\n\
+                 |---|---|---|---|---|---|---|---|---|---|---|---|\n",
+            );
+        }
+        for line in &self.lines {
+            let (ours, pgbench) = (&line.ours, &line.pgbench);
+            let pipelined = match line.pipelined.latencies.is_empty() {
+                true => "–".to_owned(),
+                false => format!("{:.2}", ours.rate() / line.pipelined.rate()),
+            };
+            let _ = writeln!(
+                out,
+                "| {} | {:.0} | {:.0} | **{:.2}** | {pipelined} | {:.2} | {:.2} | {:.2} | {:.2} | {:.0} | {:.0} | {:.0} |",
+                line.name,
+                ours.rate(),
+                pgbench.rate(),
+                ours.rate() / pgbench.rate(),
+                ours.percentile(0.5),
+                pgbench.percentile(0.5),
+                ours.percentile(0.99),
+                pgbench.percentile(0.99),
+                ours.cpu(ours.server),
+                ours.cpu(ours.database),
+                pgbench.cpu(pgbench.database),
+            );
+        }
+        if let Some(live) = &self.live {
+            out.push_str(&live.markdown());
+        }
+        out
+    }
+}
+
+fn machine() -> String {
+    let model = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = model.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let kernel = Command::new("uname").arg("-r").output().map(|output| output.stdout).unwrap_or_default();
+    format!(
+        "{cores} cores of {}, Linux {}, load before {}",
+        model.map_or("an unknown processor", |(_, name)| name),
+        String::from_utf8_lossy(&kernel).trim(),
+        load.split(' ').next().unwrap_or("?"),
+    )
+}
