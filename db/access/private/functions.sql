@@ -25,6 +25,7 @@ grant execute on function
     private.admin_get_company(uuid, text),
     private.admin_list_companies(text, text, integer, text, text),
     private.admin_review_company(uuid, text, text),
+    private.attach_files(uuid, text[]),
     private.claim_command_key(text, text, text),
     private.contact_email(uuid),
     private.daily_budget(),

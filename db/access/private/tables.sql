@@ -1,4 +1,5 @@
 -- No role holds anything on these tables; functions of the owner read and write them.
+alter table private.attachments enable row level security;
 alter table private.audit_log enable row level security;
 alter table private.command_keys enable row level security;
 alter table private.match_receipts enable row level security;

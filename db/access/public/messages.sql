@@ -1,7 +1,7 @@
 -- Messages of one's conversations. Sent by the command, as oneself, with the number it was given.
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated, app_command;
-grant insert (id, conversation_id, sender_id, sequence, kind, body, created_at) on public.messages to app_command;
+grant insert (id, conversation_id, sender_id, sequence, kind, body, attachments, created_at) on public.messages to app_command;
 grant select, insert, update, delete on public.messages to service_role;
 -- @caller_ready messages
 -- @publish messages

@@ -20,6 +20,7 @@ begin
             'last_message', (
                 select jsonb_build_object('id', m.id, 'sender_id', m.sender_id,
                     'body', case when m.deleted_at is null then left(m.body, 200) else '' end,
+                    'file', case when m.deleted_at is null then m.attachments -> 0 ->> 'file_name' end,
                     'kind', m.kind, 'created_at', m.created_at, 'sequence', m.sequence, 'is_deleted', m.deleted_at is not null)
                 from public.messages m where m.conversation_id = c.id order by m.sequence desc limit 1),
             'last_message_at', c.last_message_at, 'last_sequence', c.last_sequence,

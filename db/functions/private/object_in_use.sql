@@ -14,6 +14,7 @@ begin
             select from public.companies c where c.id = v_folder and c.logo_url = v_address)
         when 'projects' then exists (
             select from public.featured_projects f where f.profile_id = v_folder and f.image_url = v_address)
+        when 'attachments' then exists (select from private.attachments a where a.path = p_name)
         else false
     end;
 end

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useBadgeFeed } from "@/lib/badges/use-badges";
 import type { KeyBinding } from "@/lib/keys/key-board";
 import { useOutboxFlow } from "@/lib/outbox/use-outbox";
+import { useBeingOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { useOwnProfile } from "@/lib/session/use-own-profile";
 import { barEntries } from "./bar-entries";
@@ -18,6 +19,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useOwnProfile(profile.id);
   useWelcome(profile);
   useOutboxFlow(profile.id);
+  useBeingOnline(profile.id);
   const { openKeys, dialog } = useKeysDialog(
     barEntries(profile.role).map(
       (entry): KeyBinding => ({

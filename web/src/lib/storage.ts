@@ -1,3 +1,4 @@
+import { newId } from "./new-id";
 import { supabase } from "./supabase";
 
 /** Public buckets of pictures. Whatever goes in is decoded and written anew by the server. */
@@ -17,7 +18,7 @@ export async function uploadImage(
   folder: string,
   image: Blob,
 ): Promise<string> {
-  const name = `${folder}/${crypto.randomUUID()}`;
+  const name = `${folder}/${newId()}`;
   const { error } = await supabase()
     .storage.from(bucket)
     // A name is never written twice, so its picture may be kept for a year.

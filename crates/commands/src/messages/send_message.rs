@@ -1,5 +1,6 @@
 //! `send_message`: stores a message once, however often it is sent, numbered under the conversation's lock.
 
+use super::attachments::{self, Attachment};
 use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
 use devproof_db::Sql;
 use serde_json::Value;
@@ -9,11 +10,21 @@ use uuid::Uuid;
 /// Longest message, in characters.
 const MAX_BODY: usize = 10_000;
 
-arguments! { required { p_id: Uuid, p_conversation_id: Uuid, p_body: String } }
+arguments! {
+    required { p_id: Uuid, p_conversation_id: Uuid, p_body: String }
+    optional { p_attachments: Vec<Attachment> }
+}
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
-    let body = check.text("p_body", &args.p_body, MAX_BODY);
+    let files =
+        attachments::checked(&mut check, args.p_attachments.as_deref().unwrap_or_default(), args.p_conversation_id);
+    // Files may go without a word.
+    let body = if files.is_empty() {
+        check.text("p_body", &args.p_body, MAX_BODY)
+    } else {
+        check.optional_text("p_body", Some(args.p_body.clone()), MAX_BODY).unwrap_or_default()
+    };
     check.finish()?;
 
     // Whoever has no part in it learns nothing: not even by waiting for its lock.
@@ -29,21 +40,24 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if let Some(refusal) = refusal(cx, args.p_conversation_id).await? {
         return Err(refusal);
     }
+    let carried = attachments::described(cx, &files).await?;
     let next =
         Sql::new("select n.sequence, n.created_at from private.next_message($1) n").bind(args.p_conversation_id);
     let next = cx.tx.query_opt(&next).await?.ok_or(CommandError::NotFound)?;
     let insert = Sql::new(
-        "insert into public.messages (id, conversation_id, sender_id, sequence, body, created_at)
-         values ($1, $2, $3, $4, $5, $6)",
+        "insert into public.messages (id, conversation_id, sender_id, sequence, body, attachments, created_at)
+         values ($1, $2, $3, $4, $5, $6::jsonb, $7)",
     )
     .bind(args.p_id)
     .bind(args.p_conversation_id)
     .bind(cx.user_id)
     .bind(next.get::<_, i64>(0))
     .bind(body)
+    .bind(carried)
     .bind(next.get::<_, OffsetDateTime>(1));
     // An id that stands in a conversation the caller cannot see ends here as a conflict.
     cx.tx.execute(&insert).await?;
+    attachments::attach(cx, args.p_id, &files).await?;
     stored(cx, &args).await?.ok_or(CommandError::NotFound)
 }
 
@@ -52,7 +66,7 @@ async fn stored(cx: &Cx<'_>, args: &Args) -> Result<Option<Value>, CommandError>
     let sql = Sql::new(
         "select m.conversation_id = $2::uuid and m.sender_id = $3::uuid, jsonb_build_object(
              'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
-             'kind', m.kind, 'body', m.body, 'created_at', m.created_at, 'edited_at', m.edited_at,
+             'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'created_at', m.created_at, 'edited_at', m.edited_at,
              'deleted_at', m.deleted_at)
          from public.messages m where m.id = $1::uuid",
     )

@@ -1,53 +1,99 @@
-import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { Paperclip, SendHorizontal } from "lucide-react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
+import { newId } from "@/lib/new-id";
+import type { Attachment } from "@/lib/outbox/attachment";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { IconButton } from "@/ui/IconButton";
 import { KeyHint } from "@/ui/KeyHint";
 import { Textarea } from "@/ui/Textarea";
-import { newId } from "./new-id";
+import { AttachingList } from "./attachments/AttachingList";
+import { acceptedFiles, kindsOfFiles, mostFiles } from "./attachments/files";
+import { useAttaching } from "./attachments/use-attaching";
 
 type Props = {
   conversationId: string;
   /** Who it goes to. */
   to: string;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Something was typed. */
+  onTyping: () => void;
   onSent: () => void;
 };
+
+type Draft = { body: string; files?: Attachment[] };
 
 const MAX = 10_000;
 const draftName = (conversationId: string) => `message.${conversationId}`;
 const onTouch = () => matchMedia("(pointer: coarse)").matches;
 
-/** Puts a text into a conversation's field, for when it is next drawn. */
-export function keepDraft(conversationId: string, body: string): void {
-  writeDraft(draftName(conversationId), { body });
+/** Puts a text and its files into a conversation's field, for when it is next drawn. */
+export function keepDraft(conversationId: string, draft: Draft): void {
+  writeDraft(draftName(conversationId), draft);
 }
 
-/** Where one writes. What is typed is kept per conversation until it is sent. */
-export function Composer({ conversationId, to, field, onSent }: Props) {
+/** Where one writes. What is typed and uploaded is kept per conversation until it is sent. */
+export function Composer({ conversationId, to, field, onTyping, onSent }: Props) {
   const name = draftName(conversationId);
-  const [body, setBody] = useState(() => readDraft<{ body: string }>(name)?.body ?? "");
+  const [start] = useState(() => readDraft<Draft>(name));
+  const [body, setBody] = useState(start?.body ?? "");
+  const attaching = useAttaching(conversationId, start?.files ?? []);
+  const [note, setNote] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { add } = useOutbox();
   const tooLong = body.length > MAX;
-  const blank = body.trim() === "";
+  const blank = body.trim() === "" && attaching.ready.length === 0;
 
-  const type = (text: string) => {
-    setBody(text);
-    if (text === "") dropDraft(name);
-    else writeDraft(name, { body: text });
+  const draft = blank && body === "" ? null : JSON.stringify({ body, files: attaching.ready });
+  useEffect(() => {
+    if (draft === null) dropDraft(name);
+    else writeDraft(name, JSON.parse(draft));
+  }, [name, draft]);
+
+  const attach = (files: File[]) => {
+    const left = attaching.add(files);
+    setNote(
+      left > 0
+        ? `A message carries at most ${mostFiles} files. Send the others in the next one.`
+        : null,
+    );
+    field.current?.focus();
   };
   const send = () => {
-    if (tooLong || blank) return;
+    if (tooLong || (blank && !attaching.busy)) return;
+    if (attaching.busy) {
+      setNote("A file is still being uploaded. Send once it is there, or remove it.");
+      return;
+    }
     add({
       id: newId(),
       conversation_id: conversationId,
       body: body.trim(),
+      attachments: attaching.ready,
       written_at: new Date().toISOString(),
     });
-    type("");
+    setBody("");
+    setNote(null);
+    attaching.clear();
     onSent();
+  };
+  const drop = (event: DragEvent<HTMLFormElement>) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    attach([...event.dataTransfer.files]);
   };
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -64,7 +110,17 @@ export function Composer({ conversationId, to, field, onSent }: Props) {
 
   return (
     <form
-      className="border-line-strong border-t bg-raised px-(--gutter) py-3"
+      className={cx(
+        "border-line-strong border-t px-(--gutter) py-3",
+        over ? "bg-action-tint" : "bg-raised",
+      )}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -78,18 +134,51 @@ export function Composer({ conversationId, to, field, onSent }: Props) {
         aria-describedby={noteId}
         placeholder={`Message to ${to}`}
         value={body}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          setBody(event.target.value);
+          if (event.target.value !== "") onTyping();
+        }}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          attach([...event.clipboardData.files]);
+        }}
         onKeyDown={keys}
         className="max-h-[35dvh]"
       />
+      <AttachingList
+        files={attaching.files}
+        onRemove={(key) => {
+          attaching.remove(key);
+          setNote(null);
+        }}
+        onRetry={attaching.retry}
+      />
       <p id={noteId} aria-live="polite" className="mt-1.5 text-13 text-stop empty:hidden">
-        {tooLong ? `Shorten it by ${(body.length - MAX).toLocaleString()} characters.` : null}
+        {tooLong ? `Shorten it by ${(body.length - MAX).toLocaleString()} characters.` : note}
       </p>
-      <div className="mt-2 flex items-center justify-between gap-4">
-        <p className="text-12 text-muted max-md:hidden">
+      <div className="mt-2 flex items-center gap-3">
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedFiles}
+          onChange={(event) => {
+            attach([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.target.value = "";
+          }}
+        />
+        <IconButton
+          label={`Attach files: ${kindsOfFiles}, up to 10 MB`}
+          icon={<Paperclip size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        />
+        <p className="grow text-12 text-muted max-md:hidden">
           <KeyHint keys="Enter" /> sends · <KeyHint keys="Shift Enter" /> new line · Markdown
         </p>
-        <p className="text-12 text-muted md:hidden">Markdown is fine</p>
+        <p className="grow text-12 text-muted md:hidden">Markdown is fine</p>
         <Button
           type="submit"
           variant="primary"

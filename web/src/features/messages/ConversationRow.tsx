@@ -1,11 +1,13 @@
 import { useOutbox } from "@/lib/outbox/use-outbox";
+import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { OnlineMark } from "./OnlineMark";
 import type { Conversation } from "./types";
-import { lastWords, otherSide, subtitleOf, titleOf } from "./words";
+import { lastWords, otherSide, subtitleOf, talkingTo, titleOf } from "./words";
 
 /** What a row of the list says of a conversation. The row itself is the link. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
@@ -15,16 +17,20 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   const unread = conversation.unread_count > 0;
   const title = titleOf(conversation, role);
   const forCompany = role === "job_seeker";
+  const online = useAnyOnline(talkingTo(conversation, role));
   return (
     <span className="flex gap-3">
-      <Avatar
-        kind={forCompany ? "company" : "person"}
-        name={title}
-        src={
-          forCompany ? conversation.company.logo_url : otherSide(conversation, role)[0]?.avatar_url
-        }
-        className="mt-0.5"
-      />
+      <OnlineMark online={online} className="mt-0.5 self-start">
+        <Avatar
+          kind={forCompany ? "company" : "person"}
+          name={title}
+          src={
+            forCompany
+              ? conversation.company.logo_url
+              : otherSide(conversation, role)[0]?.avatar_url
+          }
+        />
+      </OnlineMark>
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-3">
           <bdi className="min-w-0 grow truncate font-semibold">{title}</bdi>

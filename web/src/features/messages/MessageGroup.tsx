@@ -3,6 +3,7 @@ import type { Message } from "@/lib/outbox/use-outbox";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { exactTime } from "@/ui/relative-time";
+import { Attachments } from "./attachments/AttachmentView";
 import { StateGlyph } from "./StateGlyph";
 import type { Group } from "./thread";
 import type { Conversation } from "./types";
@@ -97,7 +98,10 @@ function MessageBody({ message, own }: { message: Message; own: boolean }) {
       {message.deleted_at ? (
         <p className="text-muted italic">Message deleted</p>
       ) : (
-        <MessageText text={message.body} />
+        <>
+          {message.body && <MessageText text={message.body} />}
+          <Attachments files={message.attachments} />
+        </>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Paperclip } from "lucide-react";
 import type { Outgoing } from "@/lib/outbox/outbox";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useLine } from "@/lib/realtime-line";
@@ -22,7 +23,13 @@ export function OutgoingMessage({ item, onTakeBack }: Props) {
             refused ? "border-stop/60" : "border-action/40",
           )}
         >
-          <MessageText text={item.body} />
+          {item.body && <MessageText text={item.body} />}
+          {item.attachments?.map((file) => (
+            <p key={file.path} className="flex min-w-0 items-center gap-2 text-13">
+              <Paperclip size={16} strokeWidth={1.5} aria-hidden className="shrink-0 text-faint" />
+              <bdi className="truncate">{file.file_name}</bdi>
+            </p>
+          ))}
         </div>
         {refused ? (
           <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-2">

@@ -1,11 +1,13 @@
 import { ArrowLeft, Ellipsis, Eye, EyeOff, PanelRight } from "lucide-react";
+import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
 import { Menu } from "@/ui/Menu";
+import { OnlineMark } from "./OnlineMark";
 import type { Conversation } from "./types";
-import { otherSide, subtitleOf, titleOf } from "./words";
+import { otherSide, subtitleOf, talkingTo, titleOf } from "./words";
 
 type Props = {
   conversation: Conversation;
@@ -19,6 +21,7 @@ export function ThreadHead({ conversation, backHref, onDetails, onHide }: Props)
   const { role } = useProfile();
   const title = titleOf(conversation, role);
   const forCompany = role === "job_seeker";
+  const online = useAnyOnline(talkingTo(conversation, role));
   const hidden = conversation.is_hidden;
   const Icon = hidden ? Eye : EyeOff;
   return (
@@ -30,18 +33,23 @@ export function ThreadHead({ conversation, backHref, onDetails, onHide }: Props)
       >
         <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
       </Link>
-      <Avatar
-        kind={forCompany ? "company" : "person"}
-        name={title}
-        src={
-          forCompany ? conversation.company.logo_url : otherSide(conversation, role)[0]?.avatar_url
-        }
-      />
+      <OnlineMark online={online}>
+        <Avatar
+          kind={forCompany ? "company" : "person"}
+          name={title}
+          src={
+            forCompany
+              ? conversation.company.logo_url
+              : otherSide(conversation, role)[0]?.avatar_url
+          }
+        />
+      </OnlineMark>
       <div className="min-w-0 grow">
         <h2 className="truncate text-16">
           <bdi>{title}</bdi>
         </h2>
         <p className="truncate text-13 text-muted">
+          {online && <span className="text-ink">Online · </span>}
           <bdi>{subtitleOf(conversation, role)}</bdi>
         </p>
       </div>

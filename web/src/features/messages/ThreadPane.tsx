@@ -11,8 +11,10 @@ import { Composer, keepDraft } from "./Composer";
 import { MessageLog } from "./MessageLog";
 import { ThreadSkeleton } from "./MessagesSkeleton";
 import { loadOlder, readMarksQuery, threadQuery } from "./queries";
+import { TypingLine } from "./TypingLine";
 import type { Conversation } from "./types";
 import { seen } from "./use-live";
+import { useTyping } from "./use-typing";
 import { cannotWriteWords, otherSide, titleOf } from "./words";
 
 type Props = {
@@ -51,6 +53,12 @@ export function ThreadPane({ conversation, field }: Props) {
       .map((mark) => mark.last_read_sequence),
   );
 
+  const last = messages.at(-1);
+  const { typing, tell } = useTyping(id, {
+    id: last?.sender_id ?? null,
+    sequence: last?.sequence ?? 0,
+  });
+
   const there = new Set(messages.map((message) => message.id));
   const outgoing = items.filter((item) => item.conversation_id === id && !there.has(item.id));
 
@@ -69,7 +77,7 @@ export function ThreadPane({ conversation, field }: Props) {
     }
   };
   const takeBack = (item: Outgoing) => {
-    keepDraft(id, item.body);
+    keepDraft(id, { body: item.body, files: item.attachments ?? [] });
     remove(item.id);
     // Drawn anew, the field reads what was put into it.
     setFieldKey((key) => key + 1);
@@ -117,6 +125,9 @@ export function ThreadPane({ conversation, field }: Props) {
         onSeen={onSeen}
         onTakeBack={takeBack}
       />
+      {conversation.ended_at === null && (
+        <TypingLine conversation={conversation} typing={typing} me={me} />
+      )}
       {closed ? (
         <div className="border-line-strong border-t bg-raised px-(--gutter) py-4">
           <p className="font-semibold">{closed.title}</p>
@@ -128,6 +139,7 @@ export function ThreadPane({ conversation, field }: Props) {
           conversationId={id}
           to={titleOf(conversation, role)}
           field={field}
+          onTyping={tell}
           onSent={() => field.current?.focus()}
         />
       )}

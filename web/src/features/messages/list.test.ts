@@ -34,6 +34,7 @@ const message = (sequence: number, sender = "ada"): Message => ({
   sequence,
   kind: "text",
   body: "Hello",
+  attachments: [],
   created_at: "2026-11-21T12:00:00Z",
   edited_at: null,
   deleted_at: null,

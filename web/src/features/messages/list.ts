@@ -42,6 +42,7 @@ export function withMessage(one: Conversation, message: Message, me: string): Co
       id: message.id,
       sender_id: message.sender_id,
       body: message.deleted_at ? "" : message.body.slice(0, 200),
+      file: message.deleted_at ? null : (message.attachments[0]?.file_name ?? null),
       kind: message.kind,
       created_at: message.created_at,
       sequence: message.sequence,

@@ -12,7 +12,8 @@ const PAGE = 50;
 /** After a long absence the newest are read anew rather than everything in between. */
 const MOST_MISSED = 400;
 
-const columns = "id,conversation_id,sender_id,sequence,kind,body,created_at,edited_at,deleted_at";
+const columns =
+  "id,conversation_id,sender_id,sequence,kind,body,attachments,created_at,edited_at,deleted_at";
 
 /** The conversations, the one with the newest message first. */
 export const conversationsQuery = infiniteQueryOptions({

@@ -10,6 +10,7 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   sequence,
   kind: "text",
   body: `body ${sequence}`,
+  attachments: [],
   created_at: new Date(2026, 10, 21, 12, sequence).toISOString(),
   edited_at: null,
   deleted_at: null,

@@ -21,6 +21,8 @@ export type LastMessage = {
   sender_id: string | null;
   /** The first 200 characters. */
   body: string;
+  /** The name of its first file. */
+  file: string | null;
   kind: "text" | "system";
   created_at: string;
   sequence: number;

@@ -54,7 +54,8 @@ function isMessage(row: Row | Record<string, never>): row is Row & Message {
     typeof row.id === "string" &&
     typeof row.conversation_id === "string" &&
     typeof row.sequence === "number" &&
-    typeof row.body === "string"
+    typeof row.body === "string" &&
+    Array.isArray(row.attachments)
   );
 }
 

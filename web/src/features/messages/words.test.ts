@@ -1,7 +1,15 @@
 import { expect, it, vi } from "vitest";
-import { newId } from "./new-id";
+import { newId } from "@/lib/new-id";
 import type { Conversation } from "./types";
-import { cannotWriteWords, dayWords, lastWords, plainText, subtitleOf, titleOf } from "./words";
+import {
+  cannotWriteWords,
+  dayWords,
+  lastWords,
+  plainText,
+  subtitleOf,
+  titleOf,
+  typingWords,
+} from "./words";
 
 const conversation: Conversation = {
   id: "c",
@@ -17,6 +25,7 @@ const conversation: Conversation = {
     id: "m",
     sender_id: "eve",
     body: "**Hello** [there](https://a.example)",
+    file: null,
     kind: "text",
     created_at: "2026-11-21T12:00:00Z",
     sequence: 1,
@@ -75,4 +84,18 @@ it("makes ids that a uuid column takes", () => {
   vi.stubGlobal("crypto", plain);
   expect(newId()).toMatch(shape);
   vi.unstubAllGlobals();
+});
+
+it("names those who type", () => {
+  expect(typingWords([])).toBe("");
+  expect(typingWords(["Ada"])).toBe("Ada is typing…");
+  expect(typingWords(["Ada", "Eve"])).toBe("Ada and Eve are typing…");
+  expect(typingWords(["Ada", "Eve", "Bo"])).toBe("Several are typing…");
+});
+
+it("names the file of a message without words", () => {
+  const last = conversation.last_message;
+  if (!last) throw new Error("a last message");
+  const sent = { ...conversation, last_message: { ...last, body: "", file: "plan.png" } };
+  expect(lastWords(sent, "eve")).toBe("You: File: plan.png");
 });

@@ -8,6 +8,12 @@ export function otherSide({ people }: Pick<Conversation, "people">, side: Side):
   return people.filter((person) => person.role !== side);
 }
 
+/** The accounts of the other side whom one can reach here; nobody once it has ended or is hidden. */
+export function talkingTo(conversation: Conversation, side: Side): string[] {
+  if (conversation.ended_at !== null || conversation.is_hidden) return [];
+  return otherSide(conversation, side).map(({ id }) => id);
+}
+
 /** Who a conversation is with: the candidate's name, or the company's. */
 export function titleOf(conversation: Conversation, side: Side): string {
   if (side === "job_seeker") return conversation.company.name;
@@ -37,7 +43,7 @@ export function senderName(
 export function lastWords({ last_message: last, people }: Conversation, me: string): string {
   if (!last) return "No message yet";
   if (last.is_deleted) return "Message deleted";
-  const text = plainText(last.body);
+  const text = plainText(last.body) || (last.file ? `File: ${last.file}` : "");
   if (last.kind === "system") return text;
   if (last.sender_id === me) return `You: ${text}`;
   // With several on the other side it matters who spoke.
@@ -53,6 +59,14 @@ export function plainText(markdown: string): string {
     .replace(/(\*\*|__|~~|`{1,3})/g, "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Who types at the moment, as one sentence; empty when nobody does. */
+export function typingWords(names: string[]): string {
+  const [first, second] = names;
+  if (!first) return "";
+  if (!second) return `${first} is typing…`;
+  return names.length === 2 ? `${first} and ${second} are typing…` : "Several are typing…";
 }
 
 /** Why nothing can be written, and what would change that; null when it can. */

@@ -1,8 +1,12 @@
+import type { Attachment } from "./attachment";
+
 /** A message that was sent and that the server has not acknowledged yet. Its id is made here, so that sending again never doubles it. */
 export type Outgoing = {
   id: string;
   conversation_id: string;
   body: string;
+  /** Files that were uploaded already. Messages that were written down by an older version have none. */
+  attachments?: Attachment[];
   /** ISO time of pressing Send. */
   written_at: string;
   /** Why the server will not have it; null while it waits or is on its way. */

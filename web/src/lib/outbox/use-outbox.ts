@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "../drafts";
 import { DataError, explain, unwrap } from "../errors";
 import { supabase } from "../supabase";
+import type { Attachment } from "./attachment";
 import { Outbox, type Outgoing } from "./outbox";
 
 /** A message as the table and `send_message` give it. */
@@ -14,6 +15,7 @@ export type Message = {
   sequence: number;
   kind: "text" | "system";
   body: string;
+  attachments: Attachment[];
   created_at: string;
   edited_at: string | null;
   deleted_at: string | null;
@@ -75,12 +77,13 @@ function start(userId: string): () => void {
   // Stands in where storage is closed to us.
   let kept: Outgoing[] = [];
   const box = new Outbox({
-    send: async ({ id, conversation_id, body }) => {
+    send: async ({ id, conversation_id, body, attachments = [] }) => {
       const message = unwrap<Message>(
         await supabase().rpc("send_message", {
           p_id: id,
           p_conversation_id: conversation_id,
           p_body: body,
+          p_attachments: attachments.map(({ path, file_name }) => ({ path, file_name })),
         }),
       );
       for (const listener of arrivals) listener(message);
