@@ -68,6 +68,12 @@ const visits: Visit[] = [
   {
     who: "an employer without a company",
     person: async (people) => {
+      paths.user("mira-okafor"),
+      paths.terms,
+      paths.privacy,
+      paths.search,
+      paths.searchFor("rust"),
+      paths.searchFor("nothing is called like this"),
       const person = await people.newcomer("Elsa Employer");
       await command(person, "choose_role", { p_role: "employer" });
       return person;
@@ -96,6 +102,7 @@ const visits: Visit[] = [
       paths.profileImport,
       `${paths.browseJobs}?tab=saved`,
       `${paths.browseJobs}?tab=interests`,
+      paths.searchFor("rust"),
       `${paths.browseJobs}?q=nothing+is+called+like+this`,
       paths.messages,
     ],
@@ -120,6 +127,7 @@ const visits: Visit[] = [
     failing: true,
   },
   {
+      paths.searchFor("senior rust", "companies"),
     who: "a company's admin",
     person: (people) => people.demo("admin"),
     at: [
@@ -144,6 +152,7 @@ const visits: Visit[] = [
     person: (people) => people.demo("recruiter"),
     at: [
       paths.employerProfile,
+      paths.searchFor("rust", "people"),
       paths.settings,
       `${paths.settings}?tab=privacy`,
       paths.jobs,

@@ -1,7 +1,9 @@
 -- What a query finds of a kind, in three tries: as it was typed; with words near those that nobody uses; with some of
--- what was asked for. The first that finds anything counts.
+-- what was asked for. The first that finds anything counts. With a weight, for suggestions, only that part of the heads
+-- is looked at, and some is not enough.
 create function private.search_found(
-    p_kind text, p_query text, p_typed private.search_plan, p_filters jsonb, p_members boolean, p_company uuid, p_cap integer
+    p_kind text, p_query text, p_typed private.search_plan, p_filters jsonb, p_members boolean, p_company uuid,
+    p_cap integer, p_weight text default ''
 ) returns private.search_found
     language plpgsql stable security definer
     set search_path = ''
@@ -14,17 +16,17 @@ begin
     v_found := row('typed', p_typed, '{}', '{}', false);
     foreach v_found.how in array array['typed', 'near', 'some'] loop
         if v_found.how = 'near' then
-            v_found.plan := private.search_plan(p_query, p_kind);
+            v_found.plan := private.search_plan(p_query, p_kind, p_weight);
             continue when cardinality((v_found.plan).near_words) = 0;
         end if;
-        exit when v_found.how = 'some' and cardinality(p_typed.groups) < 2;
+        exit when v_found.how = 'some' and (cardinality(p_typed.groups) < 2 or p_weight <> '');
         v_query := private.search_all((v_found.plan).groups, v_found.how = 'some');
         exit when v_query is null;
         if v_filter is not null then
             v_query := v_query && v_filter;
         end if;
         v_found.head := private.search_hits(p_kind, 'head', v_query, p_filters, p_members, p_company, '{}', p_cap);
-        if cardinality(v_found.head) < p_cap then
+        if cardinality(v_found.head) < p_cap and p_weight = '' then
             v_found.body := private.search_hits(p_kind, 'document', v_query, p_filters, p_members, p_company,
                 v_found.head, p_cap - cardinality(v_found.head));
         end if;

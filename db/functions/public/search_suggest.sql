@@ -1,6 +1,6 @@
 -- What the search box offers while somebody types: at most eight names of what the caller may find, most telling first.
 -- A skill and a title lead to a search, a company and a person to their page. Visibility, spelling and slips as in
--- public.search; the last word is always taken as the beginning of one.
+-- public.search, but only titles, names and headlines count.
 create function public.search_suggest(p_query text) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -9,7 +9,7 @@ as $$
 declare
     c_found constant integer := 200;
     v_scope record := private.search_scope();
-    v_typed private.search_plan := private.search_plan(p_query);
+    v_typed private.search_plan := private.search_plan(p_query, null, 'A');
     v_people jsonb := '[]';
     v_titles jsonb;
     v_companies jsonb;
@@ -20,18 +20,18 @@ begin
     end if;
 
     if v_scope.company is not null then
-        v_found := private.search_found('people', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found);
+        v_found := private.search_found('people', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, 'A');
         select coalesce(jsonb_agg(jsonb_build_object('kind', 'person', 'label', x.full_name, 'note', x.headline,
             'slug', x.slug, 'marks', private.search_marks(x.id, v_found.plan)) order by x.score desc, x.fresh_at desc, x.id), '[]')
         into v_people
         from (
             select p.id, p.full_name, p.headline, p.slug, r.score, r.fresh_at
             from private.search_ranked(v_found) r join public.profiles p on p.id = r.id
-            where v_found.how <> 'some' and r.id = any (v_found.head) and p.visibility = 'open' and p.is_active
+            where p.visibility = 'open' and p.is_active
             order by r.score desc, r.fresh_at desc, r.id limit 4) x;
     end if;
 
-    v_found := private.search_found('jobs', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found);
+    v_found := private.search_found('jobs', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, 'A');
     -- Titles, not jobs: the same title is offered once.
     select coalesce(jsonb_agg(jsonb_build_object('kind', 'title', 'label', x.title,
         'marks', private.search_marks(x.id, v_found.plan)) order by x.score desc, x.title), '[]')
@@ -40,19 +40,15 @@ begin
         select j.title, max(r.score) as score, (array_agg(j.id order by j.id))[1] as id
         from private.search_ranked(v_found) r
         join public.job_openings j on j.id = r.id and j.is_listed
-        where v_found.how <> 'some' and r.id = any (v_found.head)
-          and to_tsvector('pg_catalog.simple', private.search_clean(j.title)) @@ private.search_all((v_found.plan).groups)
         group by j.title order by max(r.score) desc, j.title limit 3) x;
 
-    v_found := private.search_found('companies', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found);
+    v_found := private.search_found('companies', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, 'A');
     select coalesce(jsonb_agg(jsonb_build_object('kind', 'company', 'label', x.name, 'note', x.tagline, 'slug', x.slug,
         'marks', private.search_marks(x.id, v_found.plan)) order by x.score desc, x.name), '[]')
     into v_companies
     from (
         select c.id, c.name, c.tagline, c.slug, r.score
         from private.search_ranked(v_found) r join public.companies c on c.id = r.id and c.approval_status = 'approved'
-        where v_found.how <> 'some' and r.id = any (v_found.head)
-          and to_tsvector('pg_catalog.simple', private.search_clean(c.name)) @@ private.search_all((v_found.plan).groups)
         order by r.score desc, c.name limit 3) x;
 
     return (

@@ -36,7 +36,7 @@ export function PublicBar() {
             key={path}
             href={path}
             aria-current={pathname === path ? "page" : undefined}
-            className="inline-flex h-9 items-center rounded-control px-3 text-muted hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:h-11"
+            className="inline-flex h-9 items-center rounded-control px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:h-11 max-md:px-2"
           >
             {label}
           </Link>

@@ -11,3 +11,4 @@ mod realtime;
 mod rest;
 mod schema;
 mod server;
+mod search;

@@ -8,7 +8,7 @@ type Props = {
   whole?: boolean | undefined;
 };
 
-const look = "rounded-mark bg-action-tint text-inherit";
+const look = "rounded-mark bg-action/20 text-ink";
 
 /** A person's or a company's text with what was found in it marked. */
 export function Marked({ text, marks, whole = false }: Props) {

@@ -1,4 +1,5 @@
 import { paths } from "@/lib/paths";
+import { keysOf } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { TextLink } from "@/ui/TextLink";
@@ -32,9 +33,7 @@ export function NoResults({ place, kind, counts, onFilters }: Props) {
       </EmptyState>
     );
   }
-  const others = (Object.keys(counts ?? {}) as SearchKind[]).filter(
-    (one) => one !== kind && (counts?.[one] ?? 0) > 0,
-  );
+  const others = keysOf(kindWords).filter((one) => one !== kind && (counts?.[one] ?? 0) > 0);
   return (
     <EmptyState
       title={`No ${kindWords[kind].toLowerCase()} found`}

@@ -6,6 +6,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { session, useSession } from "@/lib/session/session";
+import { keysOf } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
@@ -98,7 +99,7 @@ function Results({ place }: { place: SearchPlace }) {
         <LinkTabs
           label="Kinds"
           current={kind}
-          tabs={(Object.keys(counts) as SearchKind[]).map((one) => ({
+          tabs={kindsOf(counts).map((one) => ({
             key: one,
             label: kindWords[one],
             count: countText(counts[one]),
@@ -131,6 +132,11 @@ function Results({ place }: { place: SearchPlace }) {
       )}
     </>
   );
+}
+
+/** The kinds that are open to the reader, people first. */
+function kindsOf(counts: NonNullable<ResultPage["counts"]>): SearchKind[] {
+  return keysOf(kindWords).filter((kind) => counts[kind] !== undefined);
 }
 
 /** Counted up to 100. */
