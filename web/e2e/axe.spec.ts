@@ -39,6 +39,17 @@ const anImport = (show = ""): Place => ({
   page: paths.jobImport,
   find: async (person) => `${paths.jobImport}?import=${await someImport(person)}${show}`,
 });
+const aPerson: Place = {
+  page: "/user/:slug",
+  find: async ({ api }) => {
+    const { data } = await api.from("profiles").select("slug").single();
+    return paths.user(data?.slug);
+  },
+};
+const aPublicJob: Place = {
+  page: "/job/:id",
+  find: async (person) => paths.job(await someJob(person, "open")),
+};
 const aCandidate: Place = {
   page: paths.interestedCandidates,
   find: async (person) => paths.candidate(await someCandidate(person)),
@@ -57,6 +68,12 @@ const visits: Visit[] = [
       paths.notFound,
       "/nowhere",
       paths.company("halyard"),
+      paths.user("mira-okafor"),
+      paths.terms,
+      paths.privacy,
+      paths.search,
+      paths.searchFor("rust"),
+      paths.searchFor("nothing is called like this"),
       paths.gallery,
     ],
   },
@@ -68,12 +85,6 @@ const visits: Visit[] = [
   {
     who: "an employer without a company",
     person: async (people) => {
-      paths.user("mira-okafor"),
-      paths.terms,
-      paths.privacy,
-      paths.search,
-      paths.searchFor("rust"),
-      paths.searchFor("nothing is called like this"),
       const person = await people.newcomer("Elsa Employer");
       await command(person, "choose_role", { p_role: "employer" });
       return person;
@@ -91,6 +102,7 @@ const visits: Visit[] = [
       paths.jobNew,
       paths.jobImport,
       paths.interestedCandidates,
+      paths.searchFor("rust"),
       paths.messages,
     ],
   },
@@ -102,7 +114,6 @@ const visits: Visit[] = [
       paths.profileImport,
       `${paths.browseJobs}?tab=saved`,
       `${paths.browseJobs}?tab=interests`,
-      paths.searchFor("rust"),
       `${paths.browseJobs}?q=nothing+is+called+like+this`,
       paths.messages,
     ],
@@ -116,9 +127,12 @@ const visits: Visit[] = [
       `${paths.browseJobs}?tab=saved`,
       `${paths.browseJobs}?tab=featured`,
       `${paths.browseJobs}?tab=interests`,
+      paths.searchFor("senior rust", "companies"),
       paths.messages,
       aConversation,
       aCompany,
+      aPerson,
+      aPublicJob,
       paths.settings,
       `${paths.settings}?tab=privacy`,
       `${paths.profile}?edit=avatar`,
@@ -127,7 +141,6 @@ const visits: Visit[] = [
     failing: true,
   },
   {
-      paths.searchFor("senior rust", "companies"),
     who: "a company's admin",
     person: (people) => people.demo("admin"),
     at: [
@@ -139,6 +152,7 @@ const visits: Visit[] = [
       paths.jobImport,
       aJob("open"),
       aJob("open", "?tab=weights"),
+      paths.searchFor("rust", "people"),
       paths.interestedCandidates,
       `${paths.interestedCandidates}?tab=shared`,
       aCandidate,
@@ -152,7 +166,6 @@ const visits: Visit[] = [
     person: (people) => people.demo("recruiter"),
     at: [
       paths.employerProfile,
-      paths.searchFor("rust", "people"),
       paths.settings,
       `${paths.settings}?tab=privacy`,
       paths.jobs,

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Settings } from "lucide-react";
+import { EyeOff, Keyboard, LogOut, ScrollText, Settings } from "lucide-react";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useProfile, useUser } from "@/lib/session/session";
@@ -49,6 +49,10 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           },
         ],
         themeItems(theme),
+        [
+          { label: "Terms & Conditions", icon: <ScrollText {...icon} />, href: paths.terms },
+          { label: "Privacy Policy", icon: <EyeOff {...icon} />, href: paths.privacy },
+        ],
         [{ label: "Keys", icon: <Keyboard {...icon} />, keyHint: "?", onSelect: onKeys }],
         [{ label: "Log out", icon: <LogOut {...icon} />, onSelect: () => void leave() }],
       ]}

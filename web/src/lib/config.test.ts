@@ -6,6 +6,19 @@ it("reads address, key and mode", () => {
     url: "http://127.0.0.1:54321",
     anonKey: "k",
     development: true,
+    pageViewScript: null,
+  });
+});
+
+it("takes the operator's script with what it is told, and nothing else", () => {
+  const script = {
+    url: "https://stats.example/s.js",
+    attributes: { "data-domain": "jobs.example", onload: "alert(1)", "data-n": 7 },
+  };
+  const read = readConfig({ url: "https://a.example", anon_key: "k", page_view_script: script });
+  expect(read.pageViewScript).toEqual({
+    url: "https://stats.example/s.js",
+    attributes: { "data-domain": "jobs.example" },
   });
 });
 

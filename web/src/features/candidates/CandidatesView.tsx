@@ -7,6 +7,7 @@ import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
+import { useView } from "@/lib/views";
 import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { FailedState } from "@/ui/FailedState";
@@ -54,6 +55,8 @@ export function CandidatesView() {
   const selected = place.candidate ?? visible[0]?.job_interaction_id ?? null;
   const index = visible.findIndex((row) => row.job_interaction_id === selected);
   const one = useQuery({ ...candidateQuery(selected ?? ""), enabled: selected !== null });
+  // On a phone the list covers who is chosen until they are opened.
+  useView("profile", onPhone() && !place.candidate ? null : one.data?.person.id, "candidates");
   const candidate = one.data ?? null;
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
+import { useView } from "@/lib/views";
 import { FailedState } from "@/ui/FailedState";
 import { Loading } from "@/ui/Skeleton";
 import { SplitView } from "@/ui/SplitView";
@@ -53,6 +54,9 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   const one = useQuery({ ...jobQuery(selected ?? ""), enabled: selected !== null });
   const card = all.find((job) => job.id === selected) ?? null;
   const job = one.data ?? card;
+
+  // On a phone the list covers what is chosen until it is opened.
+  useView("job", onPhone() && !place.job ? null : selected, "jobs");
 
   const select = (id: string) => go({ job: id }, onPhone() && !place.job ? "push" : "replace");
   const step = (by: 1 | -1) => {

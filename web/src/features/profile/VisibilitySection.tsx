@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
 import { type Visibility, visibilities } from "@/lib/visibility";
 import { RadioGroup } from "@/ui/RadioGroup";
+import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { guessProfile, profileChanged, updateProfile } from "./queries";
 import type { MyProfile } from "./types";
@@ -41,6 +43,9 @@ export function VisibilitySection({ profile }: { profile: MyProfile }) {
           if (chosen) void choose(chosen.value);
         }}
       />
+      <p className="mt-3">
+        <TextLink href={paths.user(profile.slug)}>See what others see</TextLink>
+      </p>
     </section>
   );
 }

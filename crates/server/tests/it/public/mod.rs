@@ -1,0 +1,7 @@
+//! The pages that are shared and found from outside, and the views of them.
+
+mod escaping;
+mod pages;
+mod reach;
+mod scene;
+mod views;

@@ -1,0 +1,202 @@
+import type { Browser, Page } from "@playwright/test";
+import { paths } from "../src/lib/paths";
+import { expect, expectSound, phone, test } from "./fixtures";
+import { command, type Person } from "./people";
+import { openJob } from "./scenes";
+
+/** A browser that runs no scripts. */
+async function withoutScripts(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  return context.newPage();
+}
+
+/** The app has taken the place of the page that was sent; only it has this link. */
+const taken = (page: Page) =>
+  expect(page.getByRole("link", { name: "Skip to the content" })).toHaveCount(1);
+
+async function slugOf({ api }: Person): Promise<string> {
+  const { data } = await api.from("profiles").select("slug").single();
+  return data?.slug;
+}
+
+async function show(person: Person, visibility: string): Promise<void> {
+  const { data } = await person.api.auth.getUser();
+  const { error } = await person.api
+    .from("profiles")
+    .update({ visibility })
+    .eq("id", data.user?.id ?? "");
+  expect(error).toBeNull();
+}
+
+/** Where the landmarks of a page stand: what would be seen to jump. */
+async function places(page: Page) {
+  return page.locator("#main h1, #main h2, #main dl, #main ol, #main ul").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width } = one.getBoundingClientRect();
+      return `${one.tagName} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
+    }),
+  );
+}
+
+test("public pages read the same before and after the app is there", async ({
+  browser,
+  baseURL,
+  people,
+}) => {
+  const seeker = await people.demo("seeker");
+  const { data: jobs } = await seeker.api
+    .from("job_openings")
+    .select("id,companies!inner(slug)")
+    .eq("is_public", true)
+    .limit(1);
+  const plain = await withoutScripts(browser, baseURL);
+  const page = await people.visitor();
+  for (const [address, heading] of [
+    [paths.user(await slugOf(seeker)), "Mira Okafor"],
+    [paths.company("halyard"), "Halyard"],
+    [paths.job(jobs?.[0]?.id), null],
+    [paths.terms, "Terms and conditions"],
+    [paths.privacy, "Privacy policy"],
+  ] as const) {
+    await test.step(address, async () => {
+      await plain.goto(address);
+      await plain.evaluate(() => document.fonts.ready);
+      if (heading) await expect(plain.locator("h1")).toHaveText(heading);
+      await expect(plain.getByRole("link", { name: "Sign In" })).toBeVisible();
+      const before = await places(plain);
+      expect(before.length).toBeGreaterThan(2);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goto(address);
+      await taken(page);
+      await expect.poll(() => places(page)).toEqual(before);
+      // What the page was made of is not asked for again.
+      expect(asked.filter((url) => url.includes("/rpc/get_public"))).toEqual([]);
+      page.removeAllListeners("request");
+    });
+  }
+  await plain.context().close();
+});
+
+test("a profile is shown to whom it is open, and its owner sees what they see", async ({
+  people,
+  request,
+}) => {
+  const seeker = await people.seeker("Olga Onlooker");
+  const slug = await slugOf(seeker);
+  const own = await seeker.page();
+  const visitor = await people.visitor();
+
+  await own.goto(paths.profile);
+  await own.getByRole("link", { name: "See what others see" }).click();
+  await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
+  await expect(own.getByText("with the address they see this")).toBeVisible();
+  await own.getByRole("link", { name: "An approved company" }).click();
+  await expect(own.getByText("They find you in search")).toBeVisible();
+  await visitor.goto(paths.user(slug));
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
+  await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0);
+
+  await show(seeker, "showcase");
+  await own.reload();
+  await expect(own.getByText("They do not find you anywhere")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.locator('meta[name="robots"]')).not.toHaveCount(0);
+
+  await show(seeker, "private");
+  // To everybody else there is no such page; the owner's own browser still gets theirs.
+  expect((await request.get(paths.user(slug))).status()).toBe(404);
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Nobody to see|no page here/);
+  await own.reload();
+  await expect(own.getByText("Not found, that is what they see")).toBeVisible();
+  await expectSound(own);
+  await own.getByRole("link", { name: "A company you showed interest in" }).click();
+  await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
+  await own.setViewportSize(phone);
+  await own.emulateMedia({ colorScheme: "dark" });
+  await expectSound(own);
+});
+
+test("a visitor finds a job, signs in from it, and decides on its page", async ({ people }) => {
+  const employer = await people.employer("Frida Face");
+  const job = await openJob(employer, "Keeper of faces");
+  const seeker = await people.seeker("Vito Visitor");
+  const page = await people.visitor();
+  await page.goto(paths.job(job));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keeper of faces");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").fill(seeker.email);
+  await page.getByLabel("Password", { exact: true }).fill(seeker.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(paths.job(job));
+  await page.keyboard.press("i");
+  await expect(page.getByText("Interested in Keeper of faces")).toBeVisible();
+  const rows = await command<unknown[]>(employer, "get_interested_candidates_for_employer", {
+    p_employer_id: (await employer.api.auth.getUser()).data.user?.id,
+  });
+  expect(rows).toHaveLength(1);
+});
+
+test("a company tells its own people who does not see its page", async ({ people, request }) => {
+  const employer = await people.employer("Petra Public");
+  const { data } = await employer.api.from("companies").select("slug,version").limit(1).single();
+  const address = paths.company(data?.slug);
+  expect((await request.get(address)).status()).toBe(200);
+  await command(employer, "update_company", {
+    p_company: { public_link: false },
+    p_version: data?.version,
+  });
+  expect((await request.get(address)).status()).toBe(404);
+  const page = await employer.page();
+  await page.goto(address);
+  await expect(page.getByText("Signed-out people don’t see this page")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change the public link" })).toBeVisible();
+  const visitor = await people.visitor();
+  await visitor.goto(address);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("No company to see here");
+});
+
+test("a view is recorded once the page was in sight, and not for who says no", async ({
+  people,
+  browser,
+  baseURL,
+}) => {
+  const seeker = await people.demo("seeker");
+  const address = paths.user(await slugOf(seeker));
+  const counts = (page: Page) => {
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/rpc/record_view")) sent.push(request.postDataJSON());
+    });
+    return sent;
+  };
+  const visitor = await people.visitor();
+  const seen = counts(visitor);
+  await visitor.goto(address);
+  await taken(visitor);
+  await expect.poll(() => seen).toMatchObject([{ p_kind: "profile", p_source: "link" }]);
+  const shy = await browser.newContext(baseURL ? { baseURL } : {});
+  await shy.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  const shyPage = await shy.newPage();
+  const nothing = counts(shyPage);
+  await shyPage.goto(address);
+  await taken(shyPage);
+  await shyPage.waitForTimeout(1_500);
+  expect(nothing).toEqual([]);
+  await shy.close();
+});
+
+test("a profile prints on two pages", async ({ people }) => {
+  const seeker = await people.demo("seeker");
+  const page = await people.visitor();
+  await page.goto(paths.user(await slugOf(seeker)));
+  await taken(page);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
