@@ -9,21 +9,49 @@ const patience = 60_000;
 
 /** A server of a test's own, for what would disturb the others: being killed, or signing everybody out. */
 export class OwnServer {
-  readonly url = `http://127.0.0.1:${freePort()}`;
+  readonly port = freePort();
+  /** Where people reach it: itself, or what stands before it. */
+  readonly url: string;
   private readonly folder = newFolder("devproof-e2e-own-");
   private readonly env: NodeJS.ProcessEnv;
   private process: ChildProcess | null = null;
-  private said = "";
 
-  constructor() {
+  constructor({ publicUrl }: { publicUrl?: string } = {}) {
+    const address = `http://127.0.0.1:${this.port}`;
+    this.url = publicUrl ?? address;
     const { DEVPROOF_TEST_DATA: data } = process.env;
     const web = data ? join(data, "web") : join(process.cwd(), "dist");
     // Nothing of the surrounding server's settings, except where PostgreSQL is.
     const inherited = Object.entries(process.env).filter(
       ([name]) => !name.startsWith("DEVPROOF_") || name === "DEVPROOF_POSTGRES_BIN",
     );
-    const own = settings(this.url, join(this.folder, "state"), web);
-    this.env = { ...Object.fromEntries(inherited), ...own };
+    const own = settings(address, join(this.folder, "state"), web);
+    this.env = { ...Object.fromEntries(inherited), ...own, DEVPROOF_PUBLIC_URL: this.url };
+  }
+
+  /**
+   * A second server on the database and the files of this one, which has to be running. It owns neither, so it is only
+   * ever killed.
+   */
+  async second(): Promise<{ port: number; kill: () => Promise<void> }> {
+    const port = freePort();
+    const state = join(this.folder, "state");
+    const secret = (name: string) => readFileSync(join(state, "secrets", name), "utf8").trim();
+    const login = (role: string) =>
+      `host=${join(state, "postgres/run")} dbname=devproof user=devproof_${role} password=${secret(`${role}.password`)}`;
+    const child = spawn(binary(), ["serve"], {
+      env: {
+        ...this.env,
+        DEVPROOF_LISTEN: `127.0.0.1:${port}`,
+        DEVPROOF_SECRET: secret("master"),
+        DEVPROOF_DATABASE_URL: login("gate"),
+        DEVPROOF_OWNER_DATABASE_URL: login("owner"),
+        DEVPROOF_REPLICATION_URL: login("replicator"),
+      },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    await until(child, `http://127.0.0.1:${port}`);
+    return { port, kill: () => ended(child, "SIGKILL") };
   }
 
   /** Starts it, or starts it again on the same data, and waits until it answers. */
@@ -33,16 +61,7 @@ export class OwnServer {
       stdio: ["ignore", "ignore", "pipe"],
     });
     this.process = child;
-    child.stderr.on("data", (text) => {
-      this.said = (this.said + text).slice(-4_000);
-    });
-    const until = Date.now() + patience;
-    while (!(await this.answers())) {
-      if (child.exitCode !== null || Date.now() > until) {
-        throw new Error(`The test's own server did not start:\n${this.said}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(child, `http://127.0.0.1:${this.port}`);
   }
 
   /** Runs another command of the binary on the same data: `command("staff", "grant", …)`. */
@@ -84,19 +103,35 @@ export class OwnServer {
     remove(this.folder);
   }
 
-  private async answers(): Promise<boolean> {
-    return fetch(`${this.url}/config.json`).then(
+  private end(signal: NodeJS.Signals): Promise<void> {
+    return this.process ? ended(this.process, signal) : Promise.resolve();
+  }
+}
+
+/** Resolves once a started server answers; fails with its last words when it ends before. */
+async function until(child: ChildProcess, address: string): Promise<void> {
+  let said = "";
+  child.stderr?.on("data", (text) => {
+    said = (said + text).slice(-4_000);
+  });
+  const last = Date.now() + patience;
+  const answers = () =>
+    fetch(`${address}/config.json`).then(
       ({ ok }) => ok,
       () => false,
     );
+  while (!(await answers())) {
+    if (child.exitCode !== null || Date.now() > last) {
+      throw new Error(`The test's own server did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
 
-  private end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.process;
-    if (!child) return Promise.resolve();
-    return new Promise((resolve) => {
-      child.once("exit", () => resolve());
-      child.kill(signal);
-    });
-  }
+/** Ends a process and waits until it has. */
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
 }

@@ -9,8 +9,8 @@ export type Person = {
   password: string;
   name: string;
   api: SupabaseClient;
-  /** A page in a browser where this person is signed in. */
-  page: () => Promise<Page>;
+  /** A page in a browser where this person is signed in; one that calls itself `userAgent`, if that is said. */
+  page: (userAgent?: string) => Promise<Page>;
 };
 
 const password = "correct horse battery staple";
@@ -103,11 +103,11 @@ export class People {
       name,
       api,
       // The browser gets a session of its own: two holders of one refresh token would end each other.
-      page: async () => {
+      page: async (userAgent) => {
         const own = this.client();
         const { data, error } = await own.auth.signInWithPassword({ email, password: secret });
         if (error) throw error;
-        const context = await this.context();
+        const context = await this.context(userAgent);
         const key = `sb-${new URL(this.url).hostname.split(".")[0]}-auth-token`;
         await context.addInitScript(
           ([name, session]) => {
@@ -129,8 +129,11 @@ export class People {
     });
   }
 
-  private async context(): Promise<BrowserContext> {
-    const context = await this.browser.newContext({ baseURL: this.url });
+  private async context(userAgent?: string): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      ...(userAgent ? { userAgent } : {}),
+    });
     this.contexts.push(context);
     return context;
   }
