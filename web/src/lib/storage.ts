@@ -7,6 +7,9 @@ export type ImageBucket = "avatars" | "logos" | "projects";
 /** The largest file that these buckets take, in bytes. */
 export const maxImageBytes = 5_000_000;
 
+/** Width / height of the pictures of projects. */
+export const projectAspect = 16 / 10;
+
 const publicPrefix = "/storage/v1/object/public/";
 
 /**

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { projectAspect } from "@/lib/storage";
 import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
 import { ProofTag } from "@/ui/evidence/StateTag";
 import { linkHost } from "@/ui/link-host";
+import { Picture } from "@/ui/picture/Picture";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -134,6 +136,12 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 function ProjectCard({ project }: { project: Project }) {
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-layer border border-line-strong bg-raised">
+      <Picture
+        src={project.image_url}
+        alt=""
+        aspect={projectAspect}
+        className="border-x-0 border-t-0"
+      />
       <div className="grid gap-2.5 p-4">
         <h4 className="text-14">
           <bdi>{project.title}</bdi>

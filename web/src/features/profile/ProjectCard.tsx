@@ -1,12 +1,12 @@
 import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
+import { projectAspect } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { Picture } from "@/ui/picture/Picture";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "./dates";
 import { EntryActions } from "./EntryActions";
-import { projectAspect } from "./ProjectPicture";
 import type { Project } from "./types";
 import { shortAddress } from "./web-address";
 

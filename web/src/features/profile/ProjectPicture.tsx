@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { explain } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
-import { maxImageBytes, uploadImage } from "@/lib/storage";
+import { maxImageBytes, projectAspect, uploadImage } from "@/lib/storage";
 import { Button } from "@/ui/Button";
 import { Picture } from "@/ui/picture/Picture";
 import { PictureDialog } from "@/ui/picture/PictureDialog";
-
-/** The shape of project pictures everywhere. */
-export const projectAspect = 16 / 10;
 
 type Props = {
   /** The relative address of the picture; "" is none. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
 import { useDebounced } from "@/lib/use-debounced";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -10,6 +11,7 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
 import { askedWords, maxAddress, toAddress } from "./address";
 import {
   type Address,
@@ -21,8 +23,8 @@ import {
 import { SettingsSection } from "./SettingsSection";
 
 const words = {
-  profile: { title: "Your public address", folder: "/user/", noun: "your page" },
-  company: { title: "The company's public address", folder: "/company/", noun: "the company page" },
+  profile: { title: "Your public address", at: paths.user, noun: "your page" },
+  company: { title: "The company's public address", at: paths.company, noun: "the company page" },
 };
 
 /** Where a page is found, and how it is changed. */
@@ -55,7 +57,7 @@ export function AddressSection({ kind }: { kind: AddressKind }) {
 }
 
 function AddressForm({ kind, address }: { kind: AddressKind; address: Address }) {
-  const { folder } = words[kind];
+  const { at } = words[kind];
   const [typed, setTyped] = useState("");
   const rested = useDebounced(typed);
   const changed = typed !== "";
@@ -69,8 +71,6 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
   });
   const state = changed && rested === typed ? asked.data : undefined;
   const word = state ? askedWords[state] : undefined;
-  const site = location.host;
-  const whole = `${location.origin}${folder}${address.slug}`;
   return (
     <form
       noValidate
@@ -86,12 +86,10 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-all font-mono text-13">
-          {site}
-          {folder}
-          <strong>{address.slug}</strong>
-        </span>
-        <CopyButton text={whole} label="Copy the address" />
+        <TextLink href={at(address.slug)} className="min-w-0 break-all font-mono text-13">
+          {location.host + at(address.slug)}
+        </TextLink>
+        <CopyButton text={location.origin + at(address.slug)} label="Copy the address" />
       </div>
       {address.changes_left > 0 ? (
         <>
@@ -150,7 +148,7 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
         <p className="text-13 text-muted">
           Leads here too:{" "}
           <span className="break-all font-mono">
-            {address.former.map((slug) => folder + slug).join(", ")}
+            {address.former.map((slug) => at(slug)).join(", ")}
           </span>
         </p>
       )}

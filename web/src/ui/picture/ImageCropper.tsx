@@ -131,7 +131,7 @@ export function ImageCropper({ picture, aspect, crop, onCropChange, round = fals
           aria-hidden="true"
           className={cx(
             "pointer-events-none absolute inset-0",
-            round && "rounded-full shadow-[0_0_0_999px] shadow-paper/60",
+            round && "rounded-full shadow-[0_0_0_999px] shadow-paper/60 ring-1 ring-line-strong",
           )}
         />
       </div>

@@ -1,3 +1,5 @@
+import { projectAspect } from "@/lib/storage";
+import { Picture } from "@/ui/picture/Picture";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "../dates";
@@ -25,14 +27,12 @@ function ProjectObject({ project }: { project: Project }) {
       aria-label={project.title}
       className="flex h-full flex-col overflow-hidden rounded-layer border border-line-strong bg-raised"
     >
-      {project.image_url && (
-        <img
-          src={project.image_url}
-          alt=""
-          loading="lazy"
-          className="aspect-video w-full border-line border-b object-cover print:hidden"
-        />
-      )}
+      <Picture
+        src={project.image_url}
+        alt=""
+        aspect={projectAspect}
+        className="border-x-0 border-t-0 print:hidden"
+      />
       <div className="flex grow flex-col p-5">
         <h3 className="text-16">
           <bdi>{project.title}</bdi>
