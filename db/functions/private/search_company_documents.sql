@@ -7,7 +7,8 @@ begin
     return query
     select c.id, 'companies', null::uuid, c.id, null::uuid, c.public_link, c.created_at, null::timestamptz,
            null::bigint, null::text, 0, private.search_clean(c.name), h.head,
-           clock_timestamp(), h.head || private.search_vector(left(concat_ws(' ', c.about, c.culture, array_to_string(c.benefits, ' ')), 6000), 'D')
+           clock_timestamp(), h.head || private.search_vector(left(concat_ws(' ', c.about, c.culture, array_to_string(c.benefits, ' ')), 6000), 'D'),
+           ts_filter(h.head, '{a}')
     from public.companies c
     cross join lateral (
         select array_agg(b.badge) as keys, string_agg(l.label, ' ') as labels

@@ -1,4 +1,4 @@
--- Documents of a kind whose head or whole text fits, as far as this caller may find them: p_members are signed in,
+-- Documents of a kind whose names, head or whole text fit, as far as this caller may find them: p_members are signed in,
 -- people are for a company and without those who hide from it. At most p_cap; when more fit, the newest of them, walked
 -- newest first, which ends soon because so many fit. Fewer come whole from the text's index.
 create function private.search_hits(

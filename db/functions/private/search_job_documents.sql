@@ -7,7 +7,7 @@ begin
     return query
     select j.id, 'jobs', j.id, null::uuid, null::uuid, j.is_public, coalesce(j.published_at, j.created_at), j.expires_at,
            j.pay_max_year, j.pay_currency, 0, private.search_clean(j.title), h.head,
-           clock_timestamp(), h.head || private.search_vector(left(j.description, 6000), 'D')
+           clock_timestamp(), h.head || private.search_vector(left(j.description, 6000), 'D'), ts_filter(h.head, '{a}')
     from public.job_openings j
     join public.companies c on c.id = j.company_id
     cross join lateral (

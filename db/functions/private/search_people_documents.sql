@@ -8,7 +8,8 @@ begin
     return query
     select p.id, 'people', null::uuid, null::uuid, p.id, false, p.updated_at, null::timestamptz,
            null::bigint, null::text, p.completed_challenges, private.search_clean(p.full_name), h.head,
-           clock_timestamp(), h.head || private.search_vector(left(concat_ws(' ', e.employers, p.about, e.summaries), 6000), 'D')
+           clock_timestamp(), h.head || private.search_vector(left(concat_ws(' ', e.employers, p.about, e.summaries), 6000), 'D'),
+           ts_filter(h.head, '{a}')
     from public.profiles p
     cross join lateral (
         select array_agg(s.skill_id) as ids, string_agg(s.name, ' ') as names

@@ -2,9 +2,8 @@
 -- plural's s; the last one also as the beginning of a word, unless it names a skill ("java" does not find JavaScript);
 -- up to four words that are a spelling of a skill also as that skill. Words that say nothing ("in", "jobs") fall away
 -- while others are left. With a kind, words that its vocabulary does not know may also be words near them.
--- With a weight, the words have to stand in that part of a document.
 -- There are no operators: what is typed is words, whatever it looks like. 200 characters and 8 words count.
-create function private.search_plan(p_query text, p_kind text default null, p_weight text default '') returns private.search_plan
+create function private.search_plan(p_query text, p_kind text default null) returns private.search_plan
     language plpgsql stable security definer
     set search_path = ''
 as $$
@@ -23,7 +22,6 @@ declare
     v_at integer := 1;
     v_count integer;
     v_last boolean;
-    v_at_weight text := case when p_weight <> '' then ':' || p_weight else '' end;
 begin
     v_units := array(
         select u.unit from unnest(v_units) with ordinality u (unit, n)
@@ -53,20 +51,21 @@ begin
                 v_forms := v_forms || case when v_word ~ 's$' then left(v_word, -1) else v_word || 's' end;
             end if;
             v_plan.words := v_plan.words || v_forms;
-            v_forms := array(select private.search_lexeme(f) || v_at_weight from unnest(v_forms) f);
-            if v_last and (v_skill is null or p_weight <> '') and length(v_word) > 1 and v_word = v_words[cardinality(v_words)] then
+            v_forms := array(select private.search_lexeme(f) from unnest(v_forms) f);
+            if v_last and v_skill is null and v_word = v_words[cardinality(v_words)]
+                and (length(v_word) > 1 or cardinality(v_plan.groups) > 0) then
                 v_plan.prefix := v_word;
-                v_forms := v_forms || (private.search_lexeme(v_word) || ':*' || p_weight);
+                v_forms := v_forms || (private.search_lexeme(v_word) || ':*');
             end if;
             if p_kind is not null and v_skill is null then
                 v_near := private.search_near_words(p_kind, v_word, v_plan.prefix is not distinct from v_word);
                 v_plan.near_words := v_plan.near_words || v_near;
-                v_forms := v_forms || array(select private.search_lexeme(f) || v_at_weight from unnest(v_near) f);
+                v_forms := v_forms || array(select private.search_lexeme(f) from unnest(v_near) f);
             end if;
             v_parts := v_parts || ('(' || array_to_string(v_forms, '|') || ')');
         end loop;
         v_unit := array_to_string(v_parts, '&');
-        if v_skill is not null and p_weight = '' then
+        if v_skill is not null then
             v_plan.skill_ids := v_plan.skill_ids || v_skill;
             v_unit := format('(%s)|''§%s''', v_unit, v_skill);
         end if;

@@ -5,7 +5,7 @@
 --  ≤ 4,000 for whole words and skills (not words that only begin so), titles before skills before places;
 --    ≤ 400 for challenges passed.
 create function private.search_ranked(p_found private.search_found)
-    returns table (id uuid, score integer, fresh_at timestamptz)
+    returns table (id uuid, score integer, fresh_at timestamptz, name text)
     language plpgsql stable security definer
     set search_path = ''
     set jit = off
@@ -25,7 +25,7 @@ begin
             + round(4000 * case when f.is_head then ts_rank('{0.1,0.3,0.6,1}', d.head, v_typed)
                 else ts_rank('{0.1,0.3,0.6,1}', d.document, v_typed, 1) end)
             + 10 * least(d.proofs, 40))::integer,
-           d.fresh_at
+           d.fresh_at, d.name
     from (
         select h.id, true as is_head from unnest(p_found.head) h (id)
         union all

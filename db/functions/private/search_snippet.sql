@@ -6,7 +6,7 @@ create function private.search_snippet(p_text text, p_marks text[]) returns text
 as $$
 declare
     v_plain text := regexp_replace(regexp_replace(regexp_replace(left(p_text, 6000),
-        '\]\([^)]*\)', '', 'g'), '[*_`#>\[\]|~]+', ' ', 'g'), '\s+', ' ', 'g');
+        '\]\([^)]*\)|[*`]+', '', 'g'), '[#>\[\]|~]+', ' ', 'g'), '\s+', ' ', 'g');
     v_at integer;
     v_from integer;
 begin

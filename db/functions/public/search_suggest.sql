@@ -9,7 +9,7 @@ as $$
 declare
     c_found constant integer := 200;
     v_scope record := private.search_scope();
-    v_typed private.search_plan := private.search_plan(p_query, null, 'A');
+    v_typed private.search_plan := private.search_plan(p_query);
     v_people jsonb := '[]';
     v_titles jsonb;
     v_companies jsonb;
@@ -19,37 +19,37 @@ begin
         return '[]';
     end if;
 
+    -- The best are chosen before any row is looked up.
     if v_scope.company is not null then
-        v_found := private.search_found('people', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, 'A');
-        select coalesce(jsonb_agg(jsonb_build_object('kind', 'person', 'label', x.full_name, 'note', x.headline,
-            'slug', x.slug, 'marks', private.search_marks(x.id, v_found.plan)) order by x.score desc, x.fresh_at desc, x.id), '[]')
+        v_found := private.search_found('people', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, true);
+        select coalesce(jsonb_agg(jsonb_build_object('kind', 'person', 'label', p.full_name, 'note', p.headline,
+            'slug', p.slug, 'marks', private.search_marks(p.id, v_found.plan)) order by r.score desc, r.fresh_at desc, r.id), '[]')
         into v_people
         from (
-            select p.id, p.full_name, p.headline, p.slug, r.score, r.fresh_at
-            from private.search_ranked(v_found) r join public.profiles p on p.id = r.id
-            where p.visibility = 'open' and p.is_active
-            order by r.score desc, r.fresh_at desc, r.id limit 4) x;
+            select x.id, x.score, x.fresh_at from private.search_ranked(v_found) x
+            order by x.score desc, x.fresh_at desc, x.id limit 4) r
+        join public.profiles p on p.id = r.id and p.visibility = 'open' and p.is_active;
     end if;
 
-    v_found := private.search_found('jobs', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, 'A');
-    -- Titles, not jobs: the same title is offered once.
-    select coalesce(jsonb_agg(jsonb_build_object('kind', 'title', 'label', x.title,
-        'marks', private.search_marks(x.id, v_found.plan)) order by x.score desc, x.title), '[]')
+    v_found := private.search_found('jobs', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, true);
+    select coalesce(jsonb_agg(jsonb_build_object('kind', 'title', 'label', j.title,
+        'marks', private.search_marks(j.id, v_found.plan)) order by r.score desc, r.name), '[]')
     into v_titles
     from (
-        select j.title, max(r.score) as score, (array_agg(j.id order by j.id))[1] as id
-        from private.search_ranked(v_found) r
-        join public.job_openings j on j.id = r.id and j.is_listed
-        group by j.title order by max(r.score) desc, j.title limit 3) x;
+        -- Titles, not jobs: the same title is offered once.
+        select x.name, max(x.score) as score, (array_agg(x.id order by x.fresh_at desc, x.id))[1] as id
+        from private.search_ranked(v_found) x
+        group by x.name order by max(x.score) desc, x.name limit 3) r
+    join public.job_openings j on j.id = r.id and j.is_listed;
 
-    v_found := private.search_found('companies', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, 'A');
-    select coalesce(jsonb_agg(jsonb_build_object('kind', 'company', 'label', x.name, 'note', x.tagline, 'slug', x.slug,
-        'marks', private.search_marks(x.id, v_found.plan)) order by x.score desc, x.name), '[]')
+    v_found := private.search_found('companies', p_query, v_typed, '{}', v_scope.members, v_scope.company, c_found, true);
+    select coalesce(jsonb_agg(jsonb_build_object('kind', 'company', 'label', c.name, 'note', c.tagline, 'slug', c.slug,
+        'marks', private.search_marks(c.id, v_found.plan)) order by r.score desc, r.name, r.id), '[]')
     into v_companies
     from (
-        select c.id, c.name, c.tagline, c.slug, r.score
-        from private.search_ranked(v_found) r join public.companies c on c.id = r.id and c.approval_status = 'approved'
-        order by r.score desc, c.name limit 3) x;
+        select x.id, x.name, x.score from private.search_ranked(v_found) x
+        order by x.score desc, x.name, x.id limit 3) r
+    join public.companies c on c.id = r.id and c.approval_status = 'approved';
 
     return (
         select coalesce(jsonb_agg(s.suggestion order by s.n), '[]')

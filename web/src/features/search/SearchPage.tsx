@@ -19,6 +19,7 @@ import { SearchFailure } from "./SearchFailure";
 import { ResultsSkeleton, SearchSkeleton } from "./SearchSkeleton";
 import { searchLock } from "./search-lock";
 import {
+  countFilters,
   kindWords,
   noFilters,
   readPlace,
@@ -89,6 +90,10 @@ function Results({ place }: { place: SearchPlace }) {
   const counts = useCounts(place.query, first);
   const kind = place.kind ?? first?.kind ?? null;
 
+  // Where nothing is found, there is nothing to narrow.
+  const canNarrow =
+    first?.results.length !== 0 || (kind !== null && countFilters(kind, place.filters) > 0);
+
   const href = (to: Partial<SearchPlace>) => paths.search + writePlace({ ...place, ...to });
   const narrow = (filters: SearchFilters) =>
     void navigate(href({ kind, filters }), { replace: true, preventScrollReset: true });
@@ -107,7 +112,7 @@ function Results({ place }: { place: SearchPlace }) {
           }))}
         />
       )}
-      {kind && !results.isError && (
+      {kind && canNarrow && !results.isError && (
         <FilterLine key={kind} kind={kind} filters={place.filters} onFilters={narrow} />
       )}
       {results.isPending ? (
