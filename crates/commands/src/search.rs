@@ -8,7 +8,7 @@ use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 /// # Errors
 /// When the database cannot be reached.
 pub async fn refresh_search(db: &Db) -> Result<bool, DbError> {
-    let sql = Sql::new("select private.refresh_search() as refreshed");
+    let sql = Sql::new("select private.refresh_search()");
     let row = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(row.first().is_some_and(|row| row.get("refreshed")))
+    Ok(row.first().is_some_and(|row| row.get(0)))
 }
