@@ -8,6 +8,7 @@ import { Markdown } from "../Markdown";
 import { Meter } from "../Meter";
 import { Pagination } from "../Pagination";
 import { PayRange } from "../PayRange";
+import { Progress } from "../Progress";
 import { RelativeTime } from "../RelativeTime";
 import { Table, Td, Th } from "../Table";
 import { LinkTabs, Tabs } from "../Tabs";
@@ -77,7 +78,7 @@ export function DataSection() {
           />
         </div>
       </Specimen>
-      <Specimen name="Avatar, Badge, Tag, Meter">
+      <Specimen name="Avatar, Badge, Tag, Meter, Progress">
         <div className="grid gap-5">
           <p className="flex flex-wrap items-center gap-3">
             <Avatar name="Mara Okonkwo" size={48} />
@@ -106,6 +107,8 @@ export function DataSection() {
             max={5}
             text="3 of 5 used · resets in 4 h 12 min"
           />
+          <Progress label="Reading the rows" value={1500} max={5000} text="1,500 of 5,000 rows" />
+          <Progress label="Writing jobs" value={null} max={5000} text="Waiting for its turn" />
         </div>
       </Specimen>
       <Specimen name="Table">

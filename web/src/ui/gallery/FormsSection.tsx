@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Checkbox } from "../Checkbox";
 import { Field } from "../Field";
 import { FileDrop } from "../FileDrop";
+import { FilesDrop } from "../FilesDrop";
 import { Input } from "../Input";
 import { KeyHint } from "../KeyHint";
 import { NumberInput } from "../NumberInput";
@@ -131,7 +132,7 @@ export function FormsSection() {
           </div>
         </div>
       </Specimen>
-      <Specimen name="FileDrop, Stepper">
+      <Specimen name="FileDrop, FilesDrop, Stepper">
         <div className="grid gap-8">
           <FileDrop
             label="Choose a logo"
@@ -140,6 +141,14 @@ export function FormsSection() {
             maxBytes={2_000_000}
             onFile={(one) => setFile(one.name)}
             current={file && <bdi>{file}</bdi>}
+          />
+          <FilesDrop
+            label="Choose a CSV or JobPosting documents"
+            folderLabel="Choose a folder of documents"
+            accept=".csv,.json"
+            hint="or drop them here · up to 10 MB"
+            refusal="jobs.csv has 100 MB; at most 10 MB can be taken."
+            onFiles={(files) => setFile(files[0]?.path ?? null)}
           />
           <Stepper
             label="Complete your company"

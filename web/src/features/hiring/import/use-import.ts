@@ -9,7 +9,6 @@ import {
   discardImport,
   type FormatWish,
   importQuery,
-  importsQuery,
   type ReadStep,
   type RunChoices,
   readStep,
@@ -107,7 +106,8 @@ export function useImport() {
   const status = current?.status;
   const through = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
-    void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+    // The rows carry what became of them.
+    void refresh();
   });
   useEffect(() => {
     if (status === "applied") through();
