@@ -87,7 +87,6 @@ export function DecisionBar({
         {job && !job.interaction && open && bonusOffered && (
           <Button
             keyHint="B"
-            aria-pressed={bonusChosen}
             variant={bonusChosen ? "secondary" : "primary"}
             onClick={toggleBonus}
           >
