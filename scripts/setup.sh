@@ -82,6 +82,18 @@ ensure_nextest() {
   cargo install --quiet --locked cargo-nextest || fail "cargo-nextest could not be installed."
 }
 
+# moto's server, which speaks S3 on this machine: in an environment of its own.
+ensure_moto() {
+  local venv="$DEVPROOF_CACHE/moto"
+  export DEVPROOF_TEST_MOTO="${DEVPROOF_TEST_MOTO:-$venv/bin/moto_server}"
+  [ -x "$DEVPROOF_TEST_MOTO" ] && return 0
+  need python3 "Install Python 3 with venv: the test of files in S3 needs it."
+  say "Installing moto (an S3 server for the tests)"
+  { python3 -m venv "$venv" || { apt_install python3-venv && python3 -m venv "$venv"; }; } >/dev/null 2>&1 &&
+    "$venv/bin/pip" install -q 'moto[s3,server]==5.2.5' >/dev/null 2>&1 ||
+    fail "moto could not be installed with pip; the test of files in S3 cannot run."
+}
+
 # npm ci, unless the tree is the one of this lock file.
 ensure_node_modules() {
   local stamp="web/node_modules/.devproof-lock"

@@ -1,5 +1,6 @@
 //! Who may do what: `access-grid.toml`, run cell by cell over HTTP.
 
+mod buckets;
 mod calls;
 mod commands;
 mod complete;

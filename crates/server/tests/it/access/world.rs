@@ -65,7 +65,7 @@ impl World {
         self.people.values()
     }
 
-    fn person(&self, row: &Row, actor: &str) -> Option<&Person> {
+    pub(super) fn person(&self, row: &Row, actor: &str) -> Option<&Person> {
         match actor {
             "A" => None,
             "R+" | "R0" => Some(&self.people[&format!("{actor} {}", row.permission)]),
