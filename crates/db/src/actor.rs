@@ -37,7 +37,7 @@ impl Actor<'_> {
 
     /// The one statement that sets role, claims and further settings, all local to the transaction.
     /// `sub`, session and assurance level stand in plain settings too, so that no policy parses JSON per row.
-    pub(crate) fn context(&self, settings: &Settings, timeout: Duration) -> Sql {
+    pub(crate) fn context(&self, settings: &Settings, timeout: Duration, access: Access) -> Sql {
         let caller = self.caller();
         let text = |value: Option<String>| value.unwrap_or_default();
         let claims =
@@ -53,6 +53,10 @@ impl Actor<'_> {
         .bind(text(caller.and_then(|c| c.session_id).map(|id| id.to_string())))
         .bind(text(caller.map(|c| c.aal.as_str().to_owned())))
         .bind(settings.statement_timeout.unwrap_or(timeout).as_millis().to_string());
+        if access == Access::ReadOnly {
+            // Only towards read-only can a transaction be changed once it has begun.
+            sql.push(", set_config('transaction_read_only', 'on', true)");
+        }
         for (name, value) in &settings.pairs {
             sql.push(", set_config(");
             sql.push_bind(*name);

@@ -1,6 +1,8 @@
 //! What can go wrong between us and PostgreSQL, readable by SQLSTATE and constraint.
 
-use tokio_postgres::error::{DbError as Reported, SqlState};
+use fallible_iterator::FallibleIterator;
+use postgres_protocol::message::backend::ErrorResponseBody;
+use std::io;
 
 /// The kinds of failure that callers tell apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,22 +26,87 @@ pub enum DbError {
     /// A connection could not be made.
     #[error("the database could not be reached: {0}")]
     Connect(String),
-    /// What the driver reports: the server's error, or a broken connection.
+    /// The connection broke.
+    #[error("the connection to the database broke: {0}")]
+    Connection(io::Error),
+    /// PostgreSQL's own error.
     #[error("{}", describe(.0))]
-    Postgres(#[from] tokio_postgres::Error),
+    Reported(Box<Reported>),
+    /// A statement or value that cannot be put into a message.
+    #[error("a statement could not be sent: {0}")]
+    Encode(String),
+    /// A value that is not of the type it was read as.
+    #[error("a value could not be read: {0}")]
+    Decode(String),
     /// One row was expected.
     #[error("the statement gave {0} rows where one was expected")]
     RowCount(usize),
 }
 
-fn describe(error: &tokio_postgres::Error) -> String {
-    match error.as_db_error() {
-        // "invalid input syntax for type uuid: …": such a message repeats the value, and this text goes to logs.
-        Some(reported) if reported.code().code().starts_with("22") => {
-            format!("{}: a value is not of its type or range", reported.code().code())
+/// What PostgreSQL says about an error.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reported {
+    /// The connection ends with it.
+    pub(crate) fatal: bool,
+    code: String,
+    pub(crate) message: String,
+    detail: Option<String>,
+    hint: Option<String>,
+    constraint: Option<String>,
+    table: Option<String>,
+}
+
+impl Reported {
+    pub(crate) fn read(body: &ErrorResponseBody) -> io::Result<Self> {
+        let mut reported = Self::default();
+        let mut fields = body.fields();
+        while let Some(field) = fields.next()? {
+            let text = String::from_utf8_lossy(field.value_bytes()).into_owned();
+            match field.type_() {
+                // The severity that is never translated.
+                b'V' => reported.fatal = matches!(text.as_str(), "FATAL" | "PANIC"),
+                b'C' => reported.code = text,
+                b'M' => reported.message = text,
+                b'D' => reported.detail = Some(text),
+                b'H' => reported.hint = Some(text),
+                b'n' => reported.constraint = Some(text),
+                b't' => reported.table = Some(text),
+                _ => {}
+            }
         }
-        Some(reported) => format!("{}: {}", reported.code().code(), reported.message()),
-        None => error.to_string(),
+        Ok(reported)
+    }
+
+    fn of(error: &tokio_postgres::error::DbError) -> Self {
+        let text = |value: Option<&str>| value.map(str::to_owned);
+        Self {
+            fatal: false,
+            code: error.code().code().to_owned(),
+            message: error.message().to_owned(),
+            detail: text(error.detail()),
+            hint: text(error.hint()),
+            constraint: text(error.constraint()),
+            table: text(error.table()),
+        }
+    }
+}
+
+/// The tools that use tokio-postgres, such as migrations, fail in the same words.
+impl From<tokio_postgres::Error> for DbError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        match error.as_db_error() {
+            Some(reported) => Self::Reported(Box::new(Reported::of(reported))),
+            None if error.is_closed() || is_io(&error) => Self::Connection(io::Error::other(error)),
+            None => Self::Encode(error.to_string()),
+        }
+    }
+}
+
+fn describe(reported: &Reported) -> String {
+    // "invalid input syntax for type uuid: …": such a message repeats the value, and this text goes to logs.
+    match reported.code.starts_with("22") {
+        true => format!("{}: a value is not of its type or range", reported.code),
+        false => format!("{}: {}", reported.code, reported.message),
     }
 }
 
@@ -57,57 +124,55 @@ impl DbError {
     pub fn kind(&self) -> DbErrorKind {
         match self {
             Self::PoolTimeout => DbErrorKind::PoolTimeout,
-            Self::Connect(_) => DbErrorKind::Connection,
-            Self::RowCount(_) => DbErrorKind::Internal,
-            Self::Postgres(error) if error.as_db_error().is_some() => DbErrorKind::Database,
-            Self::Postgres(error) if error.is_closed() || is_io(error) => DbErrorKind::Connection,
-            Self::Postgres(_) => DbErrorKind::Internal,
+            Self::Connect(_) | Self::Connection(_) => DbErrorKind::Connection,
+            Self::Reported(_) => DbErrorKind::Database,
+            Self::RowCount(_) | Self::Encode(_) | Self::Decode(_) => DbErrorKind::Internal,
         }
     }
 
     fn reported(&self) -> Option<&Reported> {
         match self {
-            Self::Postgres(error) => error.as_db_error(),
+            Self::Reported(reported) => Some(reported),
             _ => None,
         }
     }
 
     /// The five-character SQLSTATE, when PostgreSQL reported the error.
     pub fn sqlstate(&self) -> Option<&str> {
-        self.reported().map(|error| error.code().code())
+        self.reported().map(|error| error.code.as_str())
     }
 
     /// PostgreSQL's message.
     pub fn message(&self) -> Option<&str> {
-        self.reported().map(Reported::message)
+        self.reported().map(|error| error.message.as_str())
     }
 
     /// PostgreSQL's detail.
     pub fn detail(&self) -> Option<&str> {
-        self.reported().and_then(Reported::detail)
+        self.reported()?.detail.as_deref()
     }
 
     /// PostgreSQL's hint.
     pub fn hint(&self) -> Option<&str> {
-        self.reported().and_then(Reported::hint)
+        self.reported()?.hint.as_deref()
     }
 
     /// The violated constraint's name.
     pub fn constraint(&self) -> Option<&str> {
-        self.reported().and_then(Reported::constraint)
+        self.reported()?.constraint.as_deref()
     }
 
     /// The table that the error is about.
     pub fn table(&self) -> Option<&str> {
-        self.reported().and_then(Reported::table)
+        self.reported()?.table.as_deref()
     }
 
     /// A unique key or index was violated; with its name.
     pub fn unique_violation(&self) -> Option<&str> {
-        self.reported().filter(|error| *error.code() == SqlState::UNIQUE_VIOLATION).and_then(Reported::constraint)
+        self.reported().filter(|error| error.code == "23505")?.constraint.as_deref()
     }
 }
 
 fn is_io(error: &tokio_postgres::Error) -> bool {
-    std::error::Error::source(error).is_some_and(|source| source.is::<std::io::Error>())
+    std::error::Error::source(error).is_some_and(|source| source.is::<io::Error>())
 }

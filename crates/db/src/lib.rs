@@ -1,7 +1,7 @@
 //! The database's front door: nothing but this crate opens a connection.
 //!
-//! - [`Db::run`] carries out one statement for a caller in **one round trip**: begin, role and claims, the
-//!   statement, commit, sent together.
+//! - [`Db::run`] carries out one statement for a caller in **one round trip** and one implicit transaction: role and
+//!   claims, the statement, and one end for both, sent together.
 //! - [`Db::begin`] opens an interactive [`Tx`] for commands.
 //! - [`migrate`] brings the schema to what the files of `db/` say; [`bootstrap`] makes the roles;
 //!   [`cluster`] runs an embedded PostgreSQL.
@@ -16,12 +16,15 @@ mod error;
 mod listen;
 pub mod migrate;
 mod pool;
+mod row;
 mod sql;
 mod tx;
+mod wire;
 
 pub use actor::{Access, Actor, Settings};
 pub use error::{DbError, DbErrorKind};
 pub use pool::{Db, Occupancy, PoolLimits};
+pub use row::{Place, Row};
 pub use sql::{Bind, Sql};
-pub use tokio_postgres::{Config, Row};
+pub use tokio_postgres::Config;
 pub use tx::Tx;

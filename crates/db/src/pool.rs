@@ -1,9 +1,9 @@
 //! The pool of connections, and the one-round-trip transaction.
 
-use crate::{Access, Actor, DbError, Settings, Sql, Tx, connection::Connection};
+use crate::{Access, Actor, DbError, Row, Settings, Sql, Tx, connection::Connection};
 use deadpool::managed::{self, Manager, Metrics, RecycleError, RecycleResult};
 use std::time::Duration;
-use tokio_postgres::{Config, Row};
+use tokio_postgres::Config;
 
 /// Bounds of the pool.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +55,8 @@ impl Manager for Gate {
     }
 
     async fn recycle(&self, connection: &mut Connection, _: &Metrics) -> RecycleResult<DbError> {
-        if connection.client.is_closed() { Err(RecycleError::message("closed")) } else { Ok(()) }
+        // Whoever had it before left nothing behind: no answer, no transaction, and so no role and no claims.
+        if connection.is_fresh() { Ok(()) } else { Err(RecycleError::message("not idle")) }
     }
 }
 
@@ -98,12 +99,12 @@ impl Db {
         })
     }
 
-    /// Carries out one statement as `actor` in one round trip: begin, role and claims, the statement and commit
-    /// are sent together. Dropping the future after it was first polled past preparation leaves nothing open: the
-    /// commit was sent with the rest.
+    /// Carries out one statement as `actor` in one round trip: role and claims, the statement, and one end for both
+    /// are sent together, which makes them one transaction. Dropping the future leaves nothing open: either the end
+    /// was sent, or the connection closes without it.
     ///
     /// # Errors
-    /// The first error in the order of the four; commit's own success counts for nothing after an error.
+    /// The first error, be it that of the commit; nothing has happened then.
     pub async fn run(
         &self,
         actor: Actor<'_>,
@@ -111,49 +112,20 @@ impl Db {
         settings: &Settings,
         sql: &Sql,
     ) -> Result<Vec<Row>, DbError> {
-        let connection = self.connection().await?;
-        let result = self.run_on(&connection, actor, access, settings, sql).await;
+        let mut lease = Lease(Some(self.connection().await?));
+        let Some(connection) = lease.0.as_mut() else { return Err(DbError::PoolTimeout) };
+        let context = actor.context(settings, self.statement_timeout, access);
+        // Names are looked up as the login; what they may be used for is judged under the role, when both run.
+        let set = connection.prepare("gate", &context).await?;
+        let statement = connection.prepare(actor.role(), sql).await?;
+        let result = connection.run(&[(&set, &context), (&statement, sql)]).await;
         if let Err(error) = &result
             && error.sqlstate() == Some("0A000")
         {
-            connection.forget_statements();
+            connection.forget_statements()?;
+            connection.settle().await?;
         }
-        result
-    }
-
-    async fn run_on(
-        &self,
-        connection: &Connection,
-        actor: Actor<'_>,
-        access: Access,
-        settings: &Settings,
-        sql: &Sql,
-    ) -> Result<Vec<Row>, DbError> {
-        let role = actor.role();
-        let context = actor.context(settings, self.statement_timeout);
-        let begin = match access {
-            Access::ReadOnly => Sql::new("begin read only"),
-            Access::ReadWrite => Sql::new("begin"),
-        };
-        // All four are prepared before any is sent: joined futures of unprepared statements reach the server in
-        // any order, and the statement would run without its role.
-        let begin = connection.prepare("gate", &begin).await?;
-        let set = connection.prepare("gate", &context).await?;
-        let statement = connection.prepare(role, sql).await?;
-        let commit = connection.prepare("gate", &Sql::new("commit")).await?;
-
-        let (client, set_params, params) = (&connection.client, context.params(), sql.params());
-        let (began, set, rows, committed) = tokio::join!(
-            client.execute(&begin, &[]),
-            client.execute(&set, &set_params),
-            client.query(&statement, &params),
-            client.execute(&commit, &[]),
-        );
-        began?;
-        set?;
-        let rows = rows?;
-        committed?;
-        Ok(rows)
+        Ok(result?.rows)
     }
 
     /// Opens a transaction as `actor` for several statements. Dropped without [`Tx::commit`], it is rolled back
@@ -163,5 +135,29 @@ impl Db {
     /// When no connection is free or the role cannot be taken.
     pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
         Tx::open(self.connection().await?, actor, self.statement_timeout).await
+    }
+}
+
+/// How long an answer may take that nobody waits for any more.
+const SETTLING: Duration = Duration::from_secs(10);
+
+/// A connection in use. When its user goes away halfway, it is only handed on after the answer was read.
+struct Lease(Option<Pooled>);
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        let Some(mut connection) = self.0.take_if(|connection| connection.is_open()) else { return };
+        match tokio::runtime::Handle::try_current() {
+            Ok(runtime) => {
+                runtime.spawn(async move {
+                    let settled = tokio::time::timeout(SETTLING, connection.settle()).await;
+                    if !matches!(settled, Ok(Ok(()))) {
+                        drop(managed::Object::take(connection));
+                    }
+                });
+            }
+            // Without a runtime nothing can be read: the connection is closed instead of handed on.
+            Err(_) => drop(managed::Object::take(connection)),
+        }
     }
 }

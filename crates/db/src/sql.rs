@@ -1,10 +1,8 @@
 //! SQL text and its binds as one value.
 
-use bytes::BytesMut;
 use serde_json::Value;
 use std::borrow::Cow;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
-use tokio_postgres::types::{Format, IsNull, ToSql, Type, to_sql_checked};
 use uuid::Uuid;
 
 /// One bound value. It is sent as text with whatever type the server infers for its place, exactly like an
@@ -15,28 +13,10 @@ pub struct Bind(Option<String>);
 impl Bind {
     /// SQL `null`.
     pub const NULL: Self = Self(None);
-}
 
-impl ToSql for Bind {
-    fn to_sql(&self, _: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
-        Ok(match &self.0 {
-            None => IsNull::Yes,
-            Some(text) => {
-                out.extend_from_slice(text.as_bytes());
-                IsNull::No
-            }
-        })
+    pub(crate) fn text(&self) -> Option<&str> {
+        self.0.as_deref()
     }
-
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-
-    fn encode_format(&self, _: &Type) -> Format {
-        Format::Text
-    }
-
-    to_sql_checked!();
 }
 
 macro_rules! bind_by_display {
@@ -186,10 +166,6 @@ impl Sql {
     /// The values, in order.
     pub fn binds(&self) -> &[Bind] {
         &self.binds
-    }
-
-    pub(crate) fn params(&self) -> Vec<&(dyn ToSql + Sync)> {
-        self.binds.iter().map(|bind| bind as &(dyn ToSql + Sync)).collect()
     }
 }
 

@@ -1,16 +1,23 @@
 //! An interactive transaction.
 
-use crate::{Actor, DbError, Settings, Sql, pool::Pooled};
+use crate::{
+    Access, Actor, DbError, Row, Settings, Sql,
+    connection::{Connection, Outcome},
+    pool::Pooled,
+};
+use deadpool::managed::Object;
 use std::{
     sync::{Mutex, PoisonError},
     time::Duration,
 };
-use tokio_postgres::Row;
+
+/// How long a rollback may take before the connection is closed instead.
+const ROLLING_BACK: Duration = Duration::from_secs(10);
 
 /// A transaction that runs as one actor, and can change to another. Statements go one after the other.
 pub struct Tx {
     /// Taken when the transaction ends.
-    connection: Option<Pooled>,
+    connection: tokio::sync::Mutex<Option<Pooled>>,
     role: Mutex<&'static str>,
     statement_timeout: Duration,
 }
@@ -22,9 +29,18 @@ impl Tx {
         statement_timeout: Duration,
     ) -> Result<Self, DbError> {
         // Built before the first message, so that a drop from here on rolls back.
-        let tx = Self { connection: Some(connection), role: Mutex::new("gate"), statement_timeout };
-        tx.execute(&Sql::new("begin")).await?;
-        tx.switch(actor).await?;
+        let mut tx = Self {
+            connection: tokio::sync::Mutex::new(Some(connection)),
+            role: Mutex::new("gate"),
+            statement_timeout,
+        };
+        let context = actor.context(&Settings::default(), statement_timeout, Access::ReadWrite);
+        let connection = open(tx.connection.get_mut())?;
+        let begin = Sql::new("begin");
+        let begins = connection.prepare("gate", &begin).await?;
+        let sets = connection.prepare("gate", &context).await?;
+        connection.run(&[(&begins, &begin), (&sets, &context)]).await?;
+        tx.role = Mutex::new(actor.role());
         Ok(tx)
     }
 
@@ -35,17 +51,20 @@ impl Tx {
     pub async fn switch(&self, actor: Actor<'_>) -> Result<(), DbError> {
         // `set role` is judged by the login, not by the role taken before: the gate may always change.
         *self.role.lock().unwrap_or_else(PoisonError::into_inner) = "gate";
-        self.query(&actor.context(&Settings::default(), self.statement_timeout)).await?;
+        self.run(&actor.context(&Settings::default(), self.statement_timeout, Access::ReadWrite)).await?;
         *self.role.lock().unwrap_or_else(PoisonError::into_inner) = actor.role();
         Ok(())
     }
 
-    fn open_connection(&self) -> Result<&Pooled, DbError> {
-        self.connection.as_ref().ok_or_else(|| DbError::Connect("the transaction has ended".to_owned()))
-    }
-
     fn role(&self) -> &'static str {
         *self.role.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn run(&self, sql: &Sql) -> Result<Outcome, DbError> {
+        let mut connection = self.connection.lock().await;
+        let connection = open(&mut connection)?;
+        let statement = connection.prepare(self.role(), sql).await?;
+        connection.run(&[(&statement, sql)]).await
     }
 
     /// All rows of a statement.
@@ -53,9 +72,7 @@ impl Tx {
     /// # Errors
     /// PostgreSQL's error; the transaction is then aborted and only rolls back.
     pub async fn query(&self, sql: &Sql) -> Result<Vec<Row>, DbError> {
-        let connection = self.open_connection()?;
-        let statement = connection.prepare(self.role(), sql).await?;
-        Ok(connection.client.query(&statement, &sql.params()).await?)
+        Ok(self.run(sql).await?.rows)
     }
 
     /// The one row of a statement, or none.
@@ -83,9 +100,7 @@ impl Tx {
     /// # Errors
     /// PostgreSQL's error.
     pub async fn execute(&self, sql: &Sql) -> Result<u64, DbError> {
-        let connection = self.open_connection()?;
-        let statement = connection.prepare(self.role(), sql).await?;
-        Ok(connection.client.execute(&statement, &sql.params()).await?)
+        Ok(self.run(sql).await?.touched)
     }
 
     /// Makes everything permanent.
@@ -93,39 +108,47 @@ impl Tx {
     /// # Errors
     /// When the commit fails, or an earlier statement had failed: PostgreSQL answers such a commit with a
     /// rollback, and without an error.
-    pub async fn commit(mut self) -> Result<(), DbError> {
-        let connection = self.open_connection()?;
+    pub async fn commit(self) -> Result<(), DbError> {
         // In an aborted transaction this statement fails with 25P02, which a bare commit would hide.
-        connection.client.batch_execute("select 1; commit").await?;
-        self.connection = None;
-        Ok(())
+        self.end("select 1; commit").await
     }
 
     /// Takes everything back.
     ///
     /// # Errors
     /// When the connection is gone; the server has then rolled back by itself.
-    pub async fn rollback(mut self) -> Result<(), DbError> {
-        let connection = self.open_connection()?;
-        connection.client.batch_execute("rollback").await?;
-        self.connection = None;
+    pub async fn rollback(self) -> Result<(), DbError> {
+        self.end("rollback").await
+    }
+
+    async fn end(mut self, text: &str) -> Result<(), DbError> {
+        open(self.connection.get_mut())?.simple(text).await?;
+        *self.connection.get_mut() = None;
         Ok(())
+    }
+}
+
+fn open(connection: &mut Option<Pooled>) -> Result<&mut Connection, DbError> {
+    match connection {
+        Some(connection) => Ok(connection),
+        None => Err(DbError::Connect("the transaction has ended".to_owned())),
     }
 }
 
 impl Drop for Tx {
     fn drop(&mut self) {
-        let Some(connection) = self.connection.take() else { return };
+        let Some(mut connection) = self.connection.get_mut().take() else { return };
         match tokio::runtime::Handle::try_current() {
             Ok(runtime) => {
                 runtime.spawn(async move {
-                    if connection.client.batch_execute("rollback").await.is_err() {
-                        drop(deadpool::managed::Object::take(connection));
+                    let done = tokio::time::timeout(ROLLING_BACK, connection.simple("rollback")).await;
+                    if !matches!(done, Ok(Ok(()))) {
+                        drop(Object::take(connection));
                     }
                 });
             }
             // Without a runtime nothing can be sent: the connection is closed instead of handed on.
-            Err(_) => drop(deadpool::managed::Object::take(connection)),
+            Err(_) => drop(Object::take(connection)),
         }
     }
 }
