@@ -3,7 +3,7 @@
 mod craft;
 mod hostile;
 mod kill;
-mod kit;
+pub mod kit;
 mod limits;
 mod objects;
 mod protocol;
