@@ -28,7 +28,7 @@ async fn a_colleague_sees_the_candidates_until_it_is_taken_back() {
     let (job, other) = (open_job(&company.admin, "Engineer").await, open_job(&company.admin, "Other").await);
     let seeker = app.seeker().await;
     let (asked, _) = (interest(&seeker, job).await, interest(&seeker, other).await);
-    assert_eq!(listed(&colleague).await, []);
+    assert!(listed(&colleague).await.is_empty());
     let candidate = json!({ "p_interaction_id": asked });
     assert_eq!(colleague.rpc("get_candidate", &candidate).await.ok(), Value::Null);
 
@@ -65,7 +65,7 @@ async fn a_colleague_sees_the_candidates_until_it_is_taken_back() {
 
     assert_eq!(company.admin.rpc("unshare_job", &call(job, &colleague)).await.ok()["shared"], json!(false));
     assert_eq!(company.admin.rpc("unshare_job", &call(job, &colleague)).await.ok()["shared"], json!(false));
-    assert_eq!(listed(&colleague).await, []);
+    assert!(listed(&colleague).await.is_empty());
     assert_eq!(colleague.rpc("get_candidate", &candidate).await.ok(), Value::Null);
     assert_eq!(colleague.rpc("approve_candidate", &candidate).await.error(404), "not_found");
     assert_eq!(colleague.rpc("get_shared_jobs", &json!({})).await.ok(), json!([]));
@@ -160,7 +160,7 @@ async fn leaving_the_company_ends_it_for_good() {
     company.admin.rpc("share_job", &call(job, &colleague)).await.ok();
     // A right that is taken away lets the share rest.
     arrange(&app, "delete from recruiter_permissions where profile_id = $1", colleague.id).await;
-    assert_eq!(listed(&colleague).await, []);
+    assert!(listed(&colleague).await.is_empty());
     let list = company.admin.rpc("get_job_shares", &json!({ "p_job_opening_id": job })).await.ok();
     assert_eq!(list["shares"][0]["sees"], json!(false));
     arrange(
@@ -175,7 +175,7 @@ async fn leaving_the_company_ends_it_for_good() {
     for company in [next.id, company.id] {
         let moved = "update profiles set company_id = $1, company_role = 'recruiter' where id = $2";
         client.execute(moved, &[&company, &colleague.id]).await.expect("they move");
-        assert_eq!(listed(&colleague).await, []);
+        assert!(listed(&colleague).await.is_empty());
     }
     assert_eq!(count(&app, SHARES, job).await, 0);
 }
