@@ -2,6 +2,7 @@
 // stock client. Usage: npm run spec-calls -- URL ANON_KEY   (a server with the demo world)
 import assert from "node:assert/strict";
 import { createClient } from "@supabase/supabase-js";
+import { storageCalls } from "./spec-storage.mjs";
 
 const [url, key] = process.argv.slice(2);
 assert(url && key, "usage: npm run spec-calls -- URL ANON_KEY");
@@ -250,6 +251,11 @@ await step("realtime: shared jobs, filtered to the user", async () => {
   const { arrived } = await inserts(recruiter.supabase, "job_sharing", filter, () => true);
   arrived.catch(() => {});
 });
+
+const talk = ok(await admin.supabase.rpc("list_conversations")).find((one) =>
+  one.people.some((person) => person.id === seeker.user.id),
+);
+await storageCalls({ step, ok, seeker, admin, conversationId: talk.id });
 
 await step("token refresh, and the signing keys' document", async () => {
   const { data, error } = await seeker.supabase.auth.refreshSession({
