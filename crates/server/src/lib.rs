@@ -17,6 +17,7 @@ mod headers;
 mod health;
 mod identify;
 mod liveness;
+mod objects;
 mod observe;
 mod pace;
 mod public;

@@ -8,6 +8,7 @@ mod companies;
 mod dice;
 mod jobs;
 mod logins;
+mod marks;
 mod meetings;
 mod people;
 mod rows;
@@ -22,6 +23,7 @@ use tokio_postgres::NoTls;
 use words::Words;
 
 pub use logins::{LOGINS, Login, PASSWORD};
+pub(crate) use marks::hang as hang_marks;
 
 /// The domain of every address in the demo world.
 pub const DOMAIN: &str = "demo.devproof.test";

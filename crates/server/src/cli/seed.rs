@@ -4,6 +4,7 @@ use super::progress;
 use crate::{
     boot::Booted,
     config::{Config, Mode},
+    objects,
     seed::{self, DOMAIN, LOGINS, PASSWORD},
 };
 use anyhow::bail;
@@ -20,7 +21,9 @@ pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow
         bail!("the database holds accounts already; the demo world loads into an empty one only");
     }
     let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
-    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, progress).await
+    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, progress).await?;
+    progress("Drawing logos");
+    seed::hang_marks(&booted.owner, &objects::backend(config)?).await
 }
 
 /// Loads it if the database is empty; one with the demo world, or with anything else, is left alone.
