@@ -93,8 +93,10 @@ async fn it_ends_once_and_both_sides_are_told() {
     assert_eq!(told(&app, &company.admin, "Interest in “Storage <engineer>” has expired").await, 1);
     assert_eq!(told(&app, &young, "did not answer").await, 0);
     // The tasks run at least once; the mails are written once.
-    let again = "update queue.tasks set state = 'ready', finished_at = null, run_at = null
-         where kind in ('mail_interest_expired', 'mail_interests_left') and id <> 0 and $1::uuid is not null";
+    let again = "update queue.tasks set state = 'ready', finished_at = null, run_at = null,
+             payload = case kind when 'mail_interest_expired' then jsonb_build_object('interaction_id', dedupe)
+                 else jsonb_build_object('job_opening_id', $1::uuid, 'hour', to_timestamp(split_part(dedupe, ':', 2)::float8)) end
+         where kind in ('mail_interest_expired', 'mail_interests_left')";
     arrange(&app, again, job).await;
     work(&app).await;
     assert_eq!(told(&app, &late, "did not answer").await, 1);
