@@ -1,3 +1,4 @@
+import { Avatar } from "@/ui/Avatar";
 import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
 import { MatchFigure } from "@/ui/evidence/MatchFigure";
 import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
@@ -16,7 +17,10 @@ export function CandidateRow({ row }: { row: Row }) {
   return (
     <>
       <span className="flex items-baseline gap-3">
-        <bdi className="min-w-0 grow truncate font-semibold">{row.full_name}</bdi>
+        <span className="flex min-w-0 grow items-center gap-2">
+          <Avatar name={row.full_name} src={row.avatar_url} size={24} />
+          <bdi className="min-w-0 truncate font-semibold">{row.full_name}</bdi>
+        </span>
         {row.match && <MatchFigure match={row.match} bare className="shrink-0" />}
       </span>
       <span className="mt-0.5 block truncate text-muted">
