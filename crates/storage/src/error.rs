@@ -191,8 +191,9 @@ impl From<object_store::Error> for StorageError {
 fn is_full(error: &object_store::Error) -> bool {
     let mut cause = std::error::Error::source(error);
     while let Some(error) = cause {
-        if let Some(io) = error.downcast_ref::<io::Error>() {
-            return matches!(io.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded);
+        let io = error.downcast_ref::<io::Error>();
+        if io.is_some_and(|io| matches!(io.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded)) {
+            return true;
         }
         cause = error.source();
     }
@@ -219,5 +220,30 @@ impl IntoResponse for StorageError {
             _ => {}
         }
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_told_from_a_broken_one() {
+        let full = || io::Error::from(io::ErrorKind::StorageFull);
+        assert_eq!(StorageError::from(full()), StorageError::Full);
+        let below = |source: io::Error| object_store::Error::Generic { store: "folder", source: Box::new(source) };
+        assert_eq!(StorageError::from(below(io::Error::other(full()))), StorageError::Full);
+        assert_eq!(StorageError::from(below(io::ErrorKind::PermissionDenied.into())), StorageError::Unavailable);
+        assert_eq!(StorageError::Full.into_response().status(), StatusCode::INSUFFICIENT_STORAGE);
+    }
+
+    #[test]
+    fn an_answer_is_small_and_in_the_protocols_form() {
+        let refused = StorageError::invalid_key(&"x".repeat(5000));
+        let (http, code, _, name, message) = refused.facts();
+        assert_eq!((http, code, name), (400, 400, "InvalidKey"));
+        assert!(message.len() < 200);
+        let response = StorageError::InvalidRange(7).into_response();
+        assert_eq!(response.headers()["content-range"], "bytes */7");
     }
 }

@@ -52,7 +52,7 @@ async fn row_level_security_is_on_everywhere() {
 async fn every_foreign_key_has_an_index() {
     let bare = found(
         "select c.conrelid::regclass || ' ' || c.conname from pg_constraint c
-         where c.contype = 'f' and c.connamespace::regnamespace::text in ('public', 'private', 'auth', 'queue')
+         where c.contype = 'f' and c.connamespace::regnamespace::text in ('public', 'private', 'auth', 'queue', 'storage')
            and not exists (
                select from pg_index i
                where i.indrelid = c.conrelid and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
@@ -84,7 +84,7 @@ async fn policies_ask_who_is_asking_once_a_statement() {
     let bare = found(
         "select tablename || ' ' || policyname from (
              select *, regexp_replace(coalesce(qual, '') || ' ' || coalesce(with_check, ''),
-                 'SELECT (auth|private)\\.[a-z_]+\\(', '', 'g') as rest from pg_policies where schemaname = 'public') p
+                 'SELECT (auth|private)\\.[a-z_]+\\(', '', 'g') as rest from pg_policies where schemaname in ('public', 'storage')) p
          where rest ~ '(auth\\.[a-z_]+|private\\.(my_|caller_|is_seeker|is_company_admin|has_permission)[a-z_]*)\\('",
     )
     .await;

@@ -24,7 +24,7 @@ use Fate::{Refused, Tamed};
 const WRONG_TYPE: Fate = Refused("InvalidMimeType");
 const BAD_IMAGE: Fate = Refused("InvalidImage");
 const TOO_LARGE: Fate = Refused("EntityTooLarge");
-const BAD_BODY: Fate = WRONG_TYPE;
+const BAD_BODY: Fate = Refused("InvalidRequest");
 const NO_FEATURE: Fate = Refused("FeatureNotEnabled");
 
 struct Attempt(&'static str, &'static str, Vec<u8>, &'static str, Fate);
@@ -189,7 +189,7 @@ fn attempts() -> Vec<Attempt> {
             "avatars",
             form_of(&png(), "a\r\nX-Evil: 1\r\n\r\n.png", "image/png"),
             FORM,
-            Refused("InvalidRequest"),
+            WRONG_TYPE,
         ),
         Attempt(
             "a file name that climbs",

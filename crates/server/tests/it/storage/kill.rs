@@ -33,13 +33,25 @@ struct Program {
     secret: MasterSecret,
     process: Option<Child>,
     url: String,
+    http: reqwest::Client,
+    key: String,
 }
 
 impl Program {
     async fn new() -> Self {
         let data_dir = std::env::temp_dir().join(format!("devproof-kill-{}", Uuid::new_v4().simple()));
         let database = TestDatabase::create().await;
-        Self { database, data_dir, secret: MasterSecret::generate(), process: None, url: String::new() }
+        // The program brings the schema up to date itself, which only the owner may.
+        let own = format!(
+            "alter database {} owner to devproof_owner",
+            database.role("devproof_gate").get_dbname().expect("a name")
+        );
+        database.admin().await.batch_execute(&own).await.expect("the owner");
+        let secret = MasterSecret::generate();
+        // The operator's key, which the same secret always makes.
+        let key = Verifier::new(&secret, &KeyRing::generate().expect("a key"), "").api_keys().service_role;
+        let http = reqwest::Client::new();
+        Self { database, data_dir, secret, process: None, url: String::new(), http, key }
     }
 
     fn database_url(&self, role: &str) -> String {
@@ -62,13 +74,14 @@ impl Program {
             .env("DEVPROOF_DATABASE_URL", self.database_url("devproof_gate"))
             .env("DEVPROOF_OWNER_DATABASE_URL", self.database_url("devproof_owner"))
             .env("DEVPROOF_REPLICATION_URL", self.database_url("devproof_replicator"))
+            .env("DEVPROOF_LOG", "warn")
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
             .spawn()
             .expect("the program starts");
-        self.process = Some(process);
+        let process = self.process.insert(process);
         for _ in 0..600 {
-            if reqwest::get(format!("{}/healthz", self.url)).await.is_ok() {
+            assert_eq!(process.try_wait().expect("a process"), None, "the program ended at its start");
+            if self.http.get(format!("{}/healthz", self.url)).send().await.is_ok() {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -84,15 +97,9 @@ impl Program {
         }
     }
 
-    /// The operator's key, which the same secret always makes.
-    fn key(&self) -> String {
-        let ring = KeyRing::generate().expect("a key");
-        Verifier::new(&self.secret, &ring, "").api_keys().service_role
-    }
-
     fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let method = method.parse().expect("a method");
-        reqwest::Client::new().request(method, format!("{}/storage/v1{path}", self.url)).bearer_auth(self.key())
+        self.http.request(method, format!("{}/storage/v1{path}", self.url)).bearer_auth(&self.key)
     }
 }
 
