@@ -13,6 +13,7 @@ export function DevMailbox({ addresses }: { addresses: string[] }) {
           <TextLink
             underlined
             target="_blank"
+            className="break-all"
             href={`/dev/mailbox?to=${encodeURIComponent(address)}`}
           >
             to {address}

@@ -124,7 +124,7 @@ function PasswordForm() {
         <PasswordInput autoComplete="new-password" {...form.register("again")} />
       </Field>
       {asksCode && (
-        <div className="grid gap-3 rounded-control border border-line-strong bg-raised p-4">
+        <div className="grid grid-cols-1 gap-3 rounded-control border border-line-strong bg-raised p-4">
           <p role="status" className="text-muted">
             You signed in a while ago. We mailed a code to{" "}
             <strong className="break-all font-semibold text-ink">{email}</strong>; it holds for 15

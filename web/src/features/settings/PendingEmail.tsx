@@ -44,7 +44,7 @@ export function PendingEmail({ current, wanted, sentAt }: Props) {
   );
   const justSent = sentAt !== undefined && Date.now() - Date.parse(sentAt) < 60_000;
   return (
-    <div className="grid gap-4 rounded-control border border-line-strong bg-raised p-4">
+    <div className="grid grid-cols-1 gap-4 rounded-control border border-line-strong bg-raised p-4">
       <div>
         <p className="font-semibold">
           Waits for confirmation: <span className="break-all">{wanted}</span>
@@ -106,7 +106,11 @@ function HalfForm({ address, label }: { address: string; label: string }) {
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => mutate(values))}>
-      <Field label={label} hint={address} error={form.formState.errors.code?.message}>
+      <Field
+        label={label}
+        hint={<span className="break-all">{address}</span>}
+        error={form.formState.errors.code?.message}
+      >
         <div className="flex gap-2.5">
           <Input
             inputMode="numeric"
