@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures";
-import type { Person } from "./people";
+import { command, type Person } from "./people";
 import { troubleOf } from "./trouble";
 
 const path = "/dashboard/jobs/import";
@@ -26,8 +26,12 @@ const file = (name: string, buffer: Buffer | string) => ({
   buffer: Buffer.from(buffer),
 });
 
-const jobCount = async ({ api }: Person) =>
-  (await api.from("job_openings").select("id", { count: "exact", head: true })).count;
+const jobCount = async (person: Person) =>
+  (await command<{ all: number }>(person, "count_company_jobs", {})).all;
+
+/** The rows of the preview that are drawn; lists inside them are not counted. */
+const rowsOf = (page: Page) =>
+  page.getByRole("list", { name: "Rows", exact: true }).locator("[aria-posinset]");
 
 /** Every value that a progress bar of the page showed. */
 async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
@@ -57,7 +61,7 @@ test("five thousand jobs come in at once, two hundred broken rows are named", as
   await page.getByLabel(choose).setInputFiles(file("jobs.csv", manyJobs()));
   await expect(page.getByRole("link", { name: "Broken 200" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "Broken 200" }).click();
-  const first = page.getByRole("list", { name: "Rows" }).getByRole("listitem").first();
+  const first = rowsOf(page).first();
   await expect(first).toContainText("Line 50");
   await expect(first).toContainText("Level");
   await expect(first).toContainText("“wizard” is no level that we know.");
@@ -120,7 +124,7 @@ test("a file of 100 MB is refused before it is read", async ({ people }) => {
     "jobs.csv has 100 MB; at most 10 MB can be taken.",
   );
   await expect(page.locator("html")).not.toHaveAttribute("data-read");
-  expect(asked.filter((url) => url.includes("job_import"))).toEqual([]);
+  expect(asked.filter((url) => /rpc\/.*job_import/.test(url))).toEqual([]);
 });
 
 test("columns are named, rows left out, and what went out comes in as the same", async ({
@@ -136,9 +140,11 @@ test("columns are named, rows left out, and what went out comes in as the same",
   await page.getByLabel("What Was is").selectOption("title");
   await page.getByLabel("What Geld is").selectOption("pay");
   await page.getByRole("button", { name: "Read the rows like this" }).click();
-  await expect(page.getByText(/The file is not UTF-8. It was read as windows-1252/)).toBeVisible();
-  const rows = page.getByRole("list", { name: "Rows" });
-  await expect(rows.getByText("Köchin")).toBeVisible();
+  await expect(
+    page.getByText(/The file is not UTF-8. It was read as windows-125[02]/),
+  ).toBeVisible();
+  const rows = page.getByRole("list", { name: "Rows", exact: true });
+  await expect(rows.getByText("Köchin").first()).toBeVisible();
   await expect(rows.getByText("“viel” names no pay that could be read.")).toBeVisible();
   await rows.getByRole("checkbox", { name: "Köchin" }).uncheck();
   await page.reload();
@@ -202,7 +208,7 @@ test("documents with scripts in every field are text, broken ones are named", as
         '{"@type":"JobPosting","title":"x","description":{"a":1}}',
       ),
     ]);
-  const rows = page.getByRole("list", { name: "Rows" }).getByRole("listitem");
+  const rows = rowsOf(page);
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(/line 2, column 14\s*is no JSON from here on/);
   await expect(rows.nth(2)).toContainText("carries no JobPosting data");
@@ -212,14 +218,14 @@ test("documents with scripts in every field are text, broken ones are named", as
   await page.getByRole("button", { name: "Create 1 job" }).click();
   await expect(page.getByText("Of these published")).toBeVisible();
   await inert(page);
-  const { data } = await employer.api.from("job_openings").select("id,status").single();
-  expect(data?.status).toBe("open");
-  const { data: told } = await employer.api.rpc("get_job", { p_id: data?.id });
+  const [job] = await command<{ id: string; status: string }[]>(employer, "get_company_jobs", {});
+  expect(job?.status).toBe("open");
+  const { data: told } = await employer.api.rpc("get_job", { p_id: job?.id });
   expect(told?.source_url ?? "").not.toContain("javascript:");
 
   const reader = await (await people.seeker("Rita Reader")).page();
   const theirs = troubleOf(reader);
-  await reader.goto(`/dashboard/browse-jobs?job=${data?.id}`);
+  await reader.goto(`/dashboard/browse-jobs?job=${job?.id}`);
   await expect(reader.getByRole("heading", { name: /^Senior Tester/ })).toBeVisible();
   await inert(reader);
   expect([...trouble, ...theirs]).toEqual([]);

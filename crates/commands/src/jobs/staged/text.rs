@@ -1,7 +1,7 @@
 //! The text of a file, in whatever encoding it is.
 
 use crate::CommandError;
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// A decoded file.
 #[derive(Debug)]
@@ -79,7 +79,10 @@ fn detect(bytes: &[u8]) -> (&'static Encoding, bool) {
     }
     let mut detector = chardetng::EncodingDetector::new();
     detector.feed(bytes, true);
-    (detector.guess(None, false), true)
+    let guess = detector.guess(None, false);
+    // Where both say the same, the common one is named: few letters tell little.
+    let common = guess.is_single_byte() && guess.decode(bytes).0 == WINDOWS_1252.decode(bytes).0;
+    (if common { WINDOWS_1252 } else { guess }, true)
 }
 
 /// UTF-16 without its mark: every other byte of the beginning is zero.
@@ -121,6 +124,7 @@ mod tests {
         assert_eq!(read(&wide(text, true)), (text.to_owned(), "UTF-16BE", true));
         let (latin, ..) = encoding_rs::WINDOWS_1252.encode(text);
         assert_eq!(read(&latin), (text.to_owned(), "windows-1252", true));
+        assert_eq!(read(b"Was;Geld\nK\xf6chin;80.000\n").1, "windows-1252");
         let polish = "tytuł;miejsce\nProgramista;Łódź, gęś, żółw\n";
         let (bytes, ..) = encoding_rs::WINDOWS_1250.encode(polish);
         assert_eq!(decode(&bytes, Some("windows-1250")).expect("text").text, polish);

@@ -1,6 +1,6 @@
 //! Imports of many jobs, from the first piece of the file to the last job.
 
-use super::{count, details, id, open_job, pointers, whole_job};
+use super::{count, details, id, open_job, pointers};
 use crate::kit::{Person, TestApp};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
@@ -364,7 +364,9 @@ async fn the_columns_and_unknown_skills_can_be_said() {
         (&json!("postgresql"), &json!(80_000))
     );
     let again = say(json!({ "mapping": [null, "title", null] })).await.ok();
-    assert_eq!(again["status"], json!("reading"));
-    let other = admin.rpc("save_job", &json!({ "p_job": whole_job("x") })).await.ok();
-    assert!(details(&admin.rpc("run_job_import", &json!({ "p_id": import })).await)["status"].is_string(), "{other}");
+    assert_eq!((&again["status"], &again["read_count"]), (&json!("ready"), &json!(2)));
+    let untitled = say(json!({ "mapping": [null, "pay", null] })).await.ok();
+    assert_eq!(untitled["status"], json!("mapping"));
+    let refused = admin.rpc("run_job_import", &json!({ "p_id": import })).await;
+    assert_eq!((refused.error(409), &details(&refused)["status"]), ("wrong_step".into(), &json!("mapping")));
 }
