@@ -15,19 +15,22 @@ pub fn near<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'
         .map(|(_, name)| name)
 }
 
-/// Edits between two texts (Levenshtein).
+/// Edits between two texts: a character more, less or other, or two neighbours swapped.
 fn distance(left: &[char], right: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=right.len()).collect();
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=right.len()).collect();
     for (i, a) in left.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
+        let mut row = vec![i + 1];
         for (j, b) in right.iter().enumerate() {
-            let substituted = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = substituted.min(row[j] + 1).min(diagonal + 1);
+            let mut least = (last[j] + usize::from(a != b)).min(last[j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && *a == right[j - 1] && left[i - 1] == *b {
+                least = least.min(before[j - 1] + 1);
+            }
+            row.push(least);
         }
+        before = std::mem::replace(&mut last, row);
     }
-    row[right.len()]
+    last[right.len()]
 }
 
 #[cfg(test)]
@@ -40,6 +43,8 @@ mod tests {
         assert_eq!(near("compnies", names.into_iter()), Some("companies"));
         assert_eq!(near("Profile", names.into_iter()), Some("profiles"));
         assert_eq!(near("zzz", names.into_iter()), None);
+        assert_eq!(near("nmae", ["name", "game"].into_iter()), Some("name"));
+        assert_eq!(near("", ["a", "bc"].into_iter()), Some("a"));
         assert_eq!(near(&"x".repeat(10_000), names.into_iter()), None);
     }
 }

@@ -18,7 +18,7 @@ async fn reads() {
     admin
         .batch_execute(
             "insert into zz_people (id, name, tags, born) values (4, '', '{\"a b\"}', null),
-             (5, E'two\nlines \\ \"q\"', '{}', null), (6, '=1+1', '{}', null)",
+             (5, E'two\nlines \\\\ \"q\"', '{}', null), (6, '=1+1', '{}', null)",
         )
         .await
         .expect("rows");

@@ -98,7 +98,7 @@ async fn values_of_a_wrong_kind() {
         ("born=wfts(english).may", 400, "42804"),
         ("or=(tags.plfts.x,id.eq.1)", 400, "42804"),
         ("span=phfts.x", 400, "42804"),
-        ("id=sl.[1,2)", 404, "42883"),
+        ("name=sl.[1,2)", 404, "42883"),
         ("span=adj.x", 400, "22P02"),
         ("id=in.(1,x)", 400, "22P02"),
         ("tags=cs.{", 400, "22P02"),

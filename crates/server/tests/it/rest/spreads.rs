@@ -114,7 +114,7 @@ async fn hidden_rows_stay_hidden() {
             "create table zz_private (id int primary key, person_id int references zz_people, word text);
              insert into zz_private values (1, 1, 'secret'), (2, 2, 'open');
              alter table zz_private enable row level security;
-             create policy some on zz_private using (word = 'open');
+             create policy open_words on zz_private using (word = 'open');
              grant select on zz_private to anon",
         )
         .await
