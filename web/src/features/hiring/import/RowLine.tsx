@@ -11,8 +11,8 @@ import type { ImportNote, ImportRow } from "./types";
 
 type Props = {
   row: ImportRow;
-  /** Several files: a row is named by its file. */
-  csv: boolean;
+  /** The headings of a CSV, which notes name; null for documents. */
+  headings: string[] | null;
   /** It is to be taken over; null where nothing can be chosen. */
   wanted: boolean | null;
   onWanted: (wanted: boolean) => void;
@@ -28,7 +28,7 @@ const outcomes = {
 };
 
 /** One row of the file: what it would become, or what is wrong with it and what to do. */
-export function RowLine({ row, csv, wanted, onWanted }: Props) {
+export function RowLine({ row, headings, wanted, onWanted }: Props) {
   const titleId = useId();
   const facts = draftFacts(row);
   const notes = row.warnings.length + row.unknown_skills.length;
@@ -58,7 +58,7 @@ export function RowLine({ row, csv, wanted, onWanted }: Props) {
           <Tag tone={tones[row.state]}>{row.outcome ? outcomes[row.outcome] : row.state}</Tag>
         </div>
         {row.state === "broken" ? (
-          <Problems notes={row.problems} csv={csv} />
+          <Problems notes={row.problems} headings={headings} />
         ) : (
           <>
             <p className="truncate text-13 text-muted md:pl-[90px]">
@@ -112,15 +112,15 @@ export function RowLine({ row, csv, wanted, onWanted }: Props) {
 }
 
 /** Each with its place: the column, or the pointer into the document. */
-function Problems({ notes, csv }: { notes: ImportNote[]; csv: boolean }) {
+function Problems({ notes, headings }: { notes: ImportNote[]; headings: string[] | null }) {
+  // What stands under no heading of the file is called as our columns are.
+  const place = (at: string) => (headings && !headings.includes(at) ? columnLabel(at) : at);
   return (
     <ul className="mt-0.5 grid gap-1 md:pl-[90px]">
       {notes.map((note) => (
         <li key={`${note.at} ${note.message}`} className="min-w-0 break-words">
           {note.at && (
-            <code className="mr-2 font-mono text-12 break-all text-stop">
-              {csv ? columnLabel(note.at) : note.at}
-            </code>
+            <code className="mr-2 font-mono text-12 break-all text-stop">{place(note.at)}</code>
           )}
           {note.value && <bdi>“{note.value}” </bdi>}
           {note.message}

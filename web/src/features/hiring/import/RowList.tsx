@@ -74,7 +74,7 @@ export function ImportRows({ current, show, skipped, onSkip }: Props) {
         {(row) => (
           <RowLine
             row={row}
-            csv={current.kind === "csv"}
+            headings={current.kind === "csv" ? (current.format.headers ?? []) : null}
             wanted={mayChoose(row) ? !skipped.has(row.number) : null}
             onWanted={(wanted) => onSkip(row.number, !wanted)}
           />

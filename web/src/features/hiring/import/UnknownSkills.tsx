@@ -30,7 +30,11 @@ export function UnknownSkills({ state, current }: { state: ImportState; current:
     >
       <details open={unknown.length <= 4}>
         <summary className="w-fit rounded-tag text-action hover:text-action-strong">
-          {unknown.length === 40 ? "The 40 most frequent" : `${unknown.length} words`}
+          {unknown.length === 1
+            ? "One word"
+            : unknown.length === 40
+              ? "The 40 most frequent"
+              : `${unknown.length} words`}
         </summary>
         <RowList label="Unknown skills" className="mt-2">
           {unknown.map(({ name, count, proposal }) => (
