@@ -18,3 +18,13 @@ format:
 # Make generated files again
 generate:
     cargo run --quiet --package xtask -- generate
+
+# Measure the release server against pgbench on the same statements, as Markdown (about 5 minutes)
+bench *args:
+    cargo build --release --package devproof-server --package devproof-bench
+    target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
+        "$target/release/devproof-bench" --server "$target/release/devproof" --folder "$target/bench" {{args}}
+
+# Explain every query of the app on a large world, and fail when one scans a table that grows
+explain *args:
+    just bench --explain --scale 100 {{args}}

@@ -1,5 +1,6 @@
 //! Measures the server against pgbench on the same statements. See README.md.
 
+mod explain;
 mod live;
 mod load;
 mod pgbench;
@@ -44,6 +45,9 @@ struct Options {
     /// Only scenarios whose name contains this; "live" for the sockets
     #[arg(long)]
     only: Option<String>,
+    /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
+    #[arg(long)]
+    explain: bool,
     /// Open sockets of the last part
     #[arg(long, default_value_t = 1_000)]
     sockets: usize,
@@ -59,9 +63,12 @@ impl Options {
 async fn main() -> anyhow::Result<()> {
     let options = Options::parse();
     let mut world = World::start(&options).await?;
-    let measured = measure(&options, &world).await;
+    let measured = match options.explain {
+        true => explain::explain(&world).await,
+        false => measure(&options, &world).await.map(|report| report.markdown()),
+    };
     world.stop().await;
-    println!("{}", measured?.markdown());
+    println!("{}", measured?);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! From what the server really asks of PostgreSQL to a pgbench script that asks the same.
 
-mod log;
+pub(crate) mod log;
 mod script;
 
 use crate::{load::Connection, scenario::Scenario, world::World};
@@ -74,7 +74,7 @@ async fn set_logging(world: &World, on: bool) -> anyhow::Result<()> {
 }
 
 /// What was logged from there on, once nothing more comes.
-async fn logged(world: &World, from: usize) -> anyhow::Result<String> {
+pub(crate) async fn logged(world: &World, from: usize) -> anyhow::Result<String> {
     let mut seen = 0;
     loop {
         tokio::time::sleep(Duration::from_millis(15)).await;

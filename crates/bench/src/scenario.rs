@@ -66,7 +66,7 @@ impl Visit {
     }
 }
 
-fn rpc(token: &str, name: &str, arguments: &Value) -> Call {
+pub fn rpc(token: &str, name: &str, arguments: &Value) -> Call {
     Call {
         method: "POST",
         path: format!("/rest/v1/rpc/{name}"),

@@ -1,7 +1,7 @@
 //! Reads PostgreSQL's log of statements.
 
 /// `log_line_prefix` while recording: nothing that a statement could begin a line with.
-pub(super) const PREFIX: &str = "@@%p@@ ";
+pub(crate) const PREFIX: &str = "@@%p@@ ";
 
 /// One carried out statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub(super) fn statements(log: &str) -> Vec<Statement> {
 }
 
 /// Entries without their mark; lines that belong to one entry begin with a tab.
-fn entries(log: &str) -> Vec<String> {
+pub(crate) fn entries(log: &str) -> Vec<String> {
     let mut entries: Vec<String> = Vec::new();
     for line in log.lines() {
         match (line.strip_prefix("@@"), entries.last_mut()) {
