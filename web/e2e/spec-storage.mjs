@@ -72,12 +72,13 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
   await step("storage: signed addresses, for reading and for storing", async () => {
     const path = name(conversationId);
     ok(await attachments.upload(path, TEXT));
-    const theirs = admin.supabase.storage.from("attachments");
-    const { signedUrl } = ok(await theirs.createSignedUrl(path, 60, { download: "words.txt" }));
+    const { signedUrl } = ok(
+      await attachments.createSignedUrl(path, 60, { download: "words.txt" }),
+    );
     const read = await fetch(signedUrl);
     assert.equal(await read.text(), TEXT);
     assert.match(read.headers.get("content-disposition"), /^attachment; filename="words.txt"/);
-    const several = ok(await theirs.createSignedUrls([path, name(conversationId)], 60));
+    const several = ok(await attachments.createSignedUrls([path, name(conversationId)], 60));
     assert.deepEqual(
       several.map((one) => one.error === null),
       [true, false],
@@ -88,7 +89,7 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
     const { token } = ok(await attachments.createSignedUploadUrl(target));
     const stored = await attachments.uploadToSignedUrl(target, token, new Blob([TEXT]));
     assert.equal(ok(stored).fullPath, `attachments/${target}`);
-    assert.equal(await ok(await theirs.download(target)).text(), TEXT);
+    assert.equal(await ok(await attachments.download(target)).text(), TEXT);
     ok(await attachments.remove([path, target]));
   });
 

@@ -158,6 +158,10 @@ impl From<DbError> for StorageError {
             // storage.keep_bytes: the sweeper took what came in too slowly.
             Some("55000") => return Self::Unavailable,
             Some("53100") => return Self::Full,
+            // A text that PostgreSQL cannot hold (NUL), a check of the table.
+            Some("22021" | "22P05" | "23514") => {
+                return Self::InvalidParameter("A value holds what cannot be kept".into());
+            }
             _ => {}
         }
         let slow = error.kind() == DbErrorKind::PoolTimeout || matches!(error.sqlstate(), Some("57014" | "55P03"));
@@ -232,7 +236,7 @@ mod tests {
         let full = || io::Error::from(io::ErrorKind::StorageFull);
         assert_eq!(StorageError::from(full()), StorageError::Full);
         let below = |source: io::Error| object_store::Error::Generic { store: "folder", source: Box::new(source) };
-        assert_eq!(StorageError::from(below(io::Error::other(full()))), StorageError::Full);
+        assert_eq!(StorageError::from(below(full())), StorageError::Full);
         assert_eq!(StorageError::from(below(io::ErrorKind::PermissionDenied.into())), StorageError::Unavailable);
         assert_eq!(StorageError::Full.into_response().status(), StatusCode::INSUFFICIENT_STORAGE);
     }

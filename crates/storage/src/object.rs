@@ -64,6 +64,17 @@ impl Object {
         Ok(state.read(actor, &sql).await?.first().map(Self::of))
     }
 
+    /// The object, if its bucket is public.
+    pub(crate) async fn find_public(state: &Inner, name: &ObjectName) -> Result<Option<Self>, StorageError> {
+        let sql = Sql::new(format!(
+            "select {COLUMNS} from storage.objects o join storage.buckets b on b.id = o.bucket_id
+             where o.bucket_id = $1 and o.name = $2 and b.public"
+        ))
+        .bind(&name.bucket)
+        .bind(&name.name);
+        Ok(state.read(Actor::System, &sql).await?.first().map(Self::of))
+    }
+
     /// `ETag` as a header holds it.
     pub(crate) fn quoted_etag(&self) -> String {
         format!("\"{}\"", self.etag)

@@ -166,7 +166,8 @@ fn row(caller: &Caller, name: &ObjectName, version: Uuid, facts: &Facts, upsert:
             " on conflict (bucket_id, name) do update set version = excluded.version, size = excluded.size,
                  content_type = excluded.content_type, etag = excluded.etag,
                  cache_control = excluded.cache_control, width = excluded.width, height = excluded.height,
-                 user_metadata = excluded.user_metadata, updated_at = now()",
+                 user_metadata = excluded.user_metadata, updated_at = now(),
+                 look_at = now() + interval '1 day'",
         );
     }
     sql.push(" returning o.id");

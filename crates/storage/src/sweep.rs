@@ -74,7 +74,7 @@ async fn loose(state: &StorageState) -> Result<(), StorageError> {
     }
 }
 
-/// Deletes a batch of unreferenced objects; how many it looked at.
+/// Deletes those objects of a batch that nothing refers to; how many it looked at.
 async fn unreferenced(state: &StorageState) -> Result<usize, StorageError> {
     let tx = state.db.begin(Actor::System).await?;
     let looked_at = delete_unreferenced(&tx).await?;
@@ -82,21 +82,22 @@ async fn unreferenced(state: &StorageState) -> Result<usize, StorageError> {
     Ok(looked_at)
 }
 
-/// Whoever begins to refer to an object locks its row. So candidates are locked first, and asked about once more by a
-/// statement of its own, which sees every reference that was made until then.
+/// Whoever begins to refer to an object locks its row. So what is due is locked first, and asked about by a statement of
+/// its own, which sees every reference that was made until then.
 async fn delete_unreferenced(tx: &Tx) -> Result<usize, StorageError> {
-    let candidates = Sql::new(
-        "select o.id from storage.objects o join storage.buckets b on b.id = o.bucket_id
-         where b.sweeps and o.updated_at < now() - interval '1 day'
-           and not private.object_in_use(o.bucket_id, o.name)
-         limit $1 for update of o skip locked",
+    let due = Sql::new(
+        "select o.id from storage.objects o where o.look_at <= now()
+         order by o.look_at limit $1 for update skip locked",
     )
     .bind(BATCH);
-    let ids: Vec<Uuid> = tx.query(&candidates).await?.iter().map(|row| row.get(0)).collect();
+    let ids: Vec<Uuid> = tx.query(&due).await?.iter().map(|row| row.get(0)).collect();
     let delete = Sql::new(
-        "delete from storage.objects o where o.id = any ($1) and not private.object_in_use(o.bucket_id, o.name)",
+        "delete from storage.objects o using storage.buckets b
+         where o.id = any ($1) and b.id = o.bucket_id and b.sweeps and not private.object_in_use(o.bucket_id, o.name)",
     )
     .bind(ids.as_slice());
     tx.execute(&delete).await?;
+    let rest = Sql::new("update storage.objects set look_at = now() + interval '1 day' where id = any ($1)");
+    tx.execute(&rest.bind(ids.as_slice())).await?;
     Ok(ids.len())
 }

@@ -7,7 +7,7 @@ use std::{
 };
 use uuid::Uuid;
 
-/// Of one person (the operator counts as one).
+/// Of one person (the operator counts as one), on each node.
 const EACH: usize = 6;
 /// In all.
 const ALL: usize = 200;

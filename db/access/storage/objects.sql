@@ -1,10 +1,11 @@
 -- Who keeps which files. The first folder of a name says whose it is: a person's images, a company's logo, a
 -- conversation's attachments. Reading a public file by its address needs no policy: the service looks it up itself;
--- a list shows to each what they may change. Files in use by a message cannot be deleted (storage.keep_used).
+-- a list shows to each what they may change. Files that a message carries cannot be deleted
+-- (storage.keep_used).
 alter table storage.objects enable row level security;
 grant select on storage.objects to anon, authenticated;
 grant insert (bucket_id, name, owner, version, size, content_type, etag, cache_control, width, height, user_metadata),
-    update (name, version, size, content_type, etag, cache_control, width, height, user_metadata, updated_at), delete
+    update (name, version, size, content_type, etag, cache_control, width, height, user_metadata, updated_at, look_at), delete
     on storage.objects to authenticated;
 grant select, insert, update, delete on storage.objects to service_role, devproof_system;
 -- @caller_ready storage.objects
@@ -31,9 +32,11 @@ create policy logos_update on storage.objects for update to authenticated
 create policy logos_delete on storage.objects for delete to authenticated
     using (bucket_id = 'logos' and folder = (select private.my_company_with('manage_company')));
 
--- What was sent stays as it was sent: no update.
+-- An attachment is its sender's alone until a message carries it, and everybody's who takes part from then on. What was
+-- sent stays as it was sent: no update.
 create policy attachments_read on storage.objects for select to authenticated
-    using (bucket_id = 'attachments' and folder = any ((select private.my_conversations())::uuid[]));
+    using (bucket_id = 'attachments' and (sent or owner = (select auth.uid()))
+        and folder = any ((select private.my_conversations())::uuid[]));
 create policy attachments_insert on storage.objects for insert to authenticated
     with check (bucket_id = 'attachments' and folder = any ((select private.my_conversations())::uuid[])
         and owner = (select auth.uid()));

@@ -15,6 +15,7 @@ begin
         when 'projects' then exists (
             select from public.featured_projects f where f.profile_id = v_folder and f.image_url = v_address)
         when 'attachments' then exists (select from private.attachments a where a.path = p_name)
+        when 'attachments' then exists (select from private.attachments a where a.path = p_name)
         else false
     end;
 end

@@ -11,6 +11,7 @@ begin
         update storage.usage u set
             objects = u.objects - case tg_op when 'DELETE' then 1 else 0 end, bytes = u.bytes - old.size
         where u.owner = old.owner and u.bucket_id = old.bucket_id;
+        delete from storage.usage u where u.owner = old.owner and u.bucket_id = old.bucket_id and u.objects = 0;
     end if;
     if tg_op = 'DELETE' or new.owner is null then
         return null;
@@ -22,7 +23,7 @@ begin
         objects = u.objects + case tg_op when 'INSERT' then 1 else 0 end, bytes = u.bytes + excluded.bytes
     where u.objects + case tg_op when 'INSERT' then 1 else 0 end <= v_bucket.owner_objects
       and u.bytes + excluded.bytes <= v_bucket.owner_bytes;
-    if not found then
+    if not found or new.size > v_bucket.owner_bytes then
         raise exception 'more than % files or % bytes of one person', v_bucket.owner_objects, v_bucket.owner_bytes
             using errcode = 'configuration_limit_exceeded';
     end if;

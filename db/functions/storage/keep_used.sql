@@ -5,11 +5,7 @@ create function storage.keep_used() returns trigger
     set search_path = ''
 as $$
 begin
-    if old.bucket_id = 'attachments' and auth.uid() is not null
-        and private.object_in_use(old.bucket_id, old.name) then
-        return null;
-    end if;
-    return old;
+    return case when old.sent and auth.uid() is not null then null else old end;
 end
 $$;
 

@@ -26,11 +26,7 @@ pub(super) async fn public(
     State(state): State<StorageState>,
     ObjectPath(name): ObjectPath,
 ) -> Result<Json<Value>, StorageError> {
-    if !Bucket::find(&state, &name.bucket).await?.public {
-        return Err(StorageError::NoSuchBucket);
-    }
-    let object = Object::find(&state, Actor::System, &name).await?.ok_or(StorageError::NoSuchKey)?;
-    Ok(Json(told(&object, true)))
+    Ok(Json(told(&super::public::find(&state, &name).await?, true)))
 }
 
 /// What an uploader noted about a public object is not for everybody.

@@ -12,7 +12,6 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use devproof_db::Actor;
 use http::HeaderMap;
 use std::future::Future;
 use time::OffsetDateTime;
@@ -24,14 +23,10 @@ pub(super) async fn download(
     headers: HeaderMap,
 ) -> Result<Response, StorageError> {
     refuse_versions(query.as_deref())?;
-    let bucket = Bucket::find(&state, &name.bucket).await?;
-    if !bucket.public {
-        return Err(StorageError::NoSuchBucket);
-    }
     send(&state, &name, parameter(query.as_deref(), "download"), None, &headers).await
 }
 
-/// Sends an object of a bucket that is known to be public.
+/// Sends an object, if its bucket is public.
 pub(super) async fn send(
     state: &Inner,
     name: &ObjectName,
@@ -41,12 +36,19 @@ pub(super) async fn send(
 ) -> Result<Response, StorageError> {
     let manner = Manner { public: true, download, expires_at };
     twice(|| async {
-        let Some(object) = Object::find(state, Actor::System, name).await? else {
-            return Err(StorageError::NoSuchKey);
-        };
+        let object = find(state, name).await?;
         respond(state, &object, &manner, headers).await
     })
     .await
+}
+
+/// An object of a public bucket. Pages are full of them, so the usual case is one question.
+pub(super) async fn find(state: &Inner, name: &ObjectName) -> Result<Object, StorageError> {
+    match Object::find_public(state, name).await? {
+        Some(object) => Ok(object),
+        None if Bucket::find(state, &name.bucket).await?.public => Err(StorageError::NoSuchKey),
+        None => Err(StorageError::NoSuchBucket),
+    }
 }
 
 /// Tries again when the object was replaced between reading its row and its bytes.

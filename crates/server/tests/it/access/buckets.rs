@@ -24,6 +24,9 @@ struct Bucket {
     /// The recruiters' permission that the row is about.
     #[serde(default = "any_permission")]
     permission: String,
+    /// Whether a message carries the file.
+    #[serde(default)]
+    sent: bool,
     /// Who downloads the file.
     read: Vec<String>,
     /// Who finds it in a list, and may sign an address for it.
@@ -162,6 +165,11 @@ impl Cells<'_> {
             }
         };
         Answer::of(request.body(picture())).await.ok();
+        if self.bucket.sent {
+            let message = self.world.fill(&self.row, self.actor, "{message}");
+            let carry = format!("insert into private.attachments (path, message_id) values ('{name}', '{message}')");
+            self.world.admin.batch_execute(&carry).await.expect("a message carries it");
+        }
         name
     }
 

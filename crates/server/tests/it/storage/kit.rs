@@ -163,6 +163,19 @@ pub async fn conversation(app: &TestApp, company: Uuid, people: &[&Person]) -> U
     id
 }
 
+/// Has a message of the conversation carry the file.
+pub async fn send(app: &TestApp, talk: Uuid, name: &str) {
+    let admin = app.database.admin().await;
+    let sql = format!(
+        "with message as (
+             insert into messages (id, conversation_id, sequence, body, created_at)
+             select gen_random_uuid(), $1, coalesce(max(sequence), 0) + 1, 'With a file', now()
+             from messages where conversation_id = $1 returning id)
+         insert into private.attachments (path, message_id) select '{name}', id from message"
+    );
+    admin.execute(&sql, &[&talk]).await.expect("a message carries it");
+}
+
 /// Every file below the folder.
 pub fn files(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };

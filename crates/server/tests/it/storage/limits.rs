@@ -93,7 +93,7 @@ async fn what_nothing_refers_to_is_swept_after_a_day() {
         )
         .await
         .expect("a project");
-    let age = "update storage.objects set updated_at = now() - interval '25 hours' where name <> $1";
+    let age = "update storage.objects set look_at = now() where name <> $1";
     admin.execute(age, &[&fresh]).await.expect("a day passes");
     app.app.storage().sweep().await.expect("swept");
 

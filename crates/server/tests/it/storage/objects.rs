@@ -1,6 +1,6 @@
 //! Storing, reading and deleting, in each bucket.
 
-use super::kit::{Download, code, conversation, form, name_in, picture, png, see_through, settled};
+use super::kit::{Download, code, conversation, form, name_in, picture, png, see_through, send, settled};
 use crate::kit::{Answer, TestApp};
 use image::{GenericImageView, ImageFormat};
 use serde_json::json;
@@ -60,6 +60,10 @@ async fn an_attachment_is_between_those_who_talk() {
     seeker.upload("attachments", &name, text.clone()).await.ok();
 
     let path = format!("/storage/v1/object/attachments/{name}");
+    let nothing = ("404".to_owned(), "NoSuchKey".to_owned());
+    assert_eq!(code(&company.admin.get(&path).await), nothing, "not sent yet");
+    assert!(company.admin.list("attachments", &talk.to_string()).await.is_empty());
+    send(&app, talk, &name).await;
     for reader in [&seeker, &company.admin] {
         let seen = Download::of(reader.request("GET", &path)).await;
         assert_eq!((seen.status, &seen.bytes), (200, &text));
@@ -69,7 +73,6 @@ async fn an_attachment_is_between_those_who_talk() {
         assert_eq!(seen.header("cache-control"), "private, no-store");
         assert_eq!(reader.list("attachments", &talk.to_string()).await.len(), 1);
     }
-    let nothing = ("404".to_owned(), "NoSuchKey".to_owned());
     assert_eq!(code(&stranger.get(&path).await), nothing);
     assert_eq!(code(&app.get(&path).await), nothing);
     assert_eq!(code(&app.get(&format!("/storage/v1/object/public/attachments/{name}")).await).1, "NoSuchBucket");
@@ -81,8 +84,14 @@ async fn an_attachment_is_between_those_who_talk() {
     assert_eq!((seen.status, &seen.bytes), (200, &text));
     assert_eq!(seen.header("content-disposition"), "attachment; filename=\"cv.txt\"; filename*=UTF-8''cv.txt");
 
-    assert!(company.admin.remove("attachments", &[&name]).await.is_empty(), "not theirs to take back");
-    assert_eq!(seeker.remove("attachments", &[&name]).await, [name]);
+    for who in [&company.admin, &seeker, &stranger] {
+        assert!(who.remove("attachments", &[&name]).await.is_empty(), "what was sent stays");
+    }
+    let unsent = name_in(talk);
+    seeker.upload("attachments", &unsent, text).await.ok();
+    let signed = seeker.sign("attachments", &unsent).await;
+    assert!(company.admin.remove("attachments", &[&unsent]).await.is_empty(), "not theirs to take back");
+    assert_eq!(seeker.remove("attachments", &[&unsent]).await, [unsent]);
     assert_eq!(code(&Answer::of(app.http.get(format!("{}{signed}", app.url))).await), nothing);
     settled(&app).await;
 }

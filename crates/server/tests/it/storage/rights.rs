@@ -1,6 +1,6 @@
 //! Whose files are whose.
 
-use super::kit::{Download, code, conversation, form, name_in, png, settled};
+use super::kit::{Download, code, conversation, form, name_in, png, send, settled};
 use crate::kit::{Answer, TestApp};
 use serde_json::json;
 use uuid::Uuid;
@@ -60,6 +60,9 @@ async fn what_is_anothers_stays() {
     let one = Answer::of(me.request("DELETE", &format!("/storage/v1/object/avatars/{avatar}"))).await;
     assert_eq!(code(&one).1, "NoSuchKey");
     assert!(me.list("avatars", &another.id.to_string()).await.is_empty());
+    let odd =
+        Answer::of(me.request("DELETE", "/storage/v1/object/avatars").json(&json!({ "prefixes": ["\0", ""] }))).await;
+    assert_eq!(code(&odd).1, "InvalidParameter");
     let body = json!({ "expiresIn": 60 });
     for (bucket, name) in [("avatars", &avatar), ("attachments", &attachment)] {
         let signed = me.post(&format!("/storage/v1/object/sign/{bucket}/{name}"), &body).await;
@@ -94,6 +97,7 @@ async fn rights_end_with_the_session_the_account_and_the_conversation() {
     let talk = conversation(&app, company.id, &[&me, &gone, &company.admin]).await;
     let name = name_in(talk);
     me.upload("attachments", &name, b"between us".to_vec()).await.ok();
+    send(&app, talk, &name).await;
     let path = format!("/storage/v1/object/attachments/{name}");
     let signed = format!("{}{}", app.url, gone.sign("attachments", &name).await);
     assert_eq!(Download::of(app.http.get(&signed)).await.status, 200);
