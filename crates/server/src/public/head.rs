@@ -113,7 +113,8 @@ mod tests {
             ..Head::default()
         };
         let html = head.markup("https://jobs.example").into_string();
-        assert!(!html.contains("<script>") && !html.contains("\"><"), "{html}");
+        assert!(!html.contains("<script>") && !html.contains("<b>"), "{html}");
+        assert!(html.contains("&quot;&gt;&lt;script&gt;"), "{html}");
         assert!(html.contains(r#"<link rel="canonical" href="https://jobs.example/user/a">"#), "{html}");
     }
 }

@@ -55,7 +55,7 @@ async fn nothing_runs_on_any_page() {
     for evil in EVIL {
         let set = format!(
             "update profiles set full_name = $1, headline = $1, about = $1, location = $1 where id = '{id}';
-             update profile_skills set name = $1 where profile_id = '{id}';
+             update profile_skills set name = left($1, 60) where profile_id = '{id}';
              update experiences set company_name = $1, title = $1, location = $1, summary = $1, highlights = array[$1],
                  url = 'https://a.example/?' || $1 where profile_id = '{id}';
              update educations set institution = $1, area = $1, degree = $1, score = left($1, 20), courses = array[$1] where profile_id = '{id}';
