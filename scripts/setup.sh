@@ -94,6 +94,19 @@ ensure_moto() {
     fail "moto could not be installed with pip; the test of files in S3 cannot run."
 }
 
+# A NATS server, unpacked rather than installed: Debian's package would start a service.
+ensure_nats() {
+  local folder="$DEVPROOF_CACHE/nats"
+  if [ -z "${DEVPROOF_TEST_NATS:-}" ] && command -v nats-server >/dev/null 2>&1; then return 0; fi
+  export DEVPROOF_TEST_NATS="${DEVPROOF_TEST_NATS:-$folder/usr/sbin/nats-server}"
+  [ -x "$DEVPROOF_TEST_NATS" ] && return 0
+  say "Fetching nats-server (for the test of several nodes)"
+  mkdir -p "$folder"
+  (cd "$folder" && apt-get download -q nats-server && dpkg -x nats-server_*.deb .) >/dev/null 2>&1
+  [ -x "$DEVPROOF_TEST_NATS" ] ||
+    fail "nats-server was not found and could not be fetched with apt-get. Install it, or name it in DEVPROOF_TEST_NATS."
+}
+
 # npm ci, unless the tree is the one of this lock file.
 ensure_node_modules() {
   local stamp="web/node_modules/.devproof-lock"

@@ -257,6 +257,44 @@ const talk = ok(await admin.supabase.rpc("list_conversations")).find((one) =>
 );
 await storageCalls({ step, ok, seeker, admin, conversationId: talk.id });
 
+await step("realtime: typing and presence on private channels, and nobody else", async () => {
+  const conversations = ok(await admin.supabase.rpc("list_conversations"));
+  const shared = conversations.find((one) =>
+    one.people.some((person) => person.id === seeker.user.id),
+  );
+  const open = (who, topic, options) =>
+    who.supabase.channel(topic, { config: { private: true, ...options } });
+  const joined = (channel) =>
+    new Promise((resolve) => channel.subscribe((status) => resolve(status)));
+  const topic = `conversation:${shared.id}`;
+  const theirs = open(seeker, topic);
+  const typing = new Promise((resolve) => theirs.on("broadcast", { event: "typing" }, resolve));
+  assert.equal(await joined(theirs), "SUBSCRIBED");
+  const ours = open(admin, topic, { broadcast: { ack: true } });
+  assert.equal(await joined(ours), "SUBSCRIBED");
+  const forged = { type: "broadcast", event: "typing", payload: { sender: seeker.user.id } };
+  assert.equal(await ours.send(forged), "ok");
+  const heard = await typing;
+  assert.equal(heard.payload.sender, admin.user.id, "the server says who sent it");
+  assert.deepEqual(await ours.httpSend("typing", {}), { success: true });
+
+  const watcher = open(admin, `person:${seeker.user.id}`);
+  const seen = new Promise((resolve) =>
+    watcher.on("presence", { event: "sync" }, () => {
+      const [metas] = Object.values(watcher.presenceState());
+      if (metas) resolve(metas[0]);
+    }),
+  );
+  assert.equal(await joined(watcher), "SUBSCRIBED");
+  const self = open(seeker, `person:${seeker.user.id}`);
+  assert.equal(await joined(self), "SUBSCRIBED");
+  assert.equal(await self.track({ user_id: admin.user.id }), "ok");
+  assert.equal((await seen).user_id, seeker.user.id);
+  assert.equal(await watcher.track({}), "error", "only the person is present there");
+  assert.equal(await joined(open(recruiter, "conversation:nobody")), "CHANNEL_ERROR");
+  for (const who of [admin, seeker, recruiter]) await who.supabase.removeAllChannels();
+});
+
 await step("token refresh, and the signing keys' document", async () => {
   const { data, error } = await seeker.supabase.auth.refreshSession({
     refresh_token: seeker.session.refresh_token,

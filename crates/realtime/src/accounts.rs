@@ -1,9 +1,12 @@
 //! What one account may send, over all its sockets and requests, and how many sockets it may have.
 
-use crate::limits::{Limits, Rate};
+use crate::{
+    limits::{Limits, Rate},
+    nodes::{Change, Outgoing},
+};
 use devproof_claims::{Caller, network_of};
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
@@ -30,6 +33,10 @@ impl AccountKey {
 pub struct Accounts {
     limits: AccountLimits,
     known: Mutex<HashMap<AccountKey, Known>>,
+    /// Users' sockets on other nodes, by node.
+    nodes: Mutex<HashMap<u64, HashMap<Uuid, usize>>>,
+    /// Users whose number of sockets here is to be told to the others.
+    changed: Mutex<HashSet<Uuid>>,
 }
 
 /// The bounds of one account, over all nodes.
@@ -45,7 +52,7 @@ pub struct AccountLimits {
 
 impl From<&Limits> for Accounts {
     fn from(limits: &Limits) -> Self {
-        Self { limits: limits.account, known: Mutex::default() }
+        Self { limits: limits.account, known: Mutex::default(), nodes: Mutex::default(), changed: Mutex::default() }
     }
 }
 
@@ -77,6 +84,7 @@ impl Drop for Account {
         if let Some(known) = self.accounts.lock().get_mut(&self.key) {
             known.sockets -= 1;
         }
+        self.accounts.note(self.key);
     }
 }
 
@@ -106,6 +114,8 @@ impl Accounts {
             return None;
         }
         known.sockets += 1;
+        drop(accounts);
+        self.note(key);
         Some(Account { accounts: Arc::clone(self), key })
     }
 
@@ -113,6 +123,7 @@ impl Accounts {
     pub fn take(&self, key: AccountKey, bytes: usize) -> bool {
         let mut accounts = self.lock();
         let known = accounts.entry(key).or_insert_with(|| Known::new(self.limits));
+        known.share(self.limits);
         // What does not fit the bytes was a message nevertheless.
         known.messages.take() && known.bytes.take_many(bytes as f64)
     }
@@ -122,15 +133,82 @@ impl Accounts {
         self.lock().retain(|_, known| known.sockets > 0 || known.elsewhere > 0 || !known.is_rested());
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<AccountKey, Known>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    fn note(&self, key: AccountKey) {
+        if let AccountKey::User(user) = key {
+            locked(&self.changed).insert(user);
+        }
     }
+
+    /// Tells the other nodes whose number of sockets changed.
+    pub fn tell(&self, outgoing: &Outgoing) {
+        let changed = std::mem::take(&mut *locked(&self.changed));
+        if changed.is_empty() {
+            return;
+        }
+        let users = {
+            let known = self.lock();
+            let here = |user| known.get(&AccountKey::User(user)).map_or(0, |known| known.sockets);
+            changed.into_iter().map(|user| (user, here(user))).collect()
+        };
+        outgoing.change(|| Change::Sockets { users });
+    }
+
+    /// Every user's number of sockets here.
+    pub fn all_here(&self) -> Vec<(Uuid, usize)> {
+        let user = |(key, known): (&AccountKey, &Known)| match key {
+            AccountKey::User(user) if known.sockets > 0 => Some((*user, known.sockets)),
+            _ => None,
+        };
+        self.lock().iter().filter_map(user).collect()
+    }
+
+    /// Remembers how many sockets users have on another node.
+    pub fn remember(&self, node: u64, users: &[(Uuid, usize)]) {
+        let mut nodes = locked(&self.nodes);
+        let there = nodes.entry(node).or_default();
+        let mut accounts = self.lock();
+        for (user, sockets) in users {
+            let before = if *sockets == 0 { there.remove(user) } else { there.insert(*user, *sockets) };
+            let known = accounts.entry(AccountKey::User(*user)).or_insert_with(|| Known::new(self.limits));
+            known.elsewhere = known.elsewhere.saturating_sub(before.unwrap_or(0)) + sockets;
+        }
+    }
+
+    /// Forgets the sockets on another node of all users but these.
+    pub fn forget_node(&self, node: u64, kept: &HashSet<Uuid>) {
+        let gone: Vec<(Uuid, usize)> = match locked(&self.nodes).get(&node) {
+            None => return,
+            Some(users) => users.keys().filter(|user| !kept.contains(user)).map(|user| (*user, 0)).collect(),
+        };
+        self.remember(node, &gone);
+        if kept.is_empty() {
+            locked(&self.nodes).remove(&node);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<AccountKey, Known>> {
+        locked(&self.known)
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Known {
     fn new(limits: AccountLimits) -> Self {
         let bytes = f64::from(limits.bytes);
         Self { messages: Rate::new(limits.messages), bytes: Rate::with(bytes, bytes * 4.0), sockets: 0, elsewhere: 0 }
+    }
+
+    /// Of what the account may send, this node has the part of its sockets.
+    fn share(&mut self, limits: AccountLimits) {
+        let here = self.sockets.max(1) as f64;
+        let part = here / (here + self.elsewhere as f64);
+        let (messages, bytes) = (f64::from(limits.messages) * part, f64::from(limits.bytes) * part);
+        self.messages.change(messages, messages * 2.0);
+        // The longest message passes nevertheless.
+        self.bytes.change(bytes, f64::from(limits.bytes) * 4.0);
     }
 
     fn is_rested(&mut self) -> bool {
@@ -160,6 +238,23 @@ mod tests {
         assert_eq!((0..20).filter(|at| if at % 2 == 0 { one.take(1) } else { two.take(1) }).count(), 10);
         drop(two);
         assert!(OfSocket::default().enter(&accounts, USER).is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sockets_on_other_nodes_count_and_share_the_rate() {
+        let accounts = accounts();
+        let AccountKey::User(user) = USER else { panic!() };
+        let socket = OfSocket::default();
+        let _one = socket.enter(&accounts, USER).unwrap();
+        accounts.remember(7, &[(user, 1)]);
+        accounts.remember(7, &[(user, 1)]);
+        assert!(OfSocket::default().enter(&accounts, USER).is_none());
+        assert_eq!((0..20).filter(|_| accounts.take(USER, 1)).count(), 5, "half of it is the other node's");
+        accounts.forget_node(7, &HashSet::from([user]));
+        assert!(OfSocket::default().enter(&accounts, USER).is_none());
+        accounts.forget_node(7, &HashSet::new());
+        assert!(OfSocket::default().enter(&accounts, USER).is_some());
+        assert_eq!(accounts.all_here(), [(user, 1)]);
     }
 
     #[tokio::test(start_paused = true)]

@@ -15,6 +15,7 @@ mod handshake;
 mod http_broadcast;
 mod hub;
 mod limits;
+mod nodes;
 mod outbox;
 mod pgoutput;
 mod postgres_changes;
@@ -30,6 +31,7 @@ pub use accounts::AccountLimits;
 pub use audience::audience_of;
 pub use error::{HandshakeError, JoinError};
 pub use limits::Limits;
+pub use nodes::{Bus, BusError, Nats};
 pub use rooms::PresenceLimits;
 pub use state::{FeedState, RealtimeConfig, RealtimeState, ReplicationConfig, SessionAlive};
 

@@ -107,6 +107,13 @@ impl Rate {
         true
     }
 
+    /// Goes on with another rate and size.
+    pub fn change(&mut self, per_second: f64, burst: f64) {
+        self.per_second = per_second;
+        self.burst = burst;
+        self.tokens = self.tokens.min(burst);
+    }
+
     /// Whether nothing was taken lately.
     pub fn is_full(&mut self) -> bool {
         self.take_many(0.0) && self.tokens >= self.burst

@@ -5,6 +5,7 @@ use crate::{
     change_feed,
     hub::Hub,
     limits::{Connections, Limits},
+    nodes::{self, Bus, Outgoing},
     outbox::Close,
     postgres_changes::{Catalog, Registry},
     rights::Rights,
@@ -19,7 +20,7 @@ use std::{
     sync::{Arc, Once},
 };
 use tokio::{
-    sync::{Semaphore, watch},
+    sync::{Notify, Semaphore, watch},
     task::AbortHandle,
 };
 use uuid::Uuid;
@@ -58,6 +59,8 @@ pub struct RealtimeConfig {
     pub session_alive: SessionAlive,
     /// The time, for tokens.
     pub clock: Arc<dyn Clock>,
+    /// How nodes reach one another.
+    pub bus: Bus,
     /// Bounds.
     pub limits: Limits,
     /// Origins that may connect, `https://host[:port]` each. None: the server's own origin only, and in
@@ -82,6 +85,11 @@ pub(crate) struct Shared {
     pub registry: Arc<Registry>,
     pub accounts: Arc<Accounts>,
     pub rooms: Arc<Rooms>,
+    /// This node's number among others.
+    pub node: u64,
+    pub outgoing: Arc<Outgoing>,
+    /// Somebody asked for everything about this node.
+    pub asked: Notify,
     pub rights: Rights,
     pub catalog: Catalog,
     pub connections: Arc<Connections>,
@@ -119,10 +127,14 @@ impl RealtimeState {
     /// tokio runtime.
     pub fn new(config: RealtimeConfig) -> Self {
         let (rights, answer_rights) = Rights::start(config.db.clone());
+        let outgoing = Arc::<Outgoing>::default();
         let node = u64::from_ne_bytes(devproof_claims::random_bytes());
         let shared = Arc::new(Shared {
             accounts: Arc::new(Accounts::from(&config.limits)),
-            rooms: Arc::new(Rooms::new(node, config.limits.presences)),
+            rooms: Arc::new(Rooms::new(node, config.limits.presences, Arc::clone(&outgoing))),
+            node,
+            outgoing,
+            asked: Notify::new(),
             rights,
             catalog: Catalog::new(config.db.clone()),
             config,
@@ -141,10 +153,12 @@ impl RealtimeState {
         Self { shared, tasks: Arc::new(tasks) }
     }
 
-    /// Begins to read changes, and goes on doing so through every loss of the connection. Once is enough.
+    /// Begins to read changes and to meet other nodes, and goes on doing so through every loss of the connection. Once
+    /// is enough.
     pub fn start_feed(&self) {
         self.tasks.feed_started.call_once(|| {
-            let handles = change_feed::start(&self.shared);
+            let mut handles = change_feed::start(&self.shared);
+            handles.extend(nodes::start(&self.shared));
             *self.tasks.feed.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = handles;
         });
     }

@@ -3,9 +3,10 @@
 use crate::{
     adapters::{ProductCommands, ProductFunctions},
     boot::Booted,
-    config::{Config, Mode, StorageBackend},
+    config::{Config, Mode},
     cors, dev, guard, headers, health, identify,
     liveness::Liveness,
+    objects,
     observe::{self, metrics::Metrics},
     pace, public, tasks, web,
 };
@@ -16,14 +17,11 @@ use devproof_claims::{Clock, Verifier};
 use devproof_commands::CommandSettings;
 use devproof_db::Db;
 use devproof_queue::{Worker, WorkerOptions};
-use devproof_realtime::{RealtimeConfig, RealtimeState, ReplicationConfig};
+use devproof_realtime::{Bus, Nats, RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
-use devproof_storage::{Backend, StorageConfig, StorageState};
+use devproof_storage::{StorageConfig, StorageState};
 use http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header};
-use std::{
-    collections::HashSet, fs::DirBuilder, future::Future, os::unix::fs::DirBuilderExt, path::Path, sync::Arc,
-    time::Duration,
-};
+use std::{collections::HashSet, future::Future, path::Path, sync::Arc, time::Duration};
 use tokio_postgres::config::Host;
 use tokio_util::sync::CancellationToken;
 use tower_http::{
@@ -95,11 +93,8 @@ impl App {
                 })
             },
             clock: Arc::clone(&clock),
-            limits: devproof_realtime::Limits {
-                connections: config.max_connections,
-                connections_per_address: config.max_connections_per_address,
-                ..devproof_realtime::Limits::default()
-            },
+            limits: socket_limits(&config),
+            bus: bus(&config, booted).await?,
             allowed_origins: config.allowed_origins.clone(),
             development: config.mode == Mode::Development,
             public_rooms: config.realtime_public_topics,
@@ -234,21 +229,35 @@ fn not_in_parts(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) 
 }
 
 fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::Result<StorageState> {
-    let folder = config.data_dir.join("storage");
-    // Nobody but this program reads what people entrusted to it.
-    DirBuilder::new().recursive(true).mode(0o700).create(&folder).context("DEVPROOF_DATA_DIR")?;
-    let backend = match &config.storage {
-        StorageBackend::Folder => Backend::folder(&folder.join("objects")).context("DEVPROOF_DATA_DIR")?,
-        StorageBackend::S3(s3) => Backend::s3(s3).context("DEVPROOF_S3_BUCKET")?,
-    };
     let config = StorageConfig {
         db: booted.db.clone(),
-        backend,
-        incoming: folder.join("incoming"),
+        backend: objects::backend(config)?,
+        incoming: objects::folder(config)?.join("incoming"),
         secret: booted.secret.clone(),
         clock: Arc::clone(clock),
     };
     StorageState::new(config).context("DEVPROOF_DATA_DIR")
+}
+
+fn socket_limits(config: &Config) -> devproof_realtime::Limits {
+    let limits = devproof_realtime::Limits::default();
+    devproof_realtime::Limits {
+        connections: config.max_connections,
+        connections_per_address: config.max_connections_per_address,
+        account: devproof_realtime::AccountLimits { sockets: config.max_connections_per_user, ..limits.account },
+        ..limits
+    }
+}
+
+/// How nodes reach one another. Installations that share a NATS server are kept apart by their secret.
+async fn bus(config: &Config, booted: &Booted) -> anyhow::Result<Bus> {
+    match &config.nats_url {
+        None => Ok(Bus::Postgres),
+        Some(url) => {
+            let installation = hex::encode(booted.secret.derive("realtime subject"));
+            Ok(Bus::Nats(Nats::connect(url, &installation).await.context("DEVPROOF_NATS_URL")?))
+        }
+    }
 }
 
 /// The change feed speaks the replication protocol on a connection of its own, so it takes the login apart.

@@ -45,6 +45,8 @@ pub struct Config {
     pub staff_email: Option<String>,
     /// `redirect_allow`: further addresses that sign-in may lead back to.
     pub redirect_allow: Vec<String>,
+    /// `nats_url`
+    pub nats_url: Option<String>,
     /// `allowed_origins`: pages beside our own that may open sockets, as a browser spells their origin.
     pub allowed_origins: Vec<String>,
     /// `realtime_public_topics`
@@ -73,6 +75,8 @@ pub struct Config {
     pub page_view_script: Option<PageViewScript>,
     /// `max_connections`
     pub max_connections: usize,
+    /// `max_connections_per_user`: sockets, over all nodes.
+    pub max_connections_per_user: usize,
     /// `max_connections_per_address`
     pub max_connections_per_address: usize,
     /// `metrics_listen`: a port of its own, so that the world does not reach it.
@@ -238,6 +242,7 @@ impl Config {
             mail_from: checked::sender(values)?,
             staff_email: checked::staff_email(values)?,
             redirect_allow: values.list("redirect_allow"),
+            nats_url: checked::nats_url(values)?,
             allowed_origins,
             realtime_public_topics: values.parsed("realtime_public_topics", "true or false")?,
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
@@ -252,6 +257,7 @@ impl Config {
             web_dir: checked::web_dir(values)?,
             page_view_script: checked::page_view_script(values, mode)?,
             max_connections: values.within("max_connections", 1..=1_000_000)?,
+            max_connections_per_user: values.within("max_connections_per_user", 1..=1_000_000)?,
             max_connections_per_address: values.within("max_connections_per_address", 1..=1_000_000)?,
             metrics_listen: checked::metrics_listen(values, listen)?,
             log_format: checked::log_format(values)?,

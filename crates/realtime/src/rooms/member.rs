@@ -16,7 +16,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
-use tokio::time::Instant;
+use tokio::{runtime::Handle, time::Instant};
 
 /// How long an answer about rights is believed.
 pub const LEASE: Duration = Duration::from_secs(3);
@@ -125,7 +125,10 @@ impl Member {
         lease.waiting.push_back((kind, frame));
         if !std::mem::replace(&mut lease.asking, true) {
             let member = Arc::clone(self);
-            tokio::spawn(async move { member.renew().await });
+            // Without a runtime the node is ending, and nobody waits for an answer.
+            if let Ok(runtime) = Handle::try_current() {
+                runtime.spawn(async move { member.renew().await });
+            }
         }
     }
 

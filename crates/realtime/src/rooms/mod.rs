@@ -1,5 +1,6 @@
 //! Rooms: the channels of one topic, public or private, on this node, and who is present in it on all nodes.
 
+mod elsewhere;
 mod member;
 mod presence;
 mod room;
@@ -9,7 +10,10 @@ pub use member::{Frames, LEASE, Member};
 pub use presence::{Diff, Origin, Presence, Presences};
 pub use watch::watch;
 
-use crate::broadcast::Broadcast;
+use crate::{
+    broadcast::Broadcast,
+    nodes::{Change, Note, Outgoing},
+};
 use room::Room;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -54,6 +58,7 @@ pub struct PresenceLimits {
 pub struct Rooms {
     node: u64,
     limits: PresenceLimits,
+    outgoing: Arc<Outgoing>,
     rooms: Mutex<HashMap<RoomKey, Arc<Mutex<Room>>>>,
     next: AtomicU64,
 }
@@ -96,9 +101,9 @@ impl Seat {
 }
 
 impl Rooms {
-    /// No rooms yet. `node` is this node's number among others.
-    pub fn new(node: u64, limits: PresenceLimits) -> Self {
-        Self { node, limits, rooms: Mutex::default(), next: AtomicU64::new(1) }
+    /// No rooms yet. `node` is this node's number among others, who are told through `outgoing`.
+    pub fn new(node: u64, limits: PresenceLimits, outgoing: Arc<Outgoing>) -> Self {
+        Self { node, limits, outgoing, rooms: Mutex::default(), next: AtomicU64::new(1) }
     }
 
     /// A number that no other member or presence of this node has.
@@ -136,6 +141,12 @@ impl Rooms {
     /// Sends a broadcast to everybody in a room, on all nodes.
     pub fn send(&self, key: &RoomKey, except: Option<u64>, broadcast: &Broadcast) {
         self.with(key, |room| room.broadcast(except, broadcast));
+        self.outgoing.broadcast(|| Note::broadcast(key, broadcast));
+    }
+
+    /// Delivers a broadcast that another node sent.
+    pub fn hear(&self, key: &RoomKey, broadcast: &Broadcast) {
+        self.with(key, |room| room.broadcast(None, broadcast));
     }
 
     fn track(&self, key: &RoomKey, member: u64, presence: Presence) -> Result<(), TrackError> {
@@ -160,9 +171,17 @@ impl Rooms {
     }
 
     /// Changes a presence of this node, and tells this node's channels and the other nodes.
-    fn change(&self, room: &mut Room, _key: &RoomKey, member: u64, presence: Option<Presence>) {
+    fn change(&self, room: &mut Room, key: &RoomKey, member: u64, presence: Option<Presence>) {
         let diff = room.presences.set(self.origin(member), presence);
-        room.tell(&diff);
+        if !diff.is_empty() {
+            room.tell(&diff);
+            // Under the room's lock, so that others hear of it in the same order.
+            self.outgoing.change(|| Change::Presence {
+                room: key.clone(),
+                member,
+                presence: room.presences.get(self.origin(member)).cloned(),
+            });
+        }
     }
 
     /// The channels of this node that are present in private rooms.

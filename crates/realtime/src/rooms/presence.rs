@@ -1,5 +1,6 @@
 //! Who is present in one room. A key holds one meta for each channel that tracks itself under it.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
@@ -14,7 +15,7 @@ pub struct Origin {
 }
 
 /// One presence.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Presence {
     /// What clients group by.
     pub key: String,
@@ -27,6 +28,11 @@ pub struct Presence {
 }
 
 impl Presence {
+    /// How much it takes on its way to other nodes, in bytes.
+    pub fn size(&self) -> usize {
+        self.key.len() + json!(self.meta).to_string().len()
+    }
+
     fn json(&self, previous: Option<&str>) -> Value {
         let mut meta = self.meta.clone();
         meta.insert("phx_ref".to_owned(), self.reference.clone().into());
@@ -49,6 +55,15 @@ pub struct Diff {
 }
 
 impl Diff {
+    /// Takes in what changed after this.
+    pub fn extend(&mut self, later: Self) {
+        for (all, more) in [(&mut self.joins, later.joins), (&mut self.leaves, later.leaves)] {
+            for (key, metas) in more {
+                all.entry(key).or_default().extend(metas);
+            }
+        }
+    }
+
     /// Nothing changed.
     pub fn is_empty(&self) -> bool {
         self.joins.is_empty() && self.leaves.is_empty()

@@ -25,6 +25,18 @@ pub(super) fn smtp_url(values: &Values) -> Result<Option<String>, ConfigError> {
     }
 }
 
+/// `nats_url`. It may hold a password, so it is never repeated.
+pub(super) fn nats_url(values: &Values) -> Result<Option<String>, ConfigError> {
+    let known =
+        |text: &str| Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "nats" | "tls") && url.has_host());
+    match values.text("nats_url") {
+        Some(text) if !known(&text) => {
+            Err(ConfigError::new("nats_url", "is no address such as nats://user:password@host:4222"))
+        }
+        text => Ok(text),
+    }
+}
+
 /// `allowed_origins`, as browsers spell them. Where there are any, our own is among them.
 pub(super) fn origins(values: &Values, public_url: &Url) -> Result<Vec<String>, ConfigError> {
     let mut origins = Vec::new();

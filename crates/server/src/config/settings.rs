@@ -97,6 +97,11 @@ pub const ALL: &[Setting] = &[
         "what that script reads its settings from: data-domain=example.org,data-website-id=…",
     ),
     setting("max_connections", Some("10000"), "open connections at most"),
+    setting(
+        "max_connections_per_user",
+        Some("100"),
+        "open sockets of one user at most, over all servers of a database",
+    ),
     setting("max_connections_per_address", Some("500"), "open connections of one address at most"),
     setting(
         "metrics_listen",
@@ -104,6 +109,11 @@ pub const ALL: &[Setting] = &[
         "address and port of /metrics for Prometheus, such as 127.0.0.1:54322; without it they are not served",
     ),
     setting("log_format", Some("auto"), "json, text, or auto: text at a terminal, else json"),
+    setting(
+        "nats_url",
+        None,
+        "nats://user:password@host:4222, for broadcast and presence between many nodes; by default through the database",
+    ),
     setting(
         "allowed_origins",
         None,

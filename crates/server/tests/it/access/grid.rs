@@ -84,6 +84,9 @@ struct File {
     /// Read by `buckets.rs`.
     #[serde(default, rename = "bucket")]
     _buckets: Vec<toml::Value>,
+    /// Read by `topics.rs`.
+    #[serde(default, rename = "topic")]
+    _topics: Vec<toml::Value>,
 }
 
 /// The grid's rows.

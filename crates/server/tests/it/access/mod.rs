@@ -7,6 +7,7 @@ mod complete;
 mod fresh;
 mod grid;
 mod reads;
+mod topics;
 mod world;
 mod world_rows;
 mod writes;

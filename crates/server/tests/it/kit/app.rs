@@ -11,8 +11,9 @@ use devproof_server::{
     config::{Config, settings::Values},
 };
 use serde_json::Value;
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::oneshot};
+use uuid::Uuid;
 
 /// A server of one test.
 pub struct TestApp {
@@ -30,7 +31,50 @@ pub struct TestApp {
     pub signer: Signer,
     /// For requests by hand.
     pub http: reqwest::Client,
+    /// Its folder, with the files people stored.
+    pub data_dir: PathBuf,
+    pub(super) installation: Installation,
     stop: Option<oneshot::Sender<()>>,
+}
+
+/// What all servers of one database have in common.
+#[derive(Clone)]
+pub(super) struct Installation {
+    env: BTreeMap<String, String>,
+    gate: tokio_postgres::Config,
+    owner: tokio_postgres::Config,
+    replication: tokio_postgres::Config,
+    secret: MasterSecret,
+    ring: KeyRing,
+    clock: Arc<FixedClock>,
+}
+
+impl Installation {
+    /// Starts a server; its address and its state.
+    pub(super) async fn serve(&self, stopped: oneshot::Receiver<()>) -> (String, App) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("a bound socket").to_string();
+        let mut env = self.env.clone();
+        env.insert("DEVPROOF_LISTEN".to_owned(), address.clone());
+        let config = Config::from_values(&Values::read(env).expect("known settings")).expect("sensible settings");
+
+        // Few connections a test: many tests run at once.
+        let limits = PoolLimits { size: 6, wait: Duration::from_secs(20), ..PoolLimits::default() };
+        let booted = Booted {
+            db: Db::new(self.gate.clone(), limits).expect("a pool"),
+            owner: self.owner.clone(),
+            replication: self.replication.clone(),
+            cluster: None,
+            secret: self.secret.clone(),
+        };
+        let keys = AuthKeys::new(self.ring.clone(), &self.secret);
+        let app = App::new(config, &booted, &keys, self.clock.clone()).await.expect("the application starts");
+        let limits = AcceptLimits { connections: 1000, per_address: 1000, headers: Duration::from_secs(2) };
+        tokio::spawn(accept::serve(listener, app.router(), limits, async move {
+            let _ = stopped.await;
+        }));
+        (format!("http://{address}"), app)
+    }
 }
 
 impl TestApp {
@@ -42,44 +86,36 @@ impl TestApp {
     /// Starts one with further settings, named as in the environment without their prefix: `("MAIL_PAUSE_SECONDS", "0")`.
     pub async fn start_with(settings: &[(&str, &str)]) -> Self {
         let database = TestDatabase::create().await;
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let address = listener.local_addr().expect("a bound socket").to_string();
         let mut env: BTreeMap<String, String> =
             settings.iter().map(|(name, value)| (format!("DEVPROOF_{name}"), (*value).to_owned())).collect();
         env.entry("DEVPROOF_MODE".to_owned()).or_insert_with(|| "development".to_owned());
         // A cheap hash: what is tested is never its cost.
         env.entry("DEVPROOF_PASSWORD_MEMORY_KIB".to_owned()).or_insert_with(|| "64".to_owned());
-        env.insert("DEVPROOF_LISTEN".to_owned(), address.clone());
-        let config = Config::from_values(&Values::read(env).expect("known settings")).expect("sensible settings");
-
-        // Few connections a test: many tests run at once.
-        let limits = PoolLimits { size: 6, wait: Duration::from_secs(20), ..PoolLimits::default() };
-        let db = Db::new(database.role("devproof_gate"), limits).expect("a pool");
-        let booted = Booted {
-            db: db.clone(),
+        let data_dir = std::env::temp_dir().join(format!("devproof-it-{}", Uuid::new_v4().simple()));
+        env.insert("DEVPROOF_DATA_DIR".to_owned(), data_dir.display().to_string());
+        let mut installation = Installation {
+            env,
+            gate: database.role("devproof_gate"),
             owner: database.role("devproof_owner"),
             replication: database.role("devproof_replicator"),
-            cluster: None,
             secret: MasterSecret::generate(),
+            ring: KeyRing::generate().expect("a key"),
+            clock: Arc::new(FixedClock::new(SystemClock.now())),
         };
-        let clock = Arc::new(FixedClock::new(SystemClock.now()));
-        let ring = KeyRing::generate().expect("a key");
-        let keys = AuthKeys::new(ring.clone(), &booted.secret);
-        let app = App::new(config, &booted, &keys, clock.clone()).await.expect("the application starts");
         let (stop, stopped) = oneshot::channel();
-        let limits = AcceptLimits { connections: 1000, per_address: 1000, headers: Duration::from_secs(2) };
-        let router = app.router();
-        tokio::spawn(accept::serve(listener, router, limits, async move {
-            let _ = stopped.await;
-        }));
+        let (url, app) = installation.serve(stopped).await;
+        // Further servers are reached at the same address as far as tokens and links are concerned.
+        installation.env.entry("DEVPROOF_PUBLIC_URL".to_owned()).or_insert_with(|| url.clone());
         Self {
-            url: format!("http://{address}"),
-            db,
-            clock,
+            url,
+            db: app.db.clone(),
+            clock: Arc::clone(&installation.clock),
             app,
             database,
-            signer: ring.signer().expect("a signing key"),
+            signer: installation.ring.signer().expect("a signing key"),
             http: reqwest::Client::new(),
+            data_dir,
+            installation,
             stop: Some(stop),
         }
     }
@@ -116,5 +152,7 @@ impl Drop for TestApp {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }
+        // A test that stored nothing may have no folder.
+        let _ = std::fs::remove_dir_all(&self.data_dir);
     }
 }

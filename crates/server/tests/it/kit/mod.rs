@@ -3,9 +3,11 @@
 mod answer;
 mod app;
 mod database;
+mod node;
 mod people;
 
 pub use answer::Answer;
 pub use app::TestApp;
 pub use database::TestDatabase;
+pub use node::Node;
 pub use people::{Company, Person};

@@ -118,6 +118,17 @@ async fn public_topics_carry_none_unless_a_setting_says_so() {
     let single = app.post("/realtime/v1/api/broadcast/lobby/events/a", &json!({})).await;
     assert_eq!(single.status, 403, "{}", single.text);
 
+    // Without ack no reply is expected: the channel is told once, by a system message.
+    let quiet = socket.send(None, "realtime:quiet", "phx_join", &json!({})).await;
+    socket.reply(&quiet).await;
+    for _ in 0..2 {
+        socket.broadcast(&quiet, "realtime:quiet", "a", &json!({})).await;
+    }
+    let frame = socket.next().await;
+    assert_eq!((frame.event.as_str(), frame.topic.as_str()), ("system", "realtime:quiet"));
+    socket.send(None, "phoenix", "heartbeat", &json!({})).await;
+    assert_eq!(socket.next().await.topic, "phoenix");
+
     let app = TestApp::start_with(&[("REALTIME_PUBLIC_TOPICS", "true")]).await;
     tables::create(&app).await;
     let person = app.newcomer().await;

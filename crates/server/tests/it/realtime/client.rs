@@ -3,7 +3,7 @@
 use crate::kit::TestApp;
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::{collections::VecDeque, time::Duration};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
@@ -30,11 +30,13 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     version_two: bool,
     next_ref: u32,
+    /// Passed over while something else was waited for.
+    heard: VecDeque<Frame>,
 }
 
 /// What a request for a socket was answered when it did not become one.
 pub async fn refused(app: &TestApp, query: &str, origin: Option<&str>) -> (u16, Value) {
-    let mut request = address(app, query).into_client_request().expect("an address");
+    let mut request = address(&app.url, query).into_client_request().expect("an address");
     if let Some(origin) = origin {
         request.headers_mut().insert("origin", HeaderValue::from_str(origin).expect("a header"));
     }
@@ -48,8 +50,8 @@ pub async fn refused(app: &TestApp, query: &str, origin: Option<&str>) -> (u16, 
     }
 }
 
-fn address(app: &TestApp, query: &str) -> String {
-    format!("{}/realtime/v1/websocket?{query}", app.url.replacen("http", "ws", 1))
+fn address(url: &str, query: &str) -> String {
+    format!("{}/realtime/v1/websocket?{query}", url.replacen("http", "ws", 1))
 }
 
 impl Socket {
@@ -60,8 +62,14 @@ impl Socket {
 
     /// Opens one with this key and version.
     pub async fn open_with(app: &TestApp, key: &str, vsn: &str) -> Self {
-        let (stream, _) = connect_async(address(app, &format!("apikey={key}&vsn={vsn}"))).await.expect("a socket");
-        Self { stream, version_two: vsn == "2.0.0", next_ref: 1 }
+        Self::open_at(&app.url, key, vsn).await
+    }
+
+    /// Opens one at any server.
+    pub async fn open_at(url: &str, key: &str, vsn: &str) -> Self {
+        let query = format!("apikey={key}&vsn={vsn}");
+        let (stream, _) = connect_async(address(url, &query)).await.expect("a socket");
+        Self { stream, version_two: vsn == "2.0.0", next_ref: 1, heard: VecDeque::new() }
     }
 
     /// Sends any message.
@@ -84,8 +92,20 @@ impl Socket {
         reference
     }
 
+    /// The reference of the frame that was sent last.
+    pub fn last_reference(&self) -> String {
+        (self.next_ref - 1).to_string()
+    }
+
     /// The next frame.
     pub async fn next(&mut self) -> Frame {
+        match self.heard.pop_front() {
+            Some(frame) => frame,
+            None => self.arrives().await,
+        }
+    }
+
+    async fn arrives(&mut self) -> Frame {
         match timeout(PATIENCE, self.stream.next()).await.expect("a frame in time") {
             Some(Ok(message)) => self.read(&message),
             other => panic!("no frame but {other:?}"),
@@ -144,21 +164,35 @@ impl Socket {
         }
     }
 
-    /// Fails when anything of this kind comes within a moment.
+    /// Fails when anything of this kind comes within a moment, or was passed over.
     pub async fn silent(&mut self, event: &str) {
+        for frame in self.heard.drain(..) {
+            assert_ne!(frame.event, event, "unexpected: {}", frame.payload);
+        }
         while let Ok(message) = timeout(SILENCE, self.stream.next()).await {
-            let frame = self.read(&message.expect("an open socket").expect("a frame"));
+            let message = message.expect("an open socket").expect("a frame");
+            if message.is_close() {
+                return;
+            }
+            let frame = self.read(&message);
             assert_ne!(frame.event, event, "unexpected: {}", frame.payload);
         }
     }
 
-    /// The reply to this reference; frames before it are passed over.
+    /// Whether an event of this kind comes in that time; others before it are passed over.
+    pub async fn hears(&mut self, event: &str, within: Duration) -> bool {
+        let next = async { while self.next().await.event != event {} };
+        timeout(within, next).await.is_ok()
+    }
+
+    /// The reply to this reference; what comes before it is heard afterwards.
     pub async fn reply(&mut self, reference: &str) -> Value {
         loop {
-            let frame = self.next().await;
+            let frame = self.arrives().await;
             if frame.event == "phx_reply" && frame.reference.as_deref() == Some(reference) {
                 return frame.payload;
             }
+            self.heard.push_back(frame);
         }
     }
 

@@ -74,7 +74,7 @@ async fn a_late_leave_does_not_end_a_newer_join() {
     socket.send(Some("1"), "realtime:a", "phx_leave", &json!({})).await;
     assert_eq!(socket.next().await.payload["status"], "ok");
     socket.send(Some("2"), "realtime:a", "presence", &json!({})).await;
-    assert!(socket.next().await.payload["response"]["reason"].as_str().unwrap().contains("Presence"));
+    assert!(socket.next().await.payload["response"]["reason"].as_str().unwrap().contains("presence"));
 }
 
 #[tokio::test]
@@ -97,34 +97,6 @@ async fn joins_that_cannot_be_are_refused_by_name() {
         assert_eq!(reply["status"], "error");
         assert!(reply["response"]["reason"].as_str().unwrap().starts_with(reason), "{reply}");
     }
-}
-
-#[tokio::test]
-async fn broadcast_and_presence_are_refused_clearly_and_close_nothing() {
-    let app = TestApp::start().await;
-    let mut socket = Socket::open(&app).await;
-    socket.join("realtime:quiet", &json!({})).await;
-    socket.join("realtime:acked", &json!({"config": {"broadcast": {"ack": true}}})).await;
-    let broadcast = json!({"type": "broadcast", "event": "hi", "payload": {}});
-    // Without ack no reply is expected, and none comes: the next frame is the other channel's.
-    socket.send(Some("1"), "realtime:quiet", "broadcast", &broadcast).await;
-    socket.send(Some("2"), "realtime:acked", "broadcast", &broadcast).await;
-    let frame = socket.next().await;
-    assert_eq!((frame.topic.as_str(), &frame.payload["status"]), ("realtime:acked", &json!("error")));
-
-    // The stock client sends broadcasts as binary frames.
-    let mut binary = vec![3, 1, 1, 14, 2, 0, 1];
-    binary.extend(b"29realtime:acked");
-    binary.extend(b"hi{\"x\":1}");
-    socket.raw(Message::binary(binary)).await;
-    let frame = socket.next().await;
-    assert_eq!((frame.reference.as_deref(), frame.payload["status"].as_str()), (Some("9"), Some("error")));
-    // Kinds that no client sends are passed over.
-    socket.raw(Message::binary(vec![0, 1, 2])).await;
-
-    socket.send(Some("1"), "realtime:quiet", "presence", &json!({"type": "presence", "event": "track"})).await;
-    let frame = socket.next().await;
-    assert_eq!((frame.topic.as_str(), &frame.payload["status"]), ("realtime:quiet", &json!("error")));
 }
 
 #[tokio::test]

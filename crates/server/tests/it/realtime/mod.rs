@@ -2,10 +2,12 @@
 
 mod broadcast;
 mod changes;
-mod client;
+pub mod client;
 mod feed;
+mod floods;
 mod joining;
 mod limits;
+mod nodes;
 mod presence;
 mod product;
 mod rights;

@@ -92,3 +92,25 @@ async fn a_saved_job_that_is_given_up_is_told_to_its_owner_alone() {
     sockets[1].no_change().await;
     sockets[2].no_change().await;
 }
+
+#[tokio::test]
+async fn a_job_that_is_shared_no_more_is_told_within_its_company() {
+    let app = listening().await;
+    let admin = app.database.admin().await;
+    let company = app.company().await;
+    let (colleague, other) = (app.recruiter(&company, &["manage_jobs"]).await, app.company().await.admin);
+    let insert =
+        "insert into job_openings (company_id, recruiter_profile_id, title) values ($1, $2, 'Rust') returning id";
+    let job: Uuid = admin.query_one(insert, &[&company.id, &company.admin.id]).await.expect("a job").get(0);
+    let share = "insert into job_sharing (job_opening_id, shared_by, shared_with) values ($1, $2, $3)";
+    admin.execute(share, &[&job, &company.admin.id, &colleague.id]).await.expect("a shared job");
+    let mut sockets = Vec::new();
+    for person in [&colleague, &other] {
+        let mut socket = Socket::open(&app).await;
+        socket.subscribe("realtime:shared", Some(&person.token), &[on("DELETE", "job_sharing")]).await;
+        sockets.push(socket);
+    }
+    admin.execute("delete from job_sharing", &[]).await.expect("shared no more");
+    assert_eq!(sockets[0].change().await["type"], "DELETE");
+    sockets[1].no_change().await;
+}
