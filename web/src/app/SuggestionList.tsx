@@ -28,7 +28,7 @@ export function SuggestionList({ id, suggestions, listed, active, onActive, onTa
       role="listbox"
       aria-label="Suggestions"
       hidden={!listed}
-      className="layer-box absolute inset-x-0 top-full z-layer mt-1.5 max-h-96 overflow-y-auto p-1.5"
+      className="layer-box absolute inset-x-0 top-full z-layer mt-1.5 max-h-96 md:max-lg:left-auto md:max-lg:w-96 overflow-y-auto p-1.5"
     >
       {suggestions.map((one, index) => (
         <div

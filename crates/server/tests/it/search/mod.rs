@@ -27,7 +27,7 @@ const WORLD: &str = "
         (6, 'northwind', 'C++ developer', 'Latency.', 'open', 'mid', 'remote', 'Oslo', 60000),
         (7, 'northwind', 'Unpublished archivist', 'Nobody knows.', 'draft', 'mid', 'remote', 'Oslo', 60000),
         (8, 'backwater', 'Accountant of the deep', 'Numbers.', 'open', 'mid', 'remote', 'Oslo', 60000),
-        (9, 'limbo', 'Ferrier of souls', 'Rust.', 'open', 'mid', 'remote', 'Oslo', 60000)
+        (9, 'limbo', 'Undertaker of souls', 'Rust.', 'open', 'mid', 'remote', 'Oslo', 60000)
         ) j (n, company, title, description, status, seniority, remote, place, pay)
     join companies c on c.slug = j.company;
     insert into job_skills (job_opening_id, skill_id)

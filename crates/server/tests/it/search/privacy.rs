@@ -102,7 +102,7 @@ async fn what_is_not_shown_is_not_found() {
 async fn jobs_of_hidden_kinds_are_found_by_nobody() {
     let app = world().await;
     let (seeker, employer) = (app.seeker().await, app.company().await.admin);
-    for query in ["unpublished archivist", "ferrier", "limbo", "feriers"] {
+    for query in ["unpublished archivist", "undertaker", "limbo", "undertakre"] {
         let visitor = visit(&app, json!({ "p_query": query })).await;
         for answer in [
             visitor,
