@@ -93,8 +93,8 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   await own.goto(paths.profile);
   await own.getByRole("link", { name: "See what others see" }).click();
   await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
-  await expect(own.getByText("with the address they see this")).toBeVisible();
-  await own.getByRole("link", { name: "An approved company" }).click();
+  await expect(own.getByText("Whoever has the address sees this")).toBeVisible();
+  await own.getByRole("link", { name: "Approved company" }).click();
   await expect(own.getByText("They find you in search")).toBeVisible();
   await visitor.goto(paths.user(slug));
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
@@ -114,7 +114,7 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   await own.reload();
   await expect(own.getByText("Not found, that is what they see")).toBeVisible();
   await expectSound(own);
-  await own.getByRole("link", { name: "A company you showed interest in" }).click();
+  await own.getByRole("link", { name: "Your interests" }).click();
   await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
   await own.setViewportSize(phone);
   await own.emulateMedia({ colorScheme: "dark" });
@@ -133,7 +133,7 @@ test("a visitor finds a job, signs in from it, and decides on its page", async (
   await page.getByLabel("Password", { exact: true }).fill(seeker.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(paths.job(job));
-  await page.keyboard.press("i");
+  await page.getByRole("button", { name: "Interested", exact: true }).click();
   await expect(page.getByText("Interested in Keeper of faces")).toBeVisible();
   const rows = await command<unknown[]>(employer, "get_interested_candidates_for_employer", {
     p_employer_id: (await employer.api.auth.getUser()).data.user?.id,
@@ -143,7 +143,11 @@ test("a visitor finds a job, signs in from it, and decides on its page", async (
 
 test("a company tells its own people who does not see its page", async ({ people, request }) => {
   const employer = await people.employer("Petra Public");
-  const { data } = await employer.api.from("companies").select("slug,version").limit(1).single();
+  const { data } = await employer.api
+    .from("companies")
+    .select("slug,version")
+    .eq("id", employer.companyId)
+    .single();
   const address = paths.company(data?.slug);
   expect((await request.get(address)).status()).toBe(200);
   await command(employer, "update_company", {

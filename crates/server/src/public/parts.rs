@@ -164,7 +164,6 @@ pub(crate) struct Promise {
 impl Promise {
     /// As a fact, with the proof mark where it was counted.
     pub fn fact(&self, glyph: &str) -> Fact {
-        let usual = self.median_seconds.map(|seconds| format!(", usually {}", words::typical(seconds)));
         let counted = match self.response_days {
             Some(_) => self.kept_percent.is_some(),
             None => self.median_seconds.is_some(),
@@ -174,15 +173,14 @@ impl Promise {
                 (words::counted(days, "day", "days")) " "
                 span class="font-normal text-muted" {
                     @if let Some(kept) = self.kept_percent { "kept " (kept) " %" } @else { "too new to say how often" }
-                    @if let Some(usual) = usual { (usual) }
                 }
             } @else {
-                span class="font-normal" {
-                    "No promise given"
-                    @if let Some(usual) = usual { span class="text-muted" { (usual) } }
-                }
+                span class="font-normal" { "No promise given" }
             }
             @if counted { (proof(glyph)) }
+            @if let Some(seconds) = self.median_seconds {
+                span class="w-full text-13 font-normal text-muted" { "usually " (words::typical(seconds)) }
+            }
         };
         ("Answers in", value)
     }

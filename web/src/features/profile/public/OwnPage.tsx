@@ -13,9 +13,9 @@ import { previewQuery } from "./queries";
 import type { Onlooker, Preview, PublicPerson } from "./types";
 
 const onlookers: { key: Onlooker; label: string }[] = [
-  { key: "stranger", label: "Whoever has the link" },
-  { key: "employer", label: "An approved company" },
-  { key: "interested", label: "A company you showed interest in" },
+  { key: "stranger", label: "Anybody" },
+  { key: "employer", label: "Approved company" },
+  { key: "interested", label: "Your interests" },
 ];
 
 /** One's own public page: what others get, one kind of onlooker at a time, by the server's own answer. */
@@ -80,10 +80,10 @@ export function OwnPage({ person }: { person: PublicPerson }) {
 /** What an onlooker gets, in words. */
 export function told(as: Onlooker, { visible, listed, hidden_from: hidden }: Preview): string {
   if (as === "interested") {
-    return "They see this as your candidate's page, whatever your visibility, with the match to their job and the note you sent.";
+    return "Companies you showed interest in get this whatever your visibility, with the match to their job and the note you sent.";
   }
   if (!visible) return "They are told that there is no such page. Nothing shows that it exists.";
-  if (as === "stranger") return "Signed in or not, with the address they see this.";
+  if (as === "stranger") return "Whoever has the address sees this, signed in or not.";
   const found = listed
     ? "They find you in search and in lists, and see this."
     : "They do not find you anywhere. Only with the address they see this.";

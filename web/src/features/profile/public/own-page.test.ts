@@ -4,7 +4,7 @@ import { told } from "./OwnPage";
 const seen = { visible: true, listed: false, hidden_from: 0, page: null };
 
 it("says what each onlooker gets", () => {
-  expect(told("stranger", seen)).toMatch(/with the address they see this/);
+  expect(told("stranger", seen)).toMatch(/Whoever has the address/);
   expect(told("stranger", { ...seen, visible: false })).toMatch(/no such page/);
   expect(told("employer", { ...seen, listed: true })).toMatch(/find you in search/);
   expect(told("employer", seen)).toMatch(/do not find you anywhere/);
