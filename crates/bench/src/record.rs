@@ -4,9 +4,13 @@ pub(crate) mod log;
 mod script;
 
 use crate::{load::Connection, scenario::Scenario, world::World};
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use log::Statement;
-use std::{collections::HashSet, fs, time::Duration};
+use std::{
+    collections::{HashMap, HashSet},
+    fs,
+    time::Duration,
+};
 
 pub use script::Script;
 
@@ -18,23 +22,57 @@ pub async fn record(world: &World, scenario: &mut Scenario) -> anyhow::Result<Sc
         recordings.extend(everybody(world, scenario).await?);
     }
     // Whatever else the server does at the time is not in every recording.
+    let mut recordings: Vec<Vec<Vec<Statement>>> = recordings.into_iter().map(transactions).collect();
+    let bodies = |all: &[Vec<Statement>]| all.iter().map(|one| body(one)).collect::<HashSet<_>>();
     let common = recordings
         .iter()
-        .map(|statements| statements.iter().map(|statement| statement.text.clone()).collect::<HashSet<_>>())
+        .map(|all| bodies(all))
         .reduce(|left, right| left.intersection(&right).cloned().collect())
         .unwrap_or_default();
-    for statements in &mut recordings {
-        statements.retain(|statement| common.contains(&statement.text));
+    for all in &mut recordings {
+        all.retain(|one| common.contains(&body(one)));
     }
+    let recordings: Vec<Vec<Statement>> = recordings.into_iter().map(|all| all.concat()).collect();
     let shape = |statements: &[Statement]| statements.iter().map(|s| s.text.clone()).collect::<Vec<_>>();
     let usual = shape(&recordings[0]);
     ensure!(!usual.is_empty(), "PostgreSQL logged no statement");
-    ensure!(
-        recordings.iter().all(|statements| shape(statements) == usual),
-        "not everybody's request is carried out alike"
-    );
+    if let Some(other) = recordings.iter().map(|statements| shape(statements)).find(|other| *other != usual) {
+        bail!(
+            "not everybody's request is carried out alike: {usual:#?}
+and {other:#?}"
+        );
+    }
     let (first, second) = recordings.split_at(scenario.visits.len());
     Script::make(world, first, second).await
+}
+
+/// Statements by transaction, in the order in which these began: several connections may work for one request.
+fn transactions(statements: Vec<Statement>) -> Vec<Vec<Statement>> {
+    let mut all: Vec<Vec<Statement>> = Vec::new();
+    let mut open: HashMap<u32, usize> = HashMap::new();
+    for statement in statements {
+        let place = open.get(&statement.backend).copied().filter(|place| {
+            // A context after anything but `begin` starts a transaction of its own.
+            let says_begin = all[*place].first().is_some_and(|first| script::begins(&first.text));
+            !script::begins(&statement.text) && (says_begin || !script::is_context(&statement.text))
+        });
+        let place = place.unwrap_or_else(|| {
+            all.push(Vec::new());
+            all.len() - 1
+        });
+        match script::ends(&statement.text) {
+            true => open.remove(&statement.backend),
+            false => open.insert(statement.backend, place),
+        };
+        all[place].push(statement);
+    }
+    all
+}
+
+/// What a transaction does, without its bounds.
+fn body(transaction: &[Statement]) -> Vec<String> {
+    let bound = |text: &str| script::begins(text) || script::ends(text) || script::is_context(text);
+    transaction.iter().map(|statement| statement.text.clone()).filter(|text| !bound(text)).collect()
 }
 
 async fn everybody(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec<Vec<Statement>>> {

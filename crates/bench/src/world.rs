@@ -128,6 +128,7 @@ impl World {
                      end if;
                  end $$;
                  grant anon, authenticated, service_role, app_command, devproof_system to {LOGIN};
+                 grant connect on database devproof to {LOGIN};
                  grant usage on schema public, private, auth, queue, realtime, storage, extensions to {LOGIN};
                  create schema if not exists bench;
                  grant usage on schema bench to {LOGIN};"

@@ -64,6 +64,19 @@ impl Script {
     }
 }
 
+pub(super) fn begins(text: &str) -> bool {
+    text.starts_with("begin")
+}
+
+pub(super) fn ends(text: &str) -> bool {
+    ["commit", "rollback", "select 1; commit"].iter().any(|end| text.starts_with(end))
+}
+
+/// What sets role and claims.
+pub(super) fn is_context(text: &str) -> bool {
+    text.starts_with("select set_config('role'")
+}
+
 /// Statements by transaction, whichever way the server marks their bounds.
 #[derive(Default)]
 struct Transactions(Vec<Vec<String>>, Bound);
@@ -81,15 +94,15 @@ enum Bound {
 impl Transactions {
     /// Whether the statement is one of the transaction's own rather than a bound of it.
     fn goes_on(&mut self, text: &str) -> bool {
-        if text.starts_with("begin") {
+        if begins(text) {
             self.begin(Bound::Said);
             return false;
         }
-        if ["commit", "rollback", "select 1; commit"].iter().any(|end| text.starts_with(end)) {
+        if ends(text) {
             self.1 = Bound::Ended;
             return false;
         }
-        if self.1 == Bound::Ended || (self.1 == Bound::Implied && text.starts_with("select set_config('role'")) {
+        if self.1 == Bound::Ended || (self.1 == Bound::Implied && is_context(text)) {
             self.begin(Bound::Implied);
         }
         true
@@ -146,6 +159,13 @@ fn with_sources(text: &str, sources: &[Source]) -> anyhow::Result<String> {
         if let Some(after) = from.strip_prefix("::").or_else(|| from.strip_prefix(":=")) {
             out.push_str(&from[..2]);
             rest = after;
+            continue;
+        }
+        let name = from[1..].starts_with(|char: char| char.is_ascii_alphanumeric() || char == '_');
+        if from.starts_with(':') && (!name || out.matches('\'').count() % 2 == 1) {
+            // pgbench takes a name behind a colon for a variable, inside quotes as well: two texts have none.
+            out.push_str(if name { ":' || '" } else { ":" });
+            rest = &from[1..];
             continue;
         }
         let digits: String = from[1..].chars().take_while(char::is_ascii_digit).collect();
@@ -209,7 +229,8 @@ mod tests {
         let sources = [Source::Column(3), Source::Null, Source::NewId];
         let text = with_sources("select $1::text, f(a := $2), $3", &sources).unwrap();
         assert!(text.starts_with("select :v3::text, f(a := :nothing), (lpad("), "{text}");
-        assert!(with_sources("select ':name'", &[]).is_err());
+        assert_eq!(with_sources("to_char(t, 'HH:MI: ')", &[]).unwrap(), "to_char(t, 'HH:' || 'MI: ')");
+        assert!(with_sources("select :name", &[]).is_err());
         assert!(with_sources("select $2", &sources[..1]).is_err());
     }
 }
