@@ -238,6 +238,17 @@ impl Socket {
         }
     }
 
+    /// How the server ended the socket; none when the reason came too late to be read.
+    pub async fn ended(&mut self) -> Option<(u16, String)> {
+        loop {
+            match timeout(PATIENCE, self.stream.next()).await.expect("an end in time") {
+                Some(Ok(Message::Close(Some(frame)))) => return Some((frame.code.into(), frame.reason.to_string())),
+                Some(Ok(_)) => {}
+                None | Some(Err(_)) => return None,
+            }
+        }
+    }
+
     /// Joins and returns the reply.
     pub async fn join(&mut self, topic: &str, payload: &Value) -> Value {
         let reference = self.send(None, topic, "phx_join", payload).await;
