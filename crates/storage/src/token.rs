@@ -12,6 +12,8 @@ use uuid::Uuid;
 
 /// Longest token that is looked at, in bytes.
 const MAX_TOKEN: usize = 4096;
+/// Clock difference between nodes that is forgiven, in seconds.
+const LEEWAY: i64 = 60;
 
 /// What an address was signed for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,7 +115,7 @@ impl Signer {
         if claims.url != url || claims.scope != scope {
             return Err(StorageError::InvalidSignature);
         }
-        if claims.exp <= self.clock.now().unix_timestamp() {
+        if claims.exp <= self.clock.now().unix_timestamp().saturating_sub(LEEWAY) {
             return Err(StorageError::InvalidJwt(TokenError::Expired));
         }
         let expires_at = OffsetDateTime::from_unix_timestamp(claims.exp)
@@ -152,7 +154,7 @@ mod tests {
         for token in ["", "a.b.c", &"x".repeat(5000)] {
             assert_eq!(signer.check(token, Scope::Download, "a/b").err(), Some(bad(TokenError::Malformed)));
         }
-        clock.advance(Duration::seconds(60));
+        clock.advance(Duration::seconds(60 + LEEWAY));
         assert_eq!(wrong(Scope::Download, "a/b"), bad(TokenError::Expired));
     }
 }

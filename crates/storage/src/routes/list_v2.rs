@@ -11,7 +11,7 @@ use crate::{
     who::Who,
 };
 use axum::extract::State;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Row, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -33,47 +33,49 @@ pub(super) async fn list(
     BucketPath(bucket): BucketPath,
     Json(asked): Json<Asked>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    let by_name = asked.sort_by.as_ref().is_none_or(|sort| {
-        sort["column"].as_str().is_none_or(|column| column == "name")
-            && sort["order"].as_str().is_none_or(|order| order == "asc")
-    });
-    if !by_name {
+    if !by_name(asked.sort_by.as_ref()) {
         return Err(StorageError::NotSupported("Another order than by name"));
-    }
-    if [&asked.prefix, asked.cursor.as_ref().unwrap_or(&asked.prefix)].iter().any(|text| text.contains('\0')) {
-        return Err(StorageError::InvalidParameter("prefix and cursor are plain text".into()));
     }
     let bucket = Bucket::find(&state, &bucket).await?.id;
     let limit = asked.limit.unwrap_or(MOST).clamp(1, MOST);
     // Up to the first slash there are only folders, behind it only files.
     let folders = asked.with_delimiter && !asked.prefix.contains('/');
-    let entry = if folders { "o.folder::text || '/'" } else { "o.name" };
-    let columns = if folders { "distinct o.folder::text || '/'" } else { COLUMNS };
-    let mut sql = Sql::new(format!(
-        "select {columns} from storage.objects o where o.bucket_id = $1 and starts_with({entry}, $2) and {entry} collate \"C\" > $3
-         order by {} limit $4",
-        if folders { "1".to_owned() } else { format!("{entry} collate \"C\"") }
-    ))
-    .bind(bucket)
-    .bind(&asked.prefix);
-    sql = sql.bind(asked.cursor.unwrap_or_default()).bind(limit + 1);
-    let mut rows = state.read(Actor::Caller(&caller), &sql).await?;
-    let more = rows.len() > limit as usize;
-    rows.truncate(limit as usize);
-    let name = |row: &devproof_db::Row| -> String { row.get(if folders { 0 } else { 2 }) };
-    let mut page = json!({ "hasNext": more, "folders": [], "objects": [] });
-    if more && let Some(last) = rows.last() {
-        page["nextCursor"] = json!(name(last));
+    let sql = Sql::new(if folders { FOLDERS.to_owned() } else { format!("select {COLUMNS} {OBJECTS}") });
+    let sql = sql.bind(bucket).bind(&asked.prefix).bind(asked.cursor.unwrap_or_default()).bind(limit + 1);
+    let rows = state.read(Actor::Caller(&caller), &sql).await?;
+
+    let has_next = rows.len() > limit as usize;
+    let rows = &rows[..rows.len().min(limit as usize)];
+    let entry = |row: &Row| {
+        let (key, mut entry) = if folders {
+            let key: String = row.get(0);
+            (key.clone(), json!({ "name": key }))
+        } else {
+            let object = Object::of(row);
+            (object.name.clone(), object.listed(&object.name))
+        };
+        entry["key"] = json!(key);
+        entry
+    };
+    let entries: Vec<Value> = rows.iter().map(entry).collect();
+    let mut page = json!({ "hasNext": has_next, "folders": [], "objects": [] });
+    if has_next {
+        page["nextCursor"] = entries.last().map_or(Value::Null, |last| last["key"].clone());
     }
-    let listed: Vec<Value> = rows
-        .iter()
-        .map(|row| {
-            let key = name(row);
-            let mut entry = if folders { json!({ "name": key }) } else { Object::of(row).listed(&key) };
-            entry["key"] = json!(key);
-            entry
-        })
-        .collect();
-    page[if folders { "folders" } else { "objects" }] = listed.into();
+    page[if folders { "folders" } else { "objects" }] = entries.into();
     Ok(axum::Json(page))
+}
+
+/// Bucket, prefix, cursor and limit are `$1` to `$4`.
+const FOLDERS: &str = "select distinct o.folder::text || '/' as key from storage.objects o
+     where o.bucket_id = $1 and starts_with(o.folder::text || '/', $2) and (o.folder::text || '/') collate \"C\" > $3
+     order by 1 limit $4";
+const OBJECTS: &str = "from storage.objects o
+     where o.bucket_id = $1 and starts_with(o.name, $2) and o.name collate \"C\" > $3
+     order by o.name collate \"C\" limit $4";
+
+fn by_name(sort: Option<&Value>) -> bool {
+    let says =
+        |member: &str, value: &str| sort.is_none_or(|sort| sort[member].as_str().is_none_or(|said| said == value));
+    says("column", "name") && says("order", "asc")
 }

@@ -3,7 +3,7 @@
 
 use super::{
     path::{ObjectPath, parameter},
-    upload,
+    upload::{self, Wish},
 };
 use crate::{
     error::StorageError, name::ObjectName, object::Bucket, state::StorageState, store, token::Scope, who::Who,
@@ -13,7 +13,7 @@ use axum::{
     body::Body,
     extract::{RawQuery, State},
 };
-use devproof_claims::{Caller, TokenError};
+use devproof_claims::TokenError;
 use http::HeaderMap;
 use serde_json::{Value, json};
 
@@ -40,19 +40,14 @@ pub(super) async fn upload(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, StorageError> {
-    let mut upsert = false;
-    let asked = path.and_then(|ObjectPath(name)| {
-        let (caller, may_replace) = signer(&state, &name, query.as_deref())?;
-        upsert = may_replace;
-        Ok((caller, name))
-    });
-    let stored = upload::receive_as(&state, asked, &headers, body, |_| upsert).await?;
+    let wish = path.and_then(|ObjectPath(name)| signers_wish(&state, name, query.as_deref()));
+    let stored = upload::receive_wished(&state, wish, &headers, body).await?;
     Ok(Json(json!({ "Key": stored["Key"] })))
 }
 
 /// Who signed, and whether what is there may be replaced: the token decides, not the header.
-fn signer(state: &StorageState, name: &ObjectName, query: Option<&str>) -> Result<(Caller, bool), StorageError> {
+fn signers_wish(state: &StorageState, name: ObjectName, query: Option<&str>) -> Result<Wish, StorageError> {
     let token = parameter(query, "token").ok_or(StorageError::InvalidJwt(TokenError::Malformed))?;
     let signed = state.signer.check(&token, Scope::Upload, &name.key())?;
-    Ok((signed.caller, signed.upsert))
+    Ok(Wish { caller: signed.caller, name, upsert: signed.upsert })
 }

@@ -11,6 +11,14 @@ use devproof_claims::Caller;
 use http::{HeaderMap, header};
 use serde_json::{Value, json};
 
+/// Who wants to store what.
+pub(super) struct Wish {
+    pub(super) caller: Caller,
+    pub(super) name: ObjectName,
+    /// What is there may be replaced.
+    pub(super) upsert: bool,
+}
+
 pub(super) async fn upload(
     State(state): State<StorageState>,
     who: Result<Who, StorageError>,
@@ -19,7 +27,7 @@ pub(super) async fn upload(
     body: Body,
 ) -> Result<Json<Value>, StorageError> {
     let upsert = wants_upsert(&headers);
-    answer(&state, who, path, &headers, body, upsert).await
+    receive_wished(&state, wish(who, path, upsert), &headers, body).await.map(Json)
 }
 
 /// Replaces what is there, or stores it for the first time.
@@ -30,20 +38,15 @@ pub(super) async fn update(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, StorageError> {
-    answer(&state, who, path, &headers, body, true).await
+    receive_wished(&state, wish(who, path, true), &headers, body).await.map(Json)
 }
 
-async fn answer(
-    state: &StorageState,
+fn wish(
     who: Result<Who, StorageError>,
     path: Result<ObjectPath, StorageError>,
-    headers: &HeaderMap,
-    body: Body,
     upsert: bool,
-) -> Result<Json<Value>, StorageError> {
-    let asked = who.and_then(|who| Ok((who.0, path?.0)));
-    let stored = receive_as(state, asked, headers, body, |_| upsert).await?;
-    Ok(Json(stored))
+) -> Result<Wish, StorageError> {
+    Ok(Wish { caller: who?.0, name: path?.0, upsert })
 }
 
 /// Whether what is there may be replaced.
@@ -51,20 +54,16 @@ pub(super) fn wants_upsert(headers: &HeaderMap) -> bool {
     headers.get("x-upsert").is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"true"))
 }
 
-/// Stores the body for whoever asked, or refuses them, after having let them finish speaking.
-pub(super) async fn receive_as(
+/// Stores the body as wished, or refuses it, after having let the client finish speaking.
+pub(super) async fn receive_wished(
     state: &StorageState,
-    asked: Result<(Caller, ObjectName), StorageError>,
+    wish: Result<Wish, StorageError>,
     headers: &HeaderMap,
     body: Body,
-    upsert: impl FnOnce(&Caller) -> bool,
 ) -> Result<Value, StorageError> {
     let mut body = body.into_data_stream();
-    let stored = match asked {
-        Ok((caller, name)) => {
-            let upsert = upsert(&caller);
-            store_body(state, &caller, &name, headers, &mut body, upsert).await
-        }
+    let stored = match wish {
+        Ok(wish) => store_body(state, &wish, headers, &mut body).await,
         Err(error) => Err(error),
     };
     if stored.is_err() && !waits_for_leave(headers) {
@@ -75,12 +74,11 @@ pub(super) async fn receive_as(
 
 async fn store_body(
     state: &StorageState,
-    caller: &Caller,
-    name: &ObjectName,
+    Wish { caller, name, upsert }: &Wish,
     headers: &HeaderMap,
     body: &mut BodyDataStream,
-    upsert: bool,
 ) -> Result<Value, StorageError> {
+    let upsert = *upsert;
     let bucket = Bucket::find(state, &name.bucket).await?;
     store::try_out(state, caller, name, upsert).await?;
     // Only whoever may store takes a place: all who may not, count as nobody and would fill it.
