@@ -1,6 +1,5 @@
 //! Logos of the demo world: simple geometric marks, drawn here, the same at every run.
 
-use super::dice::Dice;
 use anyhow::anyhow;
 use devproof_storage::Backend;
 use image::{ImageFormat, Rgb, RgbImage};
@@ -24,12 +23,6 @@ const COLOURS: &[([u8; 3], [u8; 3])] = &[
     ([250, 233, 236], [158, 38, 66]),
 ];
 
-/// A company that gets a mark, and which.
-pub(super) struct Marked {
-    pub(super) id: Uuid,
-    pub(super) slug: String,
-}
-
 /// Draws and stores a mark for every company of the first copy, and names it in their rows.
 ///
 /// # Errors
@@ -37,17 +30,16 @@ pub(super) struct Marked {
 pub(crate) async fn hang(owner: &tokio_postgres::Config, backend: &Backend) -> anyhow::Result<()> {
     let (client, driver) = owner.connect(NoTls).await?;
     tokio::spawn(driver);
-    let rows = client.query("select id, slug from public.companies order by created_at, id limit 40", &[]).await?;
-    let marked = rows.iter().map(|row| Marked { id: row.get(0), slug: row.get(1) });
-    for (at, company) in marked.enumerate() {
+    let rows = client.query("select id from public.companies order by created_at, id limit 40", &[]).await?;
+    for (at, company) in rows.iter().map(|row| row.get::<_, Uuid>(0)).enumerate() {
         // A third has none, as in life: the initials then stand there.
         if at % 3 == 2 {
             continue;
         }
-        let png = mark(&company.slug)?;
+        let png = mark(at)?;
         let size = i64::try_from(png.len())?;
         let stored = backend.plant(png.into()).await.map_err(|error| anyhow!("storing a logo: {error:?}"))?;
-        let name = format!("{}/{}", company.id, stored.version);
+        let name = format!("{company}/{}", stored.version);
         let side = i32::try_from(SIDE)?;
         client
             .execute(
@@ -61,18 +53,17 @@ pub(crate) async fn hang(owner: &tokio_postgres::Config, backend: &Backend) -> a
             )
             .await?;
         let address = format!("/storage/v1/object/public/logos/{name}");
-        client.execute("update public.companies set logo_url = $2 where id = $1", &[&company.id, &address]).await?;
+        client.execute("update public.companies set logo_url = $2 where id = $1", &[&company, &address]).await?;
     }
     Ok(())
 }
 
-/// The mark of a name, as PNG.
-fn mark(slug: &str) -> anyhow::Result<Vec<u8>> {
-    let seed = slug.bytes().fold(1_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
-    let mut dice = Dice::new(1 + (seed & 0xffff));
-    let (ground, ink) = *dice.pick(COLOURS);
-    let figure = *dice.pick(FIGURES);
-    let turned = dice.percent(50);
+/// The mark of the company at a place, as PNG. Sixty-four follow each other before one comes again.
+fn mark(at: usize) -> anyhow::Result<Vec<u8>> {
+    let round = at / FIGURES.len();
+    let (ground, ink) = COLOURS[(at * 3 + round) % COLOURS.len()];
+    let figure = FIGURES[at % FIGURES.len()];
+    let turned = round % 2 == 1;
     let picture = RgbImage::from_fn(SIDE, SIDE, |x, y| {
         let mut hits = 0_u32;
         for (dx, dy) in (0..FINE).flat_map(|dx| (0..FINE).map(move |dy| (dx, dy))) {
@@ -130,13 +121,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mark_is_the_same_every_time_and_is_a_picture() {
-        let one = mark("halyard").unwrap();
-        assert_eq!(one, mark("halyard").unwrap());
-        let read = image::load_from_memory(&one).unwrap().to_rgb8();
-        assert_eq!((read.width(), read.height()), (SIDE, SIDE));
-        let ground = read.get_pixel(0, 0);
-        assert!(read.pixels().any(|pixel| pixel != ground), "something is drawn");
+    fn marks_are_pictures_and_differ() {
+        let marks: Vec<_> = (0..40).map(|at| mark(at).unwrap()).collect();
+        for (at, one) in marks.iter().enumerate() {
+            let read = image::load_from_memory(one).unwrap().to_rgb8();
+            assert_eq!((read.width(), read.height()), (SIDE, SIDE));
+            let ground = read.get_pixel(0, 0);
+            assert!(read.pixels().any(|pixel| pixel != ground), "something is drawn");
+            assert!(!marks[..at].contains(one), "mark {at} was there before");
+        }
     }
 
     #[test]
