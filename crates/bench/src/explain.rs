@@ -171,7 +171,7 @@ async fn calls(world: &World) -> anyhow::Result<Vec<(String, Call)>> {
         }
         call(who, token, "get_conversation", json!({ "p_conversation_id": conversation }));
         call(who, token, "get_read_marks", json!({ "p_conversation_id": conversation }));
-        call(who, token, "mark_read", json!({ "p_conversation_id": conversation }));
+        call(who, token, "mark_read", json!({ "p_conversation_id": conversation, "p_sequence": 1 }));
         call(who, token, "mark_viewed", json!({ "p_view": "messages" }));
         call(who, token, "get_job", json!({ "p_id": job }));
         call(who, token, "get_public_job", json!({ "p_id": job }));
@@ -202,7 +202,6 @@ async fn calls(world: &World) -> anyhow::Result<Vec<(String, Call)>> {
     call(token, "get_my_interests", json!({}));
     call(token, "get_featured_jobs", json!({}));
     call(token, "preview_my_profile", json!({ "p_as": "employer" }));
-    call(token, "save_job", json!({ "p_job_opening_id": job }));
     let token = &employer.access_token;
     call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": employer.id }));
     call(token, "get_candidate", json!({ "p_interaction_id": interaction }));

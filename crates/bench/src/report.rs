@@ -97,19 +97,23 @@ impl Report {
         if !self.lines.is_empty() {
             out.push_str(
                 "\n| request | ours /s | pgbench /s | **ratio** | ÷ pipelined | p50 ms | p50 pgbench | p99 ms | p99 pgbench | \
-                 server µs | database µs | database µs, pgbench |\n\
-                 |---|---|---|---|---|---|---|---|---|---|---|---|\n",
+                 server µs | database µs | database µs, pgbench | database µs, pipelined |\n\
+                 |---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
             );
         }
         for line in &self.lines {
             let (ours, pgbench) = (&line.ours, &line.pgbench);
+            let least = match line.pipelined.latencies.is_empty() {
+                true => "–".to_owned(),
+                false => format!("{:.0}", line.pipelined.cpu(line.pipelined.database)),
+            };
             let pipelined = match line.pipelined.latencies.is_empty() {
                 true => "–".to_owned(),
                 false => format!("{:.2}", ours.rate() / line.pipelined.rate()),
             };
             let _ = writeln!(
                 out,
-                "| {} | {:.0} | {:.0} | **{:.2}** | {pipelined} | {:.2} | {:.2} | {:.2} | {:.2} | {:.0} | {:.0} | {:.0} |",
+                "| {} | {:.0} | {:.0} | **{:.2}** | {pipelined} | {:.2} | {:.2} | {:.2} | {:.2} | {:.0} | {:.0} | {:.0} | {least} |",
                 line.name,
                 ours.rate(),
                 pgbench.rate(),
