@@ -82,7 +82,7 @@ pub async fn batch(
             (Err(_), _) => wrong.push(json!({ "topic": [topic_rule()] })),
             (_, Err(BroadcastError::Event)) => wrong.push(json!({ "event": [BroadcastError::Event.to_string()] })),
             (_, Err(BroadcastError::TooLarge)) => {
-                wrong.push(json!({ "payload": ["Payload size exceeds the limit"] }))
+                wrong.push(json!({ "payload": ["Payload size exceeds the limit"] }));
             }
         }
     }

@@ -164,11 +164,11 @@ impl Channel {
             }
         }
         let key = presence_key(self.wishes.presence_key.as_deref(), user, &self.sending.fresh_key);
-        if let Some(seat) = &self.seat {
-            if let Err(error) = seat.track(key, meta) {
-                self.refuse(answer, &error.to_string());
-                return Ending::Stays;
-            }
+        if let Some(seat) = &self.seat
+            && let Err(error) = seat.track(key, meta)
+        {
+            self.refuse(answer, &error.to_string());
+            return Ending::Stays;
         }
         self.reply(answer, "ok", &json!({}));
         Ending::Stays
