@@ -1,6 +1,7 @@
 //! The tables.
 
 use crate::{Options, live::Live, usage::Usage, world::World};
+use devproof_claims::{Clock, SystemClock};
 use std::{fmt::Write, fs, process::Command, time::Duration};
 
 /// One leg.
@@ -81,7 +82,7 @@ impl Report {
     pub fn new(options: &Options, world: &World) -> Self {
         let about = format!(
             "{}, {}; scale {}, {} connections, {} × {} s a leg.",
-            time::OffsetDateTime::now_utc().date(),
+            SystemClock.now().date(),
             machine(),
             world.scale,
             options.connections,
@@ -139,11 +140,16 @@ fn machine() -> String {
     let model = model.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    let kernel = Command::new("uname").arg("-r").output().map(|output| output.stdout).unwrap_or_default();
     format!(
         "{cores} cores of {}, Linux {}, load before {}",
         model.map_or("an unknown processor", |(_, name)| name),
-        String::from_utf8_lossy(&kernel).trim(),
+        said("uname", &["-r"]),
         load.split(' ').next().unwrap_or("?"),
     )
+}
+
+/// What a program of the machine says.
+fn said(program: &str, arguments: &[&str]) -> String {
+    let output = Command::new(program).args(arguments).output().map(|output| output.stdout).unwrap_or_default();
+    String::from_utf8_lossy(&output).trim().to_owned()
 }

@@ -82,7 +82,7 @@ impl<'a> Columns<'a> {
     /// A column that there is not, with a near one that the role may read: what a function returns is read whole.
     fn missing(&self, role: Role, column: &str) -> RestError {
         let near = match self {
-            Self::Table(table) => table.near_column(role, column),
+            Self::Table(table) => table.near_readable(role, column),
             Self::TableRows(_) | Self::Record(..) => {
                 let names = self.names();
                 near(column, names.iter().map(String::as_str)).map(str::to_owned)

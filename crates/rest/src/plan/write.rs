@@ -127,7 +127,7 @@ fn written(
         .into_iter()
         .map(|name| {
             let column = table.column(&name).ok_or_else(|| RestError::NoPayloadColumn {
-                near: table.near_column(scope.role, &name),
+                near: table.near_writable(scope.role, &name),
                 column: name,
                 table: table.name.clone(),
             })?;

@@ -93,13 +93,6 @@ pub struct Column {
     pub update: Roles,
 }
 
-impl Column {
-    /// Whether a role may do anything with it; if not, no hint names it.
-    pub fn visible(&self, role: Role) -> bool {
-        [self.select, self.insert, self.update].into_iter().any(|roles| roles.has(role))
-    }
-}
-
 /// A table, view, or what looks like one.
 #[derive(Debug, Clone)]
 pub struct Table {
@@ -142,10 +135,16 @@ impl Table {
         [self.select, self.insert, self.update, self.delete].into_iter().any(|roles| roles.has(role))
     }
 
-    /// The column whose name is nearest to one that does not exist, among those the role may use at all.
-    pub fn near_column(&self, role: Role, wanted: &str) -> Option<String> {
-        let usable = self.columns.iter().filter(|column| column.visible(role));
-        near(wanted, usable.map(|column| column.name.as_str())).map(str::to_owned)
+    /// The column whose name is nearest to one that does not exist, among those the role may read.
+    pub fn near_readable(&self, role: Role, wanted: &str) -> Option<String> {
+        let readable = self.columns.iter().filter(|column| column.select.has(role));
+        near(wanted, readable.map(|column| column.name.as_str())).map(str::to_owned)
+    }
+
+    /// The same among those the role may write.
+    pub fn near_writable(&self, role: Role, wanted: &str) -> Option<String> {
+        let may = |column: &&Column| column.insert.has(role) || column.update.has(role);
+        near(wanted, self.columns.iter().filter(may).map(|column| column.name.as_str())).map(str::to_owned)
     }
 
     /// The columns that `*` stands for: those the role may read. If it may read none, all of them, so that
