@@ -62,6 +62,8 @@ async fn only_ones_own_files_of_this_conversation_are_sent_and_only_once() {
     let found = matched(&app).await;
     let (admin, seeker) = (&found.company.admin, &found.seeker);
     let path = upload(admin, &found).await;
+    // A seeker answers; the first word is the company's.
+    send(admin, &found, "Hello", json!([])).await.ok();
     assert_eq!(send(seeker, &found, "yours", file(&path)).await.error(422), "invalid_input", "another's file");
     let other = matched(&app).await;
     let elsewhere = upload(&other.company.admin, &other).await;
