@@ -65,7 +65,7 @@ test("public pages read the same before and after the app is there", async ({
       await plain.goto(address);
       await plain.evaluate(() => document.fonts.ready);
       if (heading) await expect(plain.locator("h1")).toHaveText(heading);
-      await expect(plain.getByRole("link", { name: "Sign In" })).toBeVisible();
+      await expect(plain.getByRole("link", { name: "Sign In", exact: true })).toBeVisible();
       const before = await places(plain);
       expect(before.length).toBeGreaterThan(2);
       const asked: string[] = [];
