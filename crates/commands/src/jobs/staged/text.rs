@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(read(&wide(&format!("\u{feff}{text}"), true)), (text.to_owned(), "UTF-16BE", false));
         assert_eq!(read(&wide(text, false)), (text.to_owned(), "UTF-16LE", true));
         assert_eq!(read(&wide(text, true)), (text.to_owned(), "UTF-16BE", true));
-        let (latin, ..) = encoding_rs::WINDOWS_1252.encode(text);
+        let (latin, ..) = WINDOWS_1252.encode(text);
         assert_eq!(read(&latin), (text.to_owned(), "windows-1252", true));
         assert_eq!(read(b"Was;Geld\nK\xf6chin;80.000\n").1, "windows-1252");
         let polish = "tytuł;miejsce\nProgramista;Łódź, gęś, żółw\n";
