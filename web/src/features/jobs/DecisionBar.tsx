@@ -85,11 +85,7 @@ export function DecisionBar({
           </span>
         )}
         {job && !job.interaction && open && bonusOffered && (
-          <Button
-            keyHint="B"
-            variant={bonusChosen ? "secondary" : "primary"}
-            onClick={toggleBonus}
-          >
+          <Button keyHint="B" variant={bonusChosen ? "secondary" : "primary"} onClick={toggleBonus}>
             {bonusChosen ? "Keep the bonus" : "Use a bonus"}
           </Button>
         )}
