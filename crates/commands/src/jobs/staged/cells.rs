@@ -31,7 +31,7 @@ pub(super) fn is_suspicious(text: &str) -> bool {
     let rest = rest.trim_start_matches(['=', '+', '-', '@']);
     let name = rest.chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '$')).count();
     let behind = rest.chars().nth(name);
-    (name > 0 && matches!(behind, Some('(' | '!' | '|'))) || (text.starts_with('=') && name > 0)
+    name > 0 && (text.starts_with('=') || matches!(behind, Some('(' | '!' | '|')))
 }
 
 /// The entries of a list in one cell.

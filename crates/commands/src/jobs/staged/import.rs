@@ -112,7 +112,7 @@ impl Import {
         )
         .bind(self.id)
         .bind(self.status.as_str())
-        .bind(&serde_json::to_value(&self.format).unwrap_or_default())
+        .bind(serde_json::to_value(&self.format).unwrap_or_default())
         .bind(self.rows)
         .bind(self.read)
         .bind(self.choices.clone());

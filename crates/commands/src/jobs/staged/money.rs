@@ -171,7 +171,10 @@ pub(super) fn period(text: &str) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Option<(Option<i64>, Option<i64>, Option<&'static str>, Option<&'static str>)> {
+    /// Least and most, currency, period.
+    type Read = (Option<i64>, Option<i64>, Option<&'static str>, Option<&'static str>);
+
+    fn read(text: &str) -> Option<Read> {
         money(text).map(|money| (money.min, money.max, money.currency, money.period))
     }
 

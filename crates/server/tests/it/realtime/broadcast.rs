@@ -144,7 +144,7 @@ async fn public_topics_carry_none_unless_a_setting_says_so() {
     closed.silent("broadcast").await;
 }
 
-fn messages(messages: Value) -> Value {
+fn messages(messages: &Value) -> Value {
     json!({ "messages": messages })
 }
 
@@ -157,7 +157,7 @@ async fn several_are_sent_by_http() {
     let message =
         |event: &str| json!({"topic": "room:7", "event": event, "payload": {"sender": "x"}, "private": true});
     let path = "/realtime/v1/api/broadcast";
-    let two = messages(json!([message("a"), message("b")]));
+    let two = messages(&json!([message("a"), message("b")]));
     let accepted = first.post(path, &two).await;
     assert_eq!((accepted.status.as_u16(), accepted.text.as_str()), (202, ""));
     for event in ["a", "b"] {
@@ -170,9 +170,9 @@ async fn several_are_sent_by_http() {
     socket.silent("broadcast").await;
 
     let errors =
-        first.post(path, &messages(json!([message("a"), {"topic": "", "event": "a", "private": true}]))).await;
+        first.post(path, &messages(&json!([message("a"), {"topic": "", "event": "a", "private": true}]))).await;
     insta::assert_json_snapshot!("errors_of_a_batch", errors.json());
-    for bad in [json!([]), json!({}), messages(json!([])), messages(json!("x"))] {
+    for bad in [json!([]), json!({}), messages(&json!([])), messages(&json!("x"))] {
         assert_eq!(first.post(path, &bad).await.status, 422, "{bad}");
     }
     let without_key = Answer::of(app.http.post(format!("{}{path}", app.url)).json(&two)).await;

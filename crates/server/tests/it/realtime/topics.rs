@@ -25,10 +25,11 @@ impl Talk {
         let seeker = app.seeker().await;
         let recruiter = app.recruiter(&company, &["message_candidates"]).await;
         let insert = "insert into conversations (company_id, seeker_profile_id) values ($1, $2) returning id";
-        let conversation: Uuid = admin.query_one(insert, &[&company.id, &seeker.id]).await.unwrap().get(0);
+        let conversation: Uuid =
+            admin.query_one(insert, &[&company.id, &seeker.id]).await.expect("a conversation").get(0);
         let insert = "insert into conversation_participants (conversation_id, user_id) values ($1, $2)";
         for person in [&seeker, &recruiter] {
-            admin.execute(insert, &[&conversation, &person.id]).await.unwrap();
+            admin.execute(insert, &[&conversation, &person.id]).await.expect("a participant");
         }
         Self { app, admin, company: company.id, seeker, recruiter, conversation }
     }
