@@ -152,6 +152,7 @@ function menuOf({
   const edit: MenuItem = { label: "Edit", href: paths.jobEdit(job.id) };
   const weights: MenuItem = { label: "Weights", href: `${paths.jobEdit(job.id)}?tab=weights` };
   const people: MenuItem = { label: "Candidates", href: paths.candidatesOfJob(job.id) };
+  const page: MenuItem = { label: "Public page", href: paths.job(job.id) };
   const end: MenuItem = { label: "Close", onSelect: onEnd };
   const share: MenuItem = {
     label: "Share with a colleague",
@@ -174,7 +175,7 @@ function menuOf({
       ];
     case "open":
       return [
-        [edit, weights, people, share],
+        [edit, weights, people, page, share],
         [{ label: "Pause", onSelect: () => onStep("pause") }, end],
       ];
     case "paused":
