@@ -83,7 +83,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await employer.getByLabel("Tagline").fill("Backups for shipyards and one lighthouse");
     await employer.getByLabel("Size").selectOption("11-50");
     await employer.getByRole("button", { name: "Save and go on" }).click();
-    await expect(employer.getByRole("heading", { name: "Your company" })).toBeVisible();
+    await expect(employer.getByRole("heading", { name: "The company" })).toBeVisible();
   });
 
   await test.step("the staff approves it, with a reason", async () => {

@@ -92,6 +92,7 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
 /// Both legs of one scenario, taking turns.
 async fn compare(options: &Options, world: &World, scenario: &mut Scenario) -> anyhow::Result<Line> {
     let script = record::record(world, scenario).await?;
+    scenario.take_own_sessions(world).await?;
     let time = Duration::from_secs(options.seconds);
     let mut line = Line::new(scenario.name);
     for round in 0..options.rounds {

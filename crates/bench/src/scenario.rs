@@ -32,6 +32,18 @@ pub struct Scenario {
     pub visits: Vec<Visit>,
 }
 
+impl Scenario {
+    /// Gives refreshes sessions that the opponent does not touch: its script turns those that were recorded.
+    pub async fn take_own_sessions(&mut self, world: &World) -> anyhow::Result<()> {
+        for (visit, person) in self.visits.iter_mut().zip(&world.seekers) {
+            if let Visit::Refresh { token } = visit {
+                *token = world.sign_in(person.id, person.conversation).await?.refresh_token;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Visit {
     /// The next request.
     pub fn call(&self) -> Call {
