@@ -209,6 +209,7 @@ fn command(options: &Options, folder: &Path) -> Command {
         .env("DEVPROOF_ACCESS_TOKEN_SECONDS", "7200")
         .env("DEVPROOF_SIGN_IN_PER_ADDRESS", "100000")
         .env("DEVPROOF_MAX_CONNECTIONS_PER_ADDRESS", "20000")
+        .env("DEVPROOF_MAX_CONNECTIONS_PER_USER", "20000")
         .kill_on_drop(true);
     command
 }
