@@ -135,10 +135,11 @@ test("a visitor finds a job, signs in from it, and decides on its page", async (
   await expect(page).toHaveURL(paths.job(job));
   await page.getByRole("button", { name: "Interested", exact: true }).click();
   await expect(page.getByText("Interested in Keeper of faces")).toBeVisible();
-  const rows = await command<unknown[]>(employer, "get_interested_candidates_for_employer", {
-    p_employer_id: (await employer.api.auth.getUser()).data.user?.id,
-  });
-  expect(rows).toHaveLength(1);
+  // The page says it at once; the server has it a moment later.
+  const me = (await employer.api.auth.getUser()).data.user?.id;
+  const interested = () =>
+    command<unknown[]>(employer, "get_interested_candidates_for_employer", { p_employer_id: me });
+  await expect.poll(async () => (await interested()).length).toBe(1);
 });
 
 test("a company tells its own people who does not see its page", async ({ people, request }) => {
