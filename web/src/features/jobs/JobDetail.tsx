@@ -13,6 +13,7 @@ import { JobFacts } from "./JobFacts";
 import { JobHead } from "./JobHead";
 import { JobMatch } from "./JobMatch";
 import { JobTerms } from "./JobTerms";
+import { offsetText } from "./job-words";
 import type { Job, JobCard } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
@@ -76,7 +77,7 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
   }
   return (
     <article aria-label={job.title} className="max-w-[760px]">
-      <JobHead job={job} full={full} />
+      <JobHead job={job} hours={full && offsetText(full)} level={2} />
       <JobFacts job={job} interested={full?.interested_count ?? null} />
       {job.match && <JobMatch match={job.match} />}
       {full ? (

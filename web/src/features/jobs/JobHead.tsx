@@ -2,20 +2,26 @@ import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
-import { headParts, offsetText } from "./job-words";
-import type { Job, JobCard } from "./types";
+import { headParts } from "./job-words";
+import type { JobCard } from "./types";
 
-type Props = { job: JobCard; full: Job | null };
+type Props = {
+  job: JobCard;
+  /** The hours of the day that the work asks for, once the whole job is known. */
+  hours: string | null;
+  /** 1 where the job is the page. */
+  level: 1 | 2;
+};
 
 /** Whose job it is, what it is called, and where, how and since when. */
-export function JobHead({ job, full }: Props) {
+export function JobHead({ job, hours, level }: Props) {
   const { company } = job;
   const about = [
     company.size && `${company.size.replace("-", "–")} people`,
     ...company.badges.map((b) => b.label),
   ];
   const [place, ...rest] = headParts(job);
-  const hours = full && offsetText(full);
+  const Heading = `h${level}` as const;
   return (
     <header className="pb-6">
       <div className="flex items-center gap-2.5">
@@ -27,9 +33,9 @@ export function JobHead({ job, full }: Props) {
           {about.filter(Boolean).map((part) => ` · ${part}`)}
         </p>
       </div>
-      <h2 className="mt-3 text-26">
+      <Heading tabIndex={level === 1 ? -1 : undefined} className="mt-3 text-26">
         <bdi>{job.title}</bdi>
-      </h2>
+      </Heading>
       <p className="mt-1 text-muted">
         {[place && hours ? `${place} (${hours})` : place, ...rest].filter(Boolean).join(" · ")}
         {job.published_at && (

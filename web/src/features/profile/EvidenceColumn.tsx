@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ProofMark } from "@/ui/evidence/ProofMark";
 import { Meter } from "@/ui/Meter";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import type { Rank } from "@/ui/rank/rank-shape";
 import { nextRank } from "./completeness";
+import { ProvedLine, RankHead } from "./ProvedParts";
 import { ranksQuery } from "./queries";
 import type { MyProfile } from "./types";
 
@@ -17,7 +16,7 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
       </h2>
       <RankBlock profile={profile} />
       <dl className="mt-4 border-line border-t">
-        <Line label="Challenges passed">
+        <ProvedLine label="Challenges passed">
           {count.toLocaleString()}
           {count > 0 && (
             <ProofMark
@@ -29,8 +28,8 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
               }}
             />
           )}
-        </Line>
-        <Line label="System design">
+        </ProvedLine>
+        <ProvedLine label="System design">
           {score === null ? (
             <span className="text-muted">Not scored</span>
           ) : (
@@ -45,67 +44,33 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
               />
             </>
           )}
-        </Line>
+        </ProvedLine>
       </dl>
     </section>
   );
 }
-
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="flex min-h-row-dense items-center justify-between gap-3 border-line border-b py-1.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex items-center gap-1.5 font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-/** The two ranks that are given by hand, by the shape they have. */
-const specialShapes: Record<string, Rank> = {
-  "Founding Candidate": "founding",
-  "System Admin": "admin",
-};
 
 function RankBlock({ profile }: { profile: MyProfile }) {
   const { rank, special_rank, completed_challenges: count } = profile;
   const { data: ranks } = useQuery(ranksQuery);
   const next = ranks && nextRank(count, ranks);
   return (
-    <div className="flex items-start gap-3">
-      <RankGlyph rank={rank.position} size={48} effect={rank.effect !== "still"} />
-      <div className="min-w-0 grow">
-        <p className="flex items-center gap-1.5 font-semibold">
-          {rank.name}
-          <ProofMark
-            receipt={{
-              title: rank.name,
-              counts: [`${count} ${count === 1 ? "challenge" : "challenges"} passed`],
-              source: "challenges passed here",
-            }}
+    <RankHead rank={rank} special={special_rank} count={count}>
+      {next && (
+        <>
+          <Meter
+            bare
+            label={`Progress to ${next.name}`}
+            value={count - next.from}
+            max={next.at - next.from}
+            text={next.text}
+            className="mt-2"
           />
-        </p>
-        {special_rank && (
-          <p className="flex items-center gap-1.5 text-13 text-muted">
-            <RankGlyph rank={specialShapes[special_rank] ?? rank.position} size={16} />
-            {special_rank}
+          <p aria-hidden="true" className="mt-1 text-13 text-muted">
+            {next.text}
           </p>
-        )}
-        {next && (
-          <>
-            <Meter
-              bare
-              label={`Progress to ${next.name}`}
-              value={count - next.from}
-              max={next.at - next.from}
-              text={next.text}
-              className="mt-2"
-            />
-            <p aria-hidden="true" className="mt-1 text-13 text-muted">
-              {next.text}
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+        </>
+      )}
+    </RankHead>
   );
 }

@@ -1,14 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { paths } from "@/lib/paths";
-import { Avatar } from "@/ui/Avatar";
 import { InterviewSteps } from "@/ui/InterviewSteps";
-import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
-import { TextLink } from "@/ui/TextLink";
 import { JobFacts } from "../JobFacts";
+import { JobHead } from "../JobHead";
 import { JobMatch } from "../JobMatch";
 import { JobTerms } from "../JobTerms";
-import { headParts, offsetText } from "../job-words";
+import { offsetText } from "../job-words";
 import type { Job } from "../types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
@@ -22,7 +19,7 @@ export function JobSheet({ job }: { job: Job }) {
   const headed = /^ {0,3}#{1,6}\s/m.test(job.description ?? "");
   return (
     <article aria-label={job.title}>
-      <Head job={job} />
+      <JobHead job={job} hours={offsetText(job)} level={1} />
       <div className="mb-7">
         <JobFacts job={job} interested={null} />
       </div>
@@ -44,41 +41,6 @@ export function JobSheet({ job }: { job: Job }) {
         </Part>
       )}
     </article>
-  );
-}
-
-function Head({ job }: { job: Job }) {
-  const { company } = job;
-  const about = [
-    company.size && `${company.size.replace("-", "–")} people`,
-    ...company.badges.map((badge) => badge.label),
-  ];
-  const [place, ...rest] = headParts(job);
-  const hours = offsetText(job);
-  return (
-    <header className="pb-6">
-      <div className="flex items-center gap-2.5">
-        <Avatar kind="company" name={company.name} src={company.logo_url} />
-        <p className="min-w-0 text-muted">
-          <TextLink href={paths.company(company.slug)} className="text-ink">
-            <bdi>{company.name}</bdi>
-          </TextLink>
-          {about.filter(Boolean).map((part) => ` · ${part}`)}
-        </p>
-      </div>
-      <h1 tabIndex={-1} className="mt-3 text-26">
-        <bdi>{job.title}</bdi>
-      </h1>
-      <p className="mt-1 text-muted">
-        {[place && hours ? `${place} (${hours})` : place, ...rest].filter(Boolean).join(" · ")}
-        {job.published_at && (
-          <>
-            {" · posted "}
-            <RelativeTime at={job.published_at} />
-          </>
-        )}
-      </p>
-    </header>
   );
 }
 

@@ -39,20 +39,27 @@ export function ChallengeRows({ challenges }: { challenges: Passed[] }) {
   const rest = challenges.slice(FEW);
   return (
     <>
-      <Rows challenges={challenges.slice(0, FEW)} ruled />
+      <PassedRows challenges={challenges.slice(0, FEW)} ruled />
       {rest.length > 0 && (
         <details className="group">
           <summary className="mt-2 w-fit list-none rounded-control px-3 py-1.5 text-13 text-muted hover:bg-line hover:text-ink group-open:hidden [&::-webkit-details-marker]:hidden">
             Show all {challenges.length}
           </summary>
-          <Rows challenges={rest} />
+          <PassedRows challenges={rest} />
         </details>
       )}
     </>
   );
 }
 
-function Rows({ challenges, ruled = false }: { challenges: Passed[]; ruled?: boolean }) {
+/** Passed challenges as rows; `ruled` draws the line above the first. */
+export function PassedRows({
+  challenges,
+  ruled = false,
+}: {
+  challenges: Passed[];
+  ruled?: boolean;
+}) {
   return (
     <ul className={cx(ruled && "border-line border-t")}>
       {challenges.map((one) => (

@@ -1,14 +1,6 @@
-import type { ReactNode } from "react";
 import { ProofMark } from "@/ui/evidence/ProofMark";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import type { Rank } from "@/ui/rank/rank-shape";
+import { ProvedLine, RankHead } from "../ProvedParts";
 import type { PublicPerson } from "./types";
-
-/** The two ranks that are given by hand, by the shape they have. */
-const specialShapes: Record<string, Rank> = {
-  "Founding Candidate": "founding",
-  "System Admin": "admin",
-};
 
 /** What the server has seen of a person: rank, challenges, system design, skills. */
 export function ProvedColumn({ person }: { person: PublicPerson }) {
@@ -21,25 +13,9 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
       className="py-6 md:order-last md:border-line md:border-t print:order-last"
     >
       <h2 className="mb-2 text-14">Proved here</h2>
-      <div className="flex items-start gap-3">
-        <RankGlyph rank={rank.position} size={48} effect={rank.effect !== "still"} />
-        <div className="min-w-0 grow">
-          <p className="flex items-center gap-1.5 font-semibold">
-            {rank.name}
-            <ProofMark
-              receipt={{ title: rank.name, counts: [passed], source: "challenges passed here" }}
-            />
-          </p>
-          {special_rank && (
-            <p className="flex items-center gap-1.5 text-13 text-muted">
-              <RankGlyph rank={specialShapes[special_rank] ?? rank.position} size={16} />
-              {special_rank}
-            </p>
-          )}
-        </div>
-      </div>
+      <RankHead rank={rank} special={special_rank} count={count} />
       <dl className="mt-4 border-line border-t">
-        <Line label="Challenges passed">
+        <ProvedLine label="Challenges passed">
           {count.toLocaleString()}
           {count > 0 && (
             <ProofMark
@@ -51,8 +27,8 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
               }}
             />
           )}
-        </Line>
-        <Line label="System design">
+        </ProvedLine>
+        <ProvedLine label="System design">
           {score === null ? (
             <span className="font-normal text-muted">Not scored</span>
           ) : (
@@ -67,8 +43,8 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
               />
             </>
           )}
-        </Line>
-        <Line label="Skills proved">
+        </ProvedLine>
+        <ProvedLine label="Skills proved">
           {proved.length} of {person.skills.length}
           {proved.length > 0 && (
             <ProofMark
@@ -81,17 +57,8 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
               }}
             />
           )}
-        </Line>
+        </ProvedLine>
       </dl>
     </aside>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-row-dense items-center justify-between gap-3 border-line border-b py-1.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex items-center gap-1.5 font-semibold tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { RankGlyph } from "@/ui/rank/RankGlyph";
+import type { Rank } from "@/ui/rank/rank-shape";
+import type { MyProfile } from "./types";
+
+/** The two ranks that are given by hand, by the shape they have. */
+const specialShapes: Record<string, Rank> = {
+  "Founding Candidate": "founding",
+  "System Admin": "admin",
+};
+
+type HeadProps = {
+  rank: MyProfile["rank"];
+  special: string | null;
+  /** Challenges passed. */
+  count: number;
+  /** What stands under the rank. */
+  children?: ReactNode;
+};
+
+/** Somebody's rank with its proof, and the one that was given by hand. */
+export function RankHead({ rank, special, count, children }: HeadProps) {
+  const passed = `${count} ${count === 1 ? "challenge" : "challenges"} passed`;
+  return (
+    <div className="flex items-start gap-3">
+      <RankGlyph rank={rank.position} size={48} effect={rank.effect !== "still"} />
+      <div className="min-w-0 grow">
+        <p className="flex items-center gap-1.5 font-semibold">
+          {rank.name}
+          <ProofMark
+            receipt={{ title: rank.name, counts: [passed], source: "challenges passed here" }}
+          />
+        </p>
+        {special && (
+          <p className="flex items-center gap-1.5 text-13 text-muted">
+            <RankGlyph rank={specialShapes[special] ?? rank.position} size={16} />
+            {special}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One figure of the column. */
+export function ProvedLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-row-dense items-center justify-between gap-3 border-line border-b py-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="flex items-center gap-1.5 font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
