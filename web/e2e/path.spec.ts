@@ -104,7 +104,9 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await employer
       .getByLabel("Choose a CSV or JobPosting documents")
       .setInputFiles(fixture("job-posting.json"));
-    await expect(employer.getByText("Segment file alchemy").filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      employer.getByText("Segment file alchemy").filter({ visible: true }).first(),
+    ).toBeVisible();
     await expect(employer.getByText("To publish it: Choose a seniority.")).toBeVisible();
     await employer.getByRole("button", { name: "Create 1 job" }).click();
     await employer.getByRole("link", { name: "Open the job" }).click();
