@@ -185,22 +185,7 @@ impl Config {
         if mode == Mode::Development && !listen.ip().is_loopback() {
             return Err(ConfigError::new("listen", format!("is {listen}; development answers on loopback only")));
         }
-        let public_url = match values.text("public_url") {
-            Some(text) => Url::parse(&text).ok().filter(checked::is_public_address).ok_or_else(|| {
-                ConfigError::new(
-                    "public_url",
-                    format!("is \"{text}\"; say an address such as https://jobs.example.org"),
-                )
-            })?,
-            None if mode == Mode::Development || listen.ip().is_loopback() => Url::parse(&format!("http://{listen}"))
-                .map_err(|error| ConfigError::new("listen", error.to_string()))?,
-            None => {
-                return Err(ConfigError::new(
-                    "public_url",
-                    "is missing; mails need the address where people reach us",
-                ));
-            }
-        };
+        let public_url = checked::public_url(values, mode, listen)?;
         let staff_aal2_by_password =
             values.parsed_or("staff_aal2_by_password", mode == Mode::Development, "true or false")?;
         if staff_aal2_by_password && mode == Mode::Production {
@@ -247,7 +232,7 @@ impl Config {
             realtime_public_topics: values.parsed("realtime_public_topics", "true or false")?,
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
             access_token: seconds("access_token_seconds", 1..=86_400)?,
-            mailer_autoconfirm: values.parsed("mailer_autoconfirm", "true or false")?,
+            mailer_autoconfirm: checked::mailer_autoconfirm(values, mode)?,
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,

@@ -4,13 +4,50 @@ use super::{ConfigError, LogFormat, Mode, PageViewScript, StorageBackend, settin
 use devproof_storage::S3Config;
 use std::{net::SocketAddr, path::PathBuf};
 use tracing_subscriber::filter::Targets;
-use url::Url;
+use url::{Host, Url};
 
 /// An address that paths can be put behind.
 pub(super) fn is_public_address(url: &Url) -> bool {
     let bare =
         url.username().is_empty() && url.password().is_none() && url.query().is_none() && url.fragment().is_none();
     matches!(url.scheme(), "http" | "https") && url.has_host() && bare
+}
+
+/// `public_url`. Passwords and tokens travel to it, so outside development it is `https`, unless it is this machine.
+pub(super) fn public_url(values: &Values, mode: Mode, listen: SocketAddr) -> Result<Url, ConfigError> {
+    let Some(text) = values.text("public_url") else {
+        if mode == Mode::Development || listen.ip().is_loopback() {
+            return Url::parse(&format!("http://{listen}"))
+                .map_err(|error| ConfigError::new("listen", error.to_string()));
+        }
+        return Err(ConfigError::new("public_url", "is missing; mails need the address where people reach us"));
+    };
+    let url = Url::parse(&text).ok().filter(is_public_address).ok_or_else(|| {
+        ConfigError::new("public_url", format!("is \"{text}\"; say an address such as https://jobs.example.org"))
+    })?;
+    if mode == Mode::Production && url.scheme() == "http" && !is_this_machine(&url) {
+        let problem = format!("is \"{text}\"; say https, since passwords would travel in the open");
+        return Err(ConfigError::new("public_url", problem));
+    }
+    Ok(url)
+}
+
+fn is_this_machine(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    }
+}
+
+/// `mailer_autoconfirm`. Invitations and single sign-on trust a confirmed address, so in production it is proved.
+pub(super) fn mailer_autoconfirm(values: &Values, mode: Mode) -> Result<bool, ConfigError> {
+    let on = values.parsed("mailer_autoconfirm", "true or false")?;
+    if on && mode == Mode::Production {
+        return Err(ConfigError::new("mailer_autoconfirm", "is refused in production: anybody could be anybody"));
+    }
+    Ok(on)
 }
 
 /// `smtp_url`. It holds a password, so it is never repeated.

@@ -62,7 +62,11 @@ pub const ALL: &[Setting] = &[
     ),
     setting("trusted_proxies", None, "peers whose X-Forwarded-For is believed, separated by commas"),
     setting("access_token_seconds", Some("900"), "how long an access token lives"),
-    setting("mailer_autoconfirm", Some("false"), "true: addresses count as confirmed without a mail"),
+    setting(
+        "mailer_autoconfirm",
+        Some("false"),
+        "true: addresses count as confirmed without a mail (development only)",
+    ),
     setting("sign_in_per_account", Some("30"), "failed and successful sign-ins of one account in 5 minutes"),
     setting(
         "sign_in_per_address",

@@ -25,6 +25,8 @@ fn every_error_names_its_setting() {
         (&[("LISTEN", "0.0.0.0:80"), ("MODE", "development")], "DEVPROOF_LISTEN"),
         (&[("LISTEN", "0.0.0.0:80")], "DEVPROOF_PUBLIC_URL"),
         (&[("PUBLIC_URL", "ftp://x")], "DEVPROOF_PUBLIC_URL"),
+        (&[("PUBLIC_URL", "http://jobs.example.org")], "DEVPROOF_PUBLIC_URL"),
+        (&[("MAILER_AUTOCONFIRM", "true")], "DEVPROOF_MAILER_AUTOCONFIRM"),
         (&[("SECRET", "short")], "DEVPROOF_SECRET"),
         (&[("DATA_DIR", "here")], "DEVPROOF_DATA_DIR"),
         (&[("TRUSTED_PROXIES", "1.2.3.4,x")], "DEVPROOF_TRUSTED_PROXIES"),
