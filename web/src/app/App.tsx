@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { StepUpHost } from "@/features/step-up/StepUpHost";
 import { listenForKeys } from "@/lib/keys/use-keys";
 import { queryClient } from "@/lib/query-client";
 import { LinkProvider } from "@/ui/Link";
@@ -23,6 +24,7 @@ export function App() {
           <Gate>
             <Outlet />
           </Gate>
+          <StepUpHost />
           <RouteAnnouncer />
           <ScrollRestoration />
         </ToastProvider>

@@ -5,7 +5,7 @@ import {
   FunctionsRelayError,
   isAuthError,
 } from "@supabase/supabase-js";
-import { authSentences, dataSentences, storageSentences } from "./error-sentences";
+import { authSentences, dataSentences, keySentences, storageSentences } from "./error-sentences";
 import { lastAuthRequestId } from "./traced-fetch";
 
 /** A failure as a person should meet it. */
@@ -57,8 +57,8 @@ export function unwrapMaybe<T>({ data, error, status }: DataAnswer<T>): T | null
   return data;
 }
 
-/** The data of an auth answer; throws its AuthError when it failed. */
-export function unwrapAuth<A extends { data: unknown; error: AuthError | null }>(
+/** The data of an auth answer; throws its error, the server's or the browser's, when it failed. */
+export function unwrapAuth<A extends { data: unknown; error: Error | null }>(
   answer: A,
 ): Extract<A, { error: null }>["data"] {
   if (answer.error) throw answer.error;
@@ -116,6 +116,8 @@ export function explain(error: unknown): Explained {
   if (error instanceof DataError) return explainData(error);
   if (isAuthError(error)) return explainAuth(error);
   if (isStorageFailure(error)) return explainStorage(error);
+  const key = explainKey(error);
+  if (key) return key;
   if (error instanceof FunctionsFetchError) return plain(unreachable, { offline: true });
   if (error instanceof FunctionsHttpError || error instanceof FunctionsRelayError) {
     const context: unknown = error.context;
@@ -150,6 +152,13 @@ function explainAuth(error: AuthError): Explained {
   const known = code ? authSentences[code] : undefined;
   if (known) return plain(known, about);
   return plain(error.message || ours, about);
+}
+
+/** What the browser says when a passkey or a security key did not come to pass, by the names of WebAuthn §5. */
+function explainKey(error: unknown): Explained | null {
+  if (!(error instanceof Error) || !("__isWebAuthnError" in error)) return null;
+  const { name } = error.cause instanceof Error ? error.cause : error;
+  return plain(keySentences[name] ?? keySentences.NotAllowedError ?? ours, { code: name });
 }
 
 /** The storage client's errors by their names: its package is not one of ours. */

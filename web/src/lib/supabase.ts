@@ -3,6 +3,8 @@ import type { Config } from "./config";
 import { tracedFetch } from "./traced-fetch";
 
 let client: SupabaseClient | null = null;
+let second: SupabaseClient | null = null;
+let makeSecond: (() => SupabaseClient) | null = null;
 
 /** Makes the one client of the page. Called once, before anything is drawn. */
 export function connect(config: Config): SupabaseClient {
@@ -15,6 +17,16 @@ export function connect(config: Config): SupabaseClient {
     },
     global: { fetch: tracedFetch },
   });
+  makeSecond = () =>
+    createClient(config.url, config.anonKey, {
+      auth: {
+        detectSessionInUrl: false,
+        persistSession: false,
+        autoRefreshToken: false,
+        storageKey: "devproof.aside",
+      },
+      global: { fetch: tracedFetch },
+    });
   return client;
 }
 
@@ -22,4 +34,14 @@ export function connect(config: Config): SupabaseClient {
 export function supabase(): SupabaseClient {
   if (!client) throw new Error("supabase() before connect()");
   return client;
+}
+
+/**
+ * A second client that keeps nothing, for signing in beside the open session: what comes of it is looked at before it
+ * takes the session's place.
+ */
+export function aside(): SupabaseClient {
+  if (!makeSecond) throw new Error("aside() before connect()");
+  second ??= makeSecond();
+  return second;
 }

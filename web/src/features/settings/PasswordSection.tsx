@@ -4,17 +4,18 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { aboutPassword, code, newPassword } from "@/lib/account-fields";
+import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { passwordHint } from "@/lib/password-hint";
 import { useUser } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
+import { DevMailbox } from "@/ui/DevMailbox";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
-import { DevMailbox } from "./DevMailbox";
 import { askForCode, changePassword } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 
@@ -142,7 +143,7 @@ function PasswordForm() {
           <div>
             <ResendButton send={resend} justSent size="sm" />
           </div>
-          <DevMailbox addresses={[email]} />
+          {inDevelopment() && <DevMailbox addresses={[email]} />}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">

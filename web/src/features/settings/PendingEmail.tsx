@@ -4,15 +4,16 @@ import { CircleCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { code } from "@/lib/account-fields";
+import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { Button } from "@/ui/Button";
+import { DevMailbox } from "@/ui/DevMailbox";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
-import { DevMailbox } from "./DevMailbox";
 import { accountQuery, cancelEmailChange, confirmEmailHalf, resendEmailChange } from "./queries";
 
 const schema = z.object({ code });
@@ -76,7 +77,7 @@ export function PendingEmail({ current, wanted, sentAt }: Props) {
           Keep the present address
         </Button>
       </div>
-      <DevMailbox addresses={[current, wanted]} />
+      {inDevelopment() && <DevMailbox addresses={[current, wanted]} />}
     </div>
   );
 }

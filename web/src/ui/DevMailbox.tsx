@@ -1,12 +1,10 @@
-import { inDevelopment } from "@/lib/config";
-import { TextLink } from "@/ui/TextLink";
+import { TextLink } from "./TextLink";
 
-/** On a development server mails go nowhere: they are kept for reading. */
+/** On a development server mails and messages go nowhere: they are kept for reading. Draw it only there. */
 export function DevMailbox({ addresses }: { addresses: string[] }) {
-  if (!inDevelopment()) return null;
   return (
     <p className="text-13 text-muted">
-      This is a development server. It keeps its mails:{" "}
+      This is a development server. It keeps what it sends:{" "}
       {addresses.map((address, index) => (
         <span key={address}>
           {index > 0 && ", "}

@@ -1,0 +1,92 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { inDevelopment } from "@/lib/config";
+import { explain } from "@/lib/errors";
+import { answerChallenge, challengeFactor, maskedPhone, type SecondFactor } from "@/lib/factors";
+import { proveByCode, sendCode } from "@/lib/step-up/prove";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { CodeForm } from "@/ui/CodeForm";
+import { DevMailbox } from "@/ui/DevMailbox";
+import { ResendButton } from "@/ui/ResendButton";
+
+type Props = { onProved: () => void } & (
+  | { factor: SecondFactor; to?: never; by?: never }
+  | { factor?: never; to: string; by: "mail" | "sms" }
+);
+
+/** A code that is sent when asked for: by mail, by SMS, or to the phone of a second factor. */
+export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
+  const [challenge, setChallenge] = useState("");
+  const [warning, setWarning] = useState("");
+  const place = factor ? maskedPhone(factor.phone) : to;
+  const sending = useMutation({
+    mutationFn: async () => {
+      setWarning("");
+      if (factor) setChallenge(await challengeFactor(factor.id));
+      else await sendCode();
+    },
+  });
+  const resend = async () => {
+    try {
+      await sending.mutateAsync();
+    } catch (error) {
+      setWarning(explain(error).sentence);
+      throw error;
+    }
+  };
+  const [sent, setSent] = useState(false);
+  if (!sent) {
+    return (
+      <div className="grid gap-4">
+        {sending.isError && (
+          <Banner tone="stop" live>
+            {explain(sending.error).sentence}
+          </Banner>
+        )}
+        <p className="text-muted">
+          A code goes to <strong className="break-all font-semibold text-ink">{place}</strong>.
+        </p>
+        <div>
+          <Button
+            variant="primary"
+            pending={sending.isPending}
+            onClick={() => sending.mutate(undefined, { onSuccess: () => setSent(true) })}
+          >
+            Send the code
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-muted">
+        A code is on its way to{" "}
+        <strong className="break-all font-semibold text-ink">{place}</strong>.
+      </p>
+      <CodeForm
+        label={by === "mail" ? "Code from the mail" : "Code from the SMS"}
+        does="Confirm"
+        variant="primary"
+        explain={(error) => explain(error).sentence}
+        submit={async (code) => {
+          if (factor) await answerChallenge(factor.id, challenge, code);
+          else await proveByCode(code);
+          onProved();
+        }}
+      >
+        <ResendButton send={resend} justSent />
+      </CodeForm>
+      {warning && (
+        <p role="alert" className="text-13 text-stop">
+          {warning}
+        </p>
+      )}
+      {inDevelopment() && !factor && <DevMailbox addresses={[to]} />}
+      {inDevelopment() && factor && (
+        <DevMailbox addresses={[`+${factor.phone.replace(/^\+/, "")}`]} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { explain } from "@/lib/errors";
+import { answerTotp, factorName, type SecondFactor } from "@/lib/factors";
+import { CodeForm } from "@/ui/CodeForm";
+
+/** The code that an authenticator app shows. */
+export function TotpWay({ factor, onProved }: { factor: SecondFactor; onProved: () => void }) {
+  const name = factorName(factor);
+  return (
+    <CodeForm
+      label="Code from your authenticator app"
+      hint={`The six digits that it shows for ${name} now.`}
+      does="Confirm"
+      variant="primary"
+      explain={(error) => explain(error).sentence}
+      submit={async (code) => {
+        await answerTotp(factor.id, code);
+        onProved();
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { factorName, factorWords } from "@/lib/factors";
+import { paths } from "@/lib/paths";
+import type { Way } from "@/lib/step-up/ways";
+import { Button } from "@/ui/Button";
+import { buttonClass } from "@/ui/button-class";
+import { Link } from "@/ui/Link";
+import { CodeWay } from "./CodeWay";
+import { KeyWay } from "./KeyWay";
+import { PasswordWay } from "./PasswordWay";
+import { TotpWay } from "./TotpWay";
+
+type Props = { ways: Way[]; onProved: () => void; onClose: () => void };
+
+/** The best way to confirm, and the others below it. */
+export function WayChoice({ ways, onProved, onClose }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const way = ways.find((one) => keyOf(one) === chosen) ?? ways[0];
+  if (!way) return <NoWay onClose={onClose} />;
+  const others = ways.filter((one) => one !== way);
+  return (
+    <>
+      <ByWay key={keyOf(way)} way={way} onProved={onProved} />
+      {others.length > 0 && (
+        <div className="mt-6 border-line border-t pt-4">
+          <h3 className="text-13 font-normal text-muted">Or confirm by</h3>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {others.map((other) => (
+              <li key={keyOf(other)}>
+                <Button size="sm" onClick={() => setChosen(keyOf(other))}>
+                  {nameOf(other)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ByWay({ way, onProved }: { way: Way; onProved: () => void }) {
+  switch (way.kind) {
+    case "factor":
+      switch (way.factor.kind) {
+        case "totp":
+          return <TotpWay factor={way.factor} onProved={onProved} />;
+        case "phone":
+          return <CodeWay factor={way.factor} onProved={onProved} />;
+        case "webauthn":
+          return <KeyWay factor={way.factor} onProved={onProved} />;
+      }
+      break;
+    case "passkey":
+      return <KeyWay onProved={onProved} />;
+    case "password":
+      return <PasswordWay onProved={onProved} />;
+    case "code":
+      return <CodeWay to={way.to} by={way.by} onProved={onProved} />;
+  }
+}
+
+function keyOf(way: Way): string {
+  return way.kind === "factor" ? way.factor.id : way.kind;
+}
+
+function nameOf(way: Way): string {
+  switch (way.kind) {
+    case "factor": {
+      const kind = factorWords[way.factor.kind];
+      const name = factorName(way.factor);
+      return name === kind ? kind : `${kind}: ${name}`;
+    }
+    case "passkey":
+      return "Passkey";
+    case "password":
+      return "Password";
+    case "code":
+      return way.by === "mail" ? "Code by mail" : "Code by SMS";
+  }
+}
+
+/** A second factor is wanted of somebody who has none. */
+function NoWay({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p className="text-muted">
+        This takes a second factor, and your account has none yet. Add one in your settings, then
+        come back.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Link
+          href={`${paths.settings}?tab=account#factors`}
+          className={buttonClass({ variant: "primary" })}
+          onClick={onClose}
+        >
+          Add a second factor
+        </Link>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Session } from "@supabase/supabase-js";
+import { unwrapAuth } from "../errors";
+import { aside, supabase } from "../supabase";
+
+/** Somebody proved who they are, and it was somebody else. */
+export class OtherAccount extends Error {
+  override name = "OtherAccount";
+  constructor() {
+    super("That belongs to another account. Use one of the account that you are signed in to.");
+  }
+}
+
+/** The password once more. */
+export function proveByPassword(password: string, captchaToken?: string): Promise<void> {
+  return takePlace(async () => {
+    const { email, phone } = await who();
+    const options = captchaToken ? { captchaToken } : {};
+    const by = email ? { email } : { phone: phone ?? "" };
+    return unwrapAuth(await aside().auth.signInWithPassword({ ...by, password, options })).session;
+  });
+}
+
+/** Sends the code that `proveByCode` takes, by mail or, without an address, by SMS. */
+export async function sendCode(captchaToken?: string): Promise<void> {
+  const { email, phone } = await who();
+  const options = { shouldCreateUser: false, ...(captchaToken ? { captchaToken } : {}) };
+  unwrapAuth(
+    await aside().auth.signInWithOtp(email ? { email, options } : { phone: phone ?? "", options }),
+  );
+}
+
+/** The code that came. */
+export function proveByCode(token: string): Promise<void> {
+  return takePlace(async () => {
+    const { email, phone } = await who();
+    return unwrapAuth(
+      await aside().auth.verifyOtp(
+        email ? { email, token, type: "email" } : { phone: phone ?? "", token, type: "sms" },
+      ),
+    ).session;
+  });
+}
+
+/** A passkey: the browser asks for it. */
+export function proveByPasskey(): Promise<void> {
+  return takePlace(async () => unwrapAuth(await aside().auth.signInWithPasskey()).session ?? null);
+}
+
+async function who(): Promise<{ email?: string; phone?: string }> {
+  const { session } = unwrapAuth(await supabase().auth.getSession());
+  return session?.user ?? {};
+}
+
+/**
+ * Signs in anew beside the open session. The fresh session takes its place when it is the same person's, and the one
+ * before it ends: one browser, one session.
+ */
+async function takePlace(signIn: () => Promise<Session | null>): Promise<void> {
+  const { session: before } = unwrapAuth(await supabase().auth.getSession());
+  const fresh = await signIn();
+  if (!fresh || !before) throw new Error("The server opened no session. Sign out and in again.");
+  if (fresh.user.id !== before.user.id) {
+    await aside().auth.signOut({ scope: "local" });
+    throw new OtherAccount();
+  }
+  const { access_token, refresh_token } = fresh;
+  unwrapAuth(await supabase().auth.setSession({ access_token, refresh_token }));
+  // When this fails the list of sessions shows one more, and that is all.
+  await supabase()
+    .auth.admin.signOut(before.access_token, "local")
+    .catch(() => undefined);
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "./Button";
+import { Field } from "./Field";
+import { Input } from "./Input";
+
+type Props = {
+  /** Where the code is read: "Code from the mail". */
+  label: string;
+  hint?: ReactNode;
+  /** What the button does: "Confirm". */
+  does: string;
+  /** Takes the six digits; what it throws is said at the field. */
+  submit: (code: string) => Promise<void>;
+  /** Puts what `submit` throws into words. */
+  explain: (error: unknown) => string;
+  /** Beside the button: a way to have it sent again, a way out. */
+  children?: ReactNode;
+  variant?: "primary" | "secondary" | undefined;
+};
+
+const digits = 6;
+
+/** Six digits that came by mail, SMS or an authenticator app, and the button that sends them. */
+export function CodeForm({ label, hint, does, submit, explain, children, variant }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  const refuse = (sentence: string) => {
+    setError(sentence);
+    field.current?.focus();
+    field.current?.select();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const code = typed.replace(/\s/g, "");
+    if (!/^\d{6}$/.test(code)) {
+      refuse(`The code has ${digits} digits.`);
+      return;
+    }
+    setPending(true);
+    setError(undefined);
+    try {
+      await submit(code);
+    } catch (refusal) {
+      refuse(explain(refusal));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <Field label={label} hint={hint} error={error}>
+        <Input
+          ref={field}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+          className="max-w-40 font-mono"
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button type="submit" variant={variant} pending={pending}>
+          {does}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
