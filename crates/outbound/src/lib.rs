@@ -1,12 +1,14 @@
 //! The outside world, each part behind a trait with a real implementation and a local one.
-//! Today that is mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read.
+//! Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
 
 mod mail;
 mod recorder;
+mod sms;
 mod smtp;
 
 pub use mail::{Mail, MailError, SendError};
 pub use recorder::Recorder;
+pub use sms::{HttpSms, SmsConfig, Texter};
 pub use smtp::{Smtp, SmtpConfig};
 
 /// Sends mail.

@@ -1,5 +1,10 @@
 //! The outbox: mail is a row, written in the transaction that decides to send it, sent by a task.
-//! What sends it is handed in by the server, so that the queue knows no mail server.
+//! What sends it is handed in by the server, so that the queue knows no mail server. Text messages go the same way
+//! (`sms`).
+
+mod sms;
+
+pub use sms::{SendSms, SendText, put_sms};
 
 use crate::{Handler, TaskError, TaskRun, store};
 use devproof_claims::Clock;
@@ -64,14 +69,14 @@ pub struct OutboxEntry {
     pub to: String,
     /// The subject line.
     pub subject: String,
-    /// The plain text. Empty once a mail was handed over: links in it are secrets.
+    /// The plain text. Empty once it was handed over: links and codes in it are secrets.
     pub text: String,
     /// The HTML form.
     pub html: Option<String>,
     /// When it was written.
     #[serde(with = "time::serde::rfc3339")]
     pub created_at: OffsetDateTime,
-    /// When the mail server took it.
+    /// When the mail server or SMS provider took it.
     #[serde(with = "time::serde::rfc3339::option")]
     pub sent_at: Option<OffsetDateTime>,
     /// Tries so far.
@@ -154,7 +159,7 @@ impl SendMail {
     async fn load(&self, id: Uuid) -> Result<Option<Letter>, DbError> {
         let sql = Sql::new(
             "select to_address, subject, body_text, body_html, headers from queue.outbox
-             where id = $1::uuid and sent_at is null",
+             where id = $1::uuid and sent_at is null and channel = 'mail'",
         )
         .bind(id);
         let rows = store::run(&self.db, &sql).await?;
@@ -170,24 +175,31 @@ impl SendMail {
             }
         }))
     }
+}
 
-    async fn note(&self, id: Uuid, error: Option<&TaskError>) -> Result<(), DbError> {
-        let sql = match error {
-            None => Sql::new(
-                "update queue.outbox set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,
-                     body_text = '', body_html = null
-                 where id = $1::uuid",
-            )
-            .bind(id)
-            .bind(self.clock.now()),
-            Some(error) => {
-                Sql::new("update queue.outbox set attempts = attempts + 1, last_error = $2 where id = $1::uuid")
-                    .bind(id)
-                    .bind(error.to_string())
-            }
-        };
-        store::run(&self.db, &sql).await.map(|_| ())
-    }
+/// Notes how handing a row over went. What was taken is forgotten: links and codes in it are secrets.
+async fn note(db: &Db, id: Uuid, error: Option<&TaskError>, now: OffsetDateTime) -> Result<(), DbError> {
+    let sql = match error {
+        None => Sql::new(
+            "update queue.outbox set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,
+                 body_text = '', body_html = null
+             where id = $1::uuid",
+        )
+        .bind(id)
+        .bind(now),
+        Some(error) => {
+            Sql::new("update queue.outbox set attempts = attempts + 1, last_error = $2 where id = $1::uuid")
+                .bind(id)
+                .bind(error.to_string())
+        }
+    };
+    store::run(db, &sql).await.map(|_| ())
+}
+
+/// The row of the outbox that a task is about.
+fn outbox_id(task: &TaskRun) -> Result<Uuid, TaskError> {
+    let id = task.payload.get("outbox_id").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
+    id.ok_or_else(|| TaskError::Fatal("the payload names no row of the outbox".to_owned()))
 }
 
 #[async_trait::async_trait]
@@ -198,11 +210,10 @@ impl Handler for SendMail {
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let Some(send) = &self.send else { return Ok(()) };
-        let id = task.payload.get("outbox_id").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
-        let id = id.ok_or_else(|| TaskError::Fatal("the payload names no mail".to_owned()))?;
+        let id = outbox_id(task)?;
         let Some(letter) = self.load(id).await? else { return Ok(()) };
         let sent = send(id, letter).await;
-        self.note(id, sent.as_ref().err()).await?;
+        note(&self.db, id, sent.as_ref().err(), self.clock.now()).await?;
         sent
     }
 }

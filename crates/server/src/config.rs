@@ -41,6 +41,12 @@ pub struct Config {
     pub smtp_url: Option<String>,
     /// `mail_from`
     pub mail_from: String,
+    /// `sms_url` and what belongs to it
+    pub sms: Option<SmsProvider>,
+    /// `sms_countries`: beginnings of the numbers that get text messages; none: every number that is not dear.
+    pub sms_countries: Vec<String>,
+    /// `sms_per_day`, to everybody together
+    pub sms_per_day: u32,
     /// `staff_email`: receives beta feedback and the like.
     pub staff_email: Option<String>,
     /// `redirect_allow`: further addresses that sign-in may lead back to.
@@ -85,6 +91,24 @@ pub struct Config {
     pub log_format: LogFormat,
     /// `log`, when it is set
     pub log: Option<String>,
+}
+
+/// Who sends text messages.
+#[derive(Clone)]
+pub struct SmsProvider {
+    /// Where messages are posted to.
+    pub url: Url,
+    /// The bearer token.
+    pub token: String,
+    /// The sender that people see.
+    pub from: String,
+}
+
+impl std::fmt::Debug for SmsProvider {
+    // The token is a password.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SmsProvider").field("from", &self.from).finish_non_exhaustive()
+    }
 }
 
 /// A script of the operator's choice that counts page views.
@@ -225,6 +249,9 @@ impl Config {
             statement_timeout: Duration::from_millis(values.within("statement_timeout_ms", 100..=600_000)?),
             smtp_url: checked::smtp_url(values)?,
             mail_from: checked::sender(values)?,
+            sms: checked::sms(values)?,
+            sms_countries: checked::sms_countries(values)?,
+            sms_per_day: values.within("sms_per_day", 1..=u32::MAX)?,
             staff_email: checked::staff_email(values)?,
             redirect_allow: values.list("redirect_allow"),
             nats_url: checked::nats_url(values)?,

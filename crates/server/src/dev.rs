@@ -1,4 +1,4 @@
-//! What exists in development only: the mailbox, where mails wait that nothing sends.
+//! What exists in development only: the mailbox, where mails and text messages wait that nothing sends.
 
 use crate::app::App;
 use axum::{
@@ -46,17 +46,19 @@ fn html(entries: &[OutboxEntry]) -> String {
          <title>Mailbox</title><style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}\
          article{border-top:1px solid #ccc;padding:1rem 0}h2{font-size:1.1rem;margin:0}p{color:#555;margin:.25rem 0}\
          pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style><h1>Mailbox</h1>\
-         <p>Mails of this development server. Nothing is sent.</p>",
+         <p>Mails and text messages of this development server. Nothing is sent.</p>",
     );
     if entries.is_empty() {
         out.push_str("<p>No mail yet.</p>");
     }
     for entry in entries {
         // Writing to a String does not fail.
+        let sms = entry.channel == "sms";
         let _ = write!(
             out,
-            "<article><h2>{}</h2><p>To {} · {}</p><pre>{}</pre></article>",
-            escape(&entry.subject),
+            "<article><h2>{}</h2><p>To {}{} · {}</p><pre>{}</pre></article>",
+            if sms { "Text message".to_owned() } else { escape(&entry.subject) },
+            if sms { "+" } else { "" },
             escape(&entry.to),
             entry.created_at,
             linked(&entry.text)

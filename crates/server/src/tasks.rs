@@ -1,13 +1,13 @@
-//! Who does which background work, and what sends the mails.
+//! Who does which background work, and what sends mails and text messages.
 
-use crate::config::Config;
+use crate::config::{Config, SmsProvider};
 use devproof_claims::Clock;
 use devproof_commands::CommandSettings;
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
-use devproof_outbound::{Mail, Mailer, SendError, Smtp, SmtpConfig};
+use devproof_outbound::{HttpSms, Mail, Mailer, SendError, SmsConfig, Smtp, SmtpConfig, Texter};
 use devproof_queue::{
     Handler, TaskError,
-    outbox::{Letter, Send, SendMail},
+    outbox::{Letter, Send, SendMail, SendSms, SendText},
 };
 use devproof_storage::StorageState;
 use std::{sync::Arc, time::Duration};
@@ -16,6 +16,8 @@ use uuid::Uuid;
 
 /// How long the mail server may take.
 const SMTP_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long the provider of text messages may take.
+const SMS_TIMEOUT: Duration = Duration::from_secs(15);
 /// How often what is over is swept away.
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 /// How often it is looked at what the clock ends and begins.
@@ -36,7 +38,19 @@ pub(crate) fn handlers(
     let send = config.smtp_url.as_deref().map(|url| sender(url, &config.mail_from)).transpose()?;
     let mut handlers = devproof_commands::tasks(db, settings, clock);
     handlers.push(Arc::new(SendMail { db: db.clone(), send, clock: Arc::clone(clock) }));
+    let send = config.sms.as_ref().map(texter).transpose()?;
+    handlers.push(Arc::new(SendSms { db: db.clone(), send, clock: Arc::clone(clock) }));
     Ok(handlers)
+}
+
+fn texter(config: &SmsProvider) -> anyhow::Result<SendText> {
+    let SmsProvider { url, token, from } = config.clone();
+    let config = SmsConfig { url: url.to_string(), token, from, timeout: SMS_TIMEOUT };
+    let sms = Arc::new(HttpSms::new(config).map_err(|error| anyhow::anyhow!("DEVPROOF_SMS_URL: {error}"))?);
+    Ok(Arc::new(move |id, to, text| {
+        let sms = Arc::clone(&sms);
+        Box::pin(async move { sms.send(&id.to_string(), &to, &text).await.map_err(task_error) })
+    }))
 }
 
 fn sender(url: &str, from: &str) -> anyhow::Result<Send> {
@@ -113,10 +127,14 @@ pub(crate) async fn refresh_search(db: Db, stop: CancellationToken) {
 
 async fn send(mailer: &dyn Mailer, id: Uuid, letter: Letter) -> Result<(), TaskError> {
     let mail = compose(letter).map_err(|error| TaskError::Fatal(error.to_string()))?;
-    mailer.send(&id.to_string(), &mail).await.map_err(|error| match error {
+    mailer.send(&id.to_string(), &mail).await.map_err(task_error)
+}
+
+fn task_error(error: SendError) -> TaskError {
+    match error {
         SendError::Permanent(_) => TaskError::Fatal(error.to_string()),
         SendError::Transient(_) => TaskError::Retry(error.to_string()),
-    })
+    }
 }
 
 fn compose(letter: Letter) -> Result<Mail, devproof_outbound::MailError> {

@@ -1,5 +1,5 @@
--- Whether this account belongs to our staff. Asked by the auth service at a password sign-in, and only in
--- development, where such a sign-in counts as two factors until factors exist.
+-- Whether this account belongs to our staff. Asked by the auth service before a factor is added: a member of staff whose
+-- only second factor is a passkey must have used it.
 create function auth.is_staff_account(p_user_id uuid) returns boolean
     language plpgsql stable security definer
     set search_path = ''

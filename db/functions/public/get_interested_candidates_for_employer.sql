@@ -6,7 +6,8 @@ create function public.get_interested_candidates_for_employer(
     job_interaction_id uuid, job_opening_id uuid, job_title text, job_status text, profile_id uuid, full_name text,
     avatar_url text, headline text, location text, years_experience smallint, rank text, special_rank text,
     completed_challenges integer, system_design_score smallint, match_score smallint, match_band text, match jsonb,
-    note text, decision text, decided_at timestamptz, expressed_interest_at timestamptz, conversation_id uuid, via text
+    note text, decision text, decided_at timestamptz, expressed_interest_at timestamptz, conversation_id uuid, via text,
+    phone_verified boolean
 )
     language plpgsql stable security definer
     set search_path = ''
@@ -32,7 +33,8 @@ begin
            case
                when j.recruiter_profile_id = v_me then 'own'
                when exists (select from public.job_sharing s where s.job_opening_id = j.id and s.shared_with = v_me) then 'shared'
-               else 'company' end
+               else 'company' end,
+           p.phone_verified_at is not null
     from unnest(v_jobs) wanted (id)
     join public.job_openings j on j.id = wanted.id
     cross join lateral (

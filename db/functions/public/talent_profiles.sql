@@ -8,7 +8,7 @@ select p.id, p.slug, p.full_name, p.avatar_url, p.headline, p.location, p.countr
         order by r.position desc limit 1) as rank,
        p.special_rank, p.completed_challenges, p.system_design_score,
        array(select s.name from public.profile_skills s where s.profile_id = p.id order by s.position, s.name) as skills,
-       p.updated_at
+       p.updated_at, p.phone_verified_at is not null as phone_verified
 from public.profiles p
 where p.visibility = 'open' and p.role = 'job_seeker' and p.is_active and not p.needs_onboarding
   and (select private.caller_ready())

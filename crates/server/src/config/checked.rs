@@ -1,6 +1,6 @@
 //! Settings whose form is looked at before anything is started.
 
-use super::{ConfigError, LogFormat, Mode, PageViewScript, StorageBackend, settings::Values};
+use super::{ConfigError, LogFormat, Mode, PageViewScript, SmsProvider, StorageBackend, settings::Values};
 use devproof_storage::S3Config;
 use std::{net::SocketAddr, path::PathBuf};
 use tracing_subscriber::filter::Targets;
@@ -60,6 +60,44 @@ pub(super) fn smtp_url(values: &Values) -> Result<Option<String>, ConfigError> {
         }
         text => Ok(text),
     }
+}
+
+/// `sms_url` and what belongs to it. The address may hold a password, so it is never repeated.
+pub(super) fn sms(values: &Values) -> Result<Option<SmsProvider>, ConfigError> {
+    let Some(text) = values.text("sms_url") else {
+        return match values.given("sms_token") {
+            Some(_) => Err(ConfigError::new("sms_url", "is missing, but sms_token is set; set both")),
+            None => Ok(None),
+        };
+    };
+    let known = |url: &Url| matches!(url.scheme(), "http" | "https") && url.has_host();
+    let url = Url::parse(&text)
+        .ok()
+        .filter(known)
+        .ok_or_else(|| ConfigError::new("sms_url", "is no address such as https://sms.example.org/messages"))?;
+    if values.list("sms_countries").is_empty() {
+        // Whoever pays for messages says where they may go: numbers of some countries are sold to be written to.
+        return Err(ConfigError::new(
+            "sms_countries",
+            "is missing; say which numbers get messages, such as 49,43,41",
+        ));
+    }
+    let token = values.text("sms_token").unwrap_or_default();
+    Ok(Some(SmsProvider { url, token, from: values.required("sms_from")? }))
+}
+
+/// `sms_countries`
+pub(super) fn sms_countries(values: &Values) -> Result<Vec<String>, ConfigError> {
+    let prefix = |text: String| {
+        let digits = text.trim_start_matches('+');
+        let known =
+            (1..=7).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
+        let problem = || {
+            ConfigError::new("sms_countries", format!("has \"{text}\"; say beginnings of numbers such as 49,43,41"))
+        };
+        if known { Ok(digits.to_owned()) } else { Err(problem()) }
+    };
+    values.list("sms_countries").into_iter().map(prefix).collect()
 }
 
 /// `nats_url`. It may hold a password, so it is never repeated.

@@ -54,6 +54,19 @@ pub const ALL: &[Setting] = &[
         "smtps://user:password@host:465 or smtp://host:25; without it mails wait in the outbox",
     ),
     setting("mail_from", Some("Devproof <no-reply@devproof.invalid>"), "the sender of our mails"),
+    setting(
+        "sms_url",
+        None,
+        "where text messages are posted to as JSON {to, from, text}; without it they wait in the outbox",
+    ),
+    setting("sms_token", None, "the bearer token for it"),
+    setting("sms_from", Some("Devproof"), "the sender of our text messages"),
+    setting(
+        "sms_countries",
+        None,
+        "beginnings of the numbers that get text messages, such as 49,43,41; must be set where sms_url is",
+    ),
+    setting("sms_per_day", Some("1000"), "text messages in 24 hours at most, to everybody together"),
     setting("staff_email", None, "who receives what is meant for staff"),
     setting(
         "redirect_allow",
