@@ -1,12 +1,21 @@
 //! The outside world, each part behind a trait with a real implementation and a local one.
-//! Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
+//!
+//! - Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
+//! - [`http`]: the one client for every address that somebody else chose.
+//! - [`dns`]: text records, with which people prove that a domain is theirs.
+//! - [`openid`]: what OpenID Connect providers say about themselves.
 
+pub mod dns;
+pub mod http;
 mod mail;
+mod network;
+pub mod openid;
 mod recorder;
 mod sms;
 mod smtp;
 
 pub use mail::{Mail, MailError, SendError};
+pub use network::Networks;
 pub use recorder::Recorder;
 pub use sms::{HttpSms, SmsConfig, Texter};
 pub use smtp::{Smtp, SmtpConfig};

@@ -1,0 +1,94 @@
+//! Text records of the domain name system, with which people prove that a domain is theirs.
+
+use async_trait::async_trait;
+use hickory_resolver::{TokioResolver, proto::rr::RData};
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+/// How long an answer may take, with all tries.
+const TIME: Duration = Duration::from_secs(5);
+/// Records of one name that are looked at.
+const MAX_RECORDS: usize = 100;
+
+/// The look-up failed; that is not to say that there is no record.
+#[derive(Debug, thiserror::Error)]
+#[error("the name servers did not answer: {0}")]
+pub struct DnsError(String);
+
+/// Asks for text records.
+#[async_trait]
+pub trait Resolver: Send + Sync {
+    /// The text records of a name; none when the name does not exist.
+    ///
+    /// # Errors
+    /// When no name server gave an answer in time.
+    async fn txt(&self, name: &str) -> Result<Vec<String>, DnsError>;
+}
+
+/// Asks the name servers of this machine, without keeping what they said: who has just set a record does not want to
+/// wait until we forget that it was missing.
+pub struct SystemDns(TokioResolver);
+
+impl SystemDns {
+    /// Reads the machine's configuration.
+    ///
+    /// # Errors
+    /// When it has none.
+    pub fn new() -> Result<Self, DnsError> {
+        let failed = |error: hickory_resolver::net::NetError| DnsError(error.to_string());
+        let mut builder = TokioResolver::builder_tokio().map_err(failed)?;
+        let options = builder.options_mut();
+        options.cache_size = 0;
+        options.timeout = Duration::from_secs(2);
+        options.attempts = 2;
+        Ok(Self(builder.build().map_err(failed)?))
+    }
+}
+
+#[async_trait]
+impl Resolver for SystemDns {
+    async fn txt(&self, name: &str) -> Result<Vec<String>, DnsError> {
+        // With the dot at its end the name is whole: the machine's search list is not tried.
+        let name = format!("{}.", name.trim_end_matches('.'));
+        let answer = match tokio::time::timeout(TIME, self.0.txt_lookup(name)).await {
+            Err(_) => return Err(DnsError("too slow".to_owned())),
+            Ok(Err(error)) if error.is_no_records_found() => return Ok(Vec::new()),
+            Ok(Err(error)) => return Err(DnsError(error.to_string())),
+            Ok(Ok(answer)) => answer,
+        };
+        let texts = answer.answers().iter().filter_map(|record| match &record.data {
+            RData::TXT(text) => Some(String::from_utf8_lossy(&text.txt_data.concat()).into_owned()),
+            _ => None,
+        });
+        Ok(texts.take(MAX_RECORDS).collect())
+    }
+}
+
+/// Name servers of a test: they know what they were told.
+#[derive(Debug, Default)]
+pub struct FakeDns(Mutex<HashMap<String, Vec<String>>>);
+
+impl FakeDns {
+    /// Adds a text record.
+    pub fn set(&self, name: &str, text: &str) {
+        let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        records.entry(name.to_owned()).or_default().push(text.to_owned());
+    }
+
+    /// Forgets a name's records.
+    pub fn clear(&self, name: &str) {
+        let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        records.remove(name);
+    }
+}
+
+#[async_trait]
+impl Resolver for FakeDns {
+    async fn txt(&self, name: &str) -> Result<Vec<String>, DnsError> {
+        let records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(records.get(name).cloned().unwrap_or_default())
+    }
+}
