@@ -105,10 +105,10 @@ test("a forgotten password is set anew, twice, and no other device stays signed 
 test("guards keep where one wanted to go", async ({ people }) => {
   const page = await people.visitor();
   await page.goto("/dashboard/select-role");
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page).toHaveURL(/\/signin\?next=%2Fdashboard%2Fselect-role$/);
   await expect(page.getByText("Sign in to open the page you asked for.")).toBeVisible();
   await page.goto("/admin/tools/audit");
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Ftools%2Faudit$/);
   await page.getByLabel("E-mail").fill("staff@demo.devproof.test");
   await page.getByLabel("Password", { exact: true }).fill("devproof-demo-2026");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { withNext } from "../src/lib/next-place";
 import { paths } from "../src/lib/paths";
 import { expect, expectSound, phone, test } from "./fixtures";
 import { command, type Person } from "./people";
@@ -65,7 +66,9 @@ test("public pages read the same before and after the app is there", async ({
       await plain.goto(address);
       await plain.evaluate(() => document.fonts.ready);
       if (heading) await expect(plain.locator("h1")).toHaveText(heading);
-      await expect(plain.getByRole("link", { name: "Sign In", exact: true })).toBeVisible();
+      const signIn = plain.getByRole("navigation").getByRole("link", { name: "Sign In" });
+      const wayBack = withNext(paths.signIn, address);
+      await expect(signIn).toHaveAttribute("href", wayBack);
       const before = await places(plain);
       expect(before.length).toBeGreaterThan(2);
       const asked: string[] = [];
@@ -73,6 +76,9 @@ test("public pages read the same before and after the app is there", async ({
       await page.goto(address);
       await taken(page);
       await expect.poll(() => places(page)).toEqual(before);
+      await expect(
+        page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sign In" }),
+      ).toHaveAttribute("href", wayBack);
       // What the page was made of is not asked for again.
       expect(asked.filter((url) => url.includes("/rpc/get_public"))).toEqual([]);
       page.removeAllListeners("request");
@@ -119,6 +125,22 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   await own.setViewportSize(phone);
   await own.emulateMedia({ colorScheme: "dark" });
   await expectSound(own);
+});
+
+test("the way back from signing in needs no script", async ({ people, browser, baseURL }) => {
+  const job = await openJob(await people.employer("Selma Still"), "Still to be read");
+  const plain = await withoutScripts(browser, baseURL);
+  await plain.goto(paths.job(job));
+  const main = plain.getByRole("main");
+  await expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    withNext(paths.signIn, paths.job(job)),
+  );
+  await expect(main.getByRole("link", { name: "sign up" })).toHaveAttribute(
+    "href",
+    withNext(`${paths.signUp}?as=job_seeker`, paths.job(job)),
+  );
+  await plain.context().close();
 });
 
 test("a visitor finds a job, signs in from it, and decides on its page", async ({ people }) => {

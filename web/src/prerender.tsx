@@ -14,12 +14,15 @@ import { RankGlyph } from "./ui/rank/RankGlyph";
 
 /** Stands where the server puts a page's content. */
 const GAP = "the content of the page";
+/** Stands where the server puts a page's own address, for the way back to it. */
+const HERE = "/the-page-itself";
 
 /** What the server needs to send pages that can be read without scripts. Written to `faces.json` by the build. */
 export function renderFaces() {
-  const [before, behind] = framed("/face", <p>{GAP}</p>).split(`<p>${GAP}</p>`);
+  const [before, behind] = framed(HERE, <p>{GAP}</p>, HERE).split(`<p>${GAP}</p>`);
   return {
     frame: [before, behind],
+    here: encodeURIComponent(HERE),
     pages: [
       {
         path: paths.home,
@@ -33,13 +36,13 @@ export function renderFaces() {
         path: paths.terms,
         title: "Terms and conditions",
         description: "What people who use Devproof agree to, in plain words.",
-        html: framed(paths.terms, <TermsPage />),
+        html: framed(paths.terms, <TermsPage />, paths.terms),
       },
       {
         path: paths.privacy,
         title: "Privacy policy",
         description: "What Devproof stores, who gets to see it, and when it is gone.",
-        html: framed(paths.privacy, <PrivacyPage />),
+        html: framed(paths.privacy, <PrivacyPage />, paths.privacy),
       },
       {
         path: paths.notFound,
@@ -61,11 +64,11 @@ export function renderFaces() {
 const ranks = [0, 1, 2, 3, 4, 5, 6];
 
 /** A page in the frame that visitors see, as plain HTML. The app replaces it whole. */
-function framed(location: string, page: ReactNode): string {
+function framed(location: string, page: ReactNode, next: string | null = null): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location={location}>
-        <PublicBar />
+        <PublicBar next={next} />
         <main id="main">{page}</main>
         <PublicFooter />
       </StaticRouter>

@@ -1,5 +1,6 @@
 import { SunMoon } from "lucide-react";
 import { useLocation } from "react-router";
+import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
@@ -16,8 +17,13 @@ const links = [
   { label: "Sign Up", path: paths.signUp },
 ];
 
+type Props = {
+  /** Where signing in, or up, leads back to. */
+  next: string | null;
+};
+
 /** The bar of those who are not signed in. The logo leads home, unless one is there. */
-export function PublicBar() {
+export function PublicBar({ next }: Props) {
   const { pathname } = useLocation();
   const theme = useTheme();
   return (
@@ -34,7 +40,7 @@ export function PublicBar() {
         {links.map(({ label, path }) => (
           <Link
             key={path}
-            href={path}
+            href={withNext(path, next)}
             aria-current={pathname === path ? "page" : undefined}
             className="inline-flex h-9 items-center rounded-control px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:h-11 max-md:px-2"
           >

@@ -1,19 +1,33 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { nextOf, spell } from "@/lib/next-place";
+import { paths } from "@/lib/paths";
 import type { Profile } from "@/lib/session/profile";
 import { useSession } from "@/lib/session/session";
 import { OnboardingBar } from "./OnboardingBar";
 import { PageOutlet } from "./PageOutlet";
 import { PublicBar } from "./PublicBar";
 import { PublicFooter } from "./PublicFooter";
+import { pageAt } from "./page-at";
 import { SignedInFrame } from "./SignedInFrame";
 import { StaffFrame } from "./StaffFrame";
 
 /** Around public pages: the public bar for visitors, their own for who is signed in. */
 export function PublicLayout() {
   const state = useSession();
+  const next = backTo(useLocation());
   const page = <PageOutlet />;
   const profile = state.phase === "in" ? state.profile : null;
-  return profile ? own(profile, page) : <Barred bar={<PublicBar />}>{page}</Barred>;
+  return profile ? own(profile, page) : <Barred bar={<PublicBar next={next} />}>{page}</Barred>;
+}
+
+/**
+ * Where signing in from here leads back to: here; from the pages that are about signing in, to where they were asked to
+ * lead on; from where nobody wants back to, nowhere.
+ */
+function backTo(place: ReturnType<typeof useLocation>): string | null {
+  const open = pageAt(place)?.who === "anyone" && place.pathname !== paths.notFound;
+  return open ? spell(place) : nextOf(place.search);
 }
 
 function own(profile: Profile, page: ReactNode) {

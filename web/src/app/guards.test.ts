@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import type { Profile } from "@/lib/session/profile";
 import type { SessionState } from "@/lib/session/session-store";
@@ -16,6 +17,8 @@ const table: Pick<Page, "path" | "who" | "insteadFor">[] = [
   { path: "/", who: "guests" },
   { path: "/signin", who: "guests" },
   { path: "/signup", who: "guests" },
+  { path: "/signin/second-factor", who: "second-factor" },
+  { path: "/auth/google/callback", who: "passing" },
   { path: "/auth/reset-password", who: "guests" },
   { path: "/company/acme", who: "anyone" },
   { path: "/404", who: "anyone" },
@@ -34,12 +37,28 @@ const table: Pick<Page, "path" | "who" | "insteadFor">[] = [
 const pageAt = ({ pathname }: Place) => table.find((page) => page.path === pathname);
 
 type Who = keyof typeof people | "guest" | "without-profile";
-type Options = { arriving?: boolean; recovering?: boolean; carried?: Carry; search?: string };
+type Options = {
+  arriving?: boolean;
+  recovering?: boolean;
+  carried?: Carry;
+  search?: string;
+  /** The account has a second factor; whether it was shown. */
+  factor?: "owed" | "shown";
+};
 
-function state(who: Who, recovering: boolean): Exclude<SessionState, { phase: "starting" }> {
+const token = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.signature`;
+
+function state(
+  who: Who,
+  recovering: boolean,
+  factor: Options["factor"],
+): Exclude<SessionState, { phase: "starting" }> {
   if (who === "guest") return { phase: "out", reason: null };
   const profile = who === "without-profile" ? null : ({ ...people[who] } as Profile);
-  const session = { user: { id: "me" } } as Extract<SessionState, { phase: "in" }>["session"];
+  const session = {
+    access_token: token(factor === "shown" ? "aal2" : "aal1"),
+    user: { id: "me", ...(factor && { factors: [{ status: "verified" }] }) },
+  } as Extract<SessionState, { phase: "in" }>["session"];
   return { phase: "in", session, profile, recovering, arrival: 1 };
 }
 
@@ -48,7 +67,7 @@ function at(who: Who, pathname: string, options: Options = {}): Verdict {
   const page = pageAt(place);
   if (!page) throw new Error(`no page at ${pathname}`);
   return judge({
-    state: state(who, options.recovering ?? false),
+    state: state(who, options.recovering ?? false, options.factor),
     page,
     place,
     arriving: options.arriving ?? false,
@@ -59,7 +78,7 @@ function at(who: Who, pathname: string, options: Options = {}): Verdict {
 
 const stays = { kind: "stay" };
 const goesTo = (to: string) => expect.objectContaining({ kind: "go", to });
-const from = (pathname: string): Carry => ({ from: { pathname, search: "", hash: "" } });
+const next = (place: string): Options => ({ search: withNext("", place) });
 
 describe("not signed in", () => {
   it.each(["/", "/signin", "/signup", "/auth/reset-password", "/company/acme", "/404"])(
@@ -75,8 +94,7 @@ describe("not signed in", () => {
   ])("is sent from %s to sign in, which keeps the origin", (path) =>
     expect(at("guest", path, { search: "?tab=saved" })).toEqual({
       kind: "go",
-      to: paths.signIn,
-      carry: { from: { pathname: path, search: "?tab=saved", hash: "" } },
+      to: withNext(paths.signIn, `${path}?tab=saved`),
     }),
   );
 });
@@ -103,12 +121,8 @@ describe("internal admin", () => {
   });
 
   it("goes back to the tool it was sent to sign in from, and to no other page", () => {
-    expect(at("staff", "/signin", { carried: from("/admin/tools") })).toEqual(
-      goesTo("/admin/tools"),
-    );
-    expect(at("staff", "/signin", { carried: from("/dashboard/messages") })).toEqual(
-      goesTo(paths.adminTools),
-    );
+    expect(at("staff", "/signin", next("/admin/tools"))).toEqual(goesTo("/admin/tools"));
+    expect(at("staff", "/signin", next("/dashboard/messages"))).toEqual(goesTo(paths.adminTools));
   });
 });
 
@@ -133,7 +147,15 @@ describe("needing onboarding", () => {
     expect(at("newcomer", "/company/acme")).toEqual(stays);
   });
 
-  it("is no staff", () => expect(at("newcomer", "/admin/tools")).toEqual(goesTo(paths.signIn)));
+  it("is led back to what reads an answer from somewhere, and to nothing else", () => {
+    expect(at("newcomer", "/signin", next("/auth/google/callback"))).toEqual(
+      goesTo("/auth/google/callback"),
+    );
+    expect(at("newcomer", "/signin", next("/company/acme"))).toEqual(goesTo(paths.selectRole));
+  });
+
+  it("is no staff", () =>
+    expect(at("newcomer", "/admin/tools")).toEqual(goesTo(withNext(paths.signIn, "/admin/tools"))));
 });
 
 describe("set up", () => {
@@ -148,14 +170,12 @@ describe("set up", () => {
   );
 
   it("goes where it wanted to go before sign-in, if it may", () => {
-    const wanted = { carried: from("/dashboard/browse-jobs") };
+    const wanted = next("/dashboard/browse-jobs");
     expect(at("seeker", "/signin", wanted)).toEqual({ kind: "go", to: "/dashboard/browse-jobs" });
     expect(at("employer", "/signin", wanted)).toEqual(goesTo(paths.profile));
-    expect(at("seeker", "/signin", { carried: from("/admin/tools") })).toEqual(
-      goesTo(paths.profile),
-    );
-    expect(at("seeker", "/signin", { carried: from("/nowhere") })).toEqual(goesTo(paths.profile));
-    expect(at("seeker", "/signin", { carried: from("/signup") })).toEqual(goesTo(paths.profile));
+    expect(at("seeker", "/signin", next("/admin/tools"))).toEqual(goesTo(paths.profile));
+    expect(at("seeker", "/signin", next("/nowhere"))).toEqual(goesTo(paths.profile));
+    expect(at("seeker", "/signin", next("/signup"))).toEqual(goesTo(paths.profile));
   });
 
   it("opens its own pages and goes to /404 on those of the other role", () => {
@@ -182,12 +202,9 @@ describe("set up", () => {
   it("is sent from /admin to sign in with the origin, and on to the profile, not in a circle", () => {
     expect(at("seeker", "/admin/tools")).toEqual({
       kind: "go",
-      to: paths.signIn,
-      carry: from("/admin/tools"),
+      to: withNext(paths.signIn, "/admin/tools"),
     });
-    expect(at("seeker", "/signin", { carried: from("/admin/tools") })).toEqual(
-      goesTo(paths.profile),
-    );
+    expect(at("seeker", "/signin", next("/admin/tools"))).toEqual(goesTo(paths.profile));
   });
 });
 
@@ -200,3 +217,48 @@ describe("come by a recovery link", () => {
     },
   );
 });
+
+describe("with a second factor", () => {
+  const owed = { factor: "owed" } as const;
+
+  it.each(["/dashboard/messages", "/dashboard/profile", "/dashboard/select-role", "/admin/tools"])(
+    "is asked for it before %s, and comes back",
+    (path) =>
+      expect(at("seeker", path, owed)).toEqual({
+        kind: "go",
+        to: withNext(paths.secondFactor, path),
+      }),
+  );
+
+  it("is asked for it after signing in, with or without a place to go", () => {
+    expect(at("staff", "/signin", owed)).toEqual(goesTo(paths.secondFactor));
+    const wanted = next("/admin/tools");
+    expect(at("staff", "/signin", { ...owed, ...wanted })).toEqual(
+      goesTo(withNext(paths.secondFactor, "/admin/tools")),
+    );
+  });
+
+  it("may read public pages without it, and stays where it is asked", () => {
+    expect(at("seeker", "/company/acme", owed)).toEqual(stays);
+    expect(at("without-profile", "/signin/second-factor", owed)).toEqual(stays);
+  });
+
+  it("goes on once it was shown", () => {
+    const shown = { factor: "shown", ...next("/dashboard/browse-jobs") } as const;
+    expect(at("seeker", "/signin/second-factor", shown)).toEqual(goesTo("/dashboard/browse-jobs"));
+    expect(at("seeker", "/dashboard/messages", { factor: "shown" })).toEqual(stays);
+  });
+
+  it("chooses a new password on its own page, which asks for it", () =>
+    expect(at("seeker", "/auth/reset-password", { ...owed, recovering: true })).toEqual(stays));
+
+  it("is not asked of who is signed out", () =>
+    expect(at("guest", "/signin/second-factor", next("/job/1"))).toEqual(
+      goesTo(withNext(paths.signIn, "/job/1")),
+    ));
+});
+
+it.each(["guest", "seeker", "newcomer", "staff", "without-profile"] as const)(
+  "a %s is left to the page that leads on by itself",
+  (who) => expect(at(who, "/auth/google/callback", { arriving: true })).toEqual(stays),
+);

@@ -1,4 +1,6 @@
+import { nextOf, spell, withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
+import { owesFactor } from "@/lib/session/assurance";
 import type { Profile } from "@/lib/session/profile";
 import type { SessionState } from "@/lib/session/session-store";
 import type { Page } from "./page-types";
@@ -8,8 +10,6 @@ export type Place = { pathname: string; search: string; hash: string };
 
 /** What travels along with a redirect, in the history entry's state. */
 export type Carry = {
-  /** Where the person wanted to go; sign-in brings them there. */
-  from?: Place;
   /** Greets who comes back. */
   welcome?: { returning: true };
 };
@@ -37,49 +37,63 @@ const stay: Verdict = { kind: "stay" };
 /** Every redirect rule of the app (specification §2 and §4), as one function without side effects. */
 export function judge(question: Question): Verdict {
   const { state, page, place } = question;
+  if (page.who === "passing") return stay;
   if (state.phase === "out") {
     if (page.who === "anyone" || page.who === "guests") return stay;
-    return { kind: "go", to: paths.signIn, carry: { from: place } };
+    return { kind: "go", to: signInFor(question) };
   }
+  // Whoever came by a recovery link chooses a new password first; that page asks for a second factor itself.
+  if (state.recovering && place.pathname === paths.resetPassword) return stay;
+  if (owesFactor(state.session)) return judgeHalfway(question);
   const { profile } = state;
   if (!profile) {
     return page.who === "anyone" || page.who === "guests" ? stay : { kind: "no-profile" };
   }
-  // Whoever came by a recovery link chooses a new password first.
-  if (state.recovering && place.pathname === paths.resetPassword) return stay;
   if (profile.is_internal_admin) return judgeStaff(question);
   if (profile.needs_onboarding) return judgeNewcomer(question);
   return judgeMember(question, profile);
 }
 
-function judgeStaff({ page, arriving, carried, pageAt }: Question): Verdict {
+/** Signed in by one factor where the account asks for two: public pages are open, all others wait for the second. */
+function judgeHalfway({ page, place }: Question): Verdict {
+  if (page.who === "anyone" || page.who === "second-factor") return stay;
+  const next = page.who === "guests" ? nextOf(place.search) : spell(place);
+  return { kind: "go", to: withNext(paths.secondFactor, next) };
+}
+
+function judgeStaff({ page, place, arriving, pageAt }: Question): Verdict {
   if (page.who === "staff") return stay;
   // Staff may follow a link from the tools to a public page, but they arrive at the tools.
   if (page.who === "anyone" && !arriving) return stay;
-  const from = carried?.from;
-  const wanted = from && pageAt(from)?.who === "staff" ? spell(from) : paths.adminTools;
-  return { kind: "go", to: wanted };
+  const next = wanted(place);
+  return { kind: "go", to: next && pageAt(next)?.who === "staff" ? spell(next) : paths.adminTools };
 }
 
-function judgeNewcomer({ page, place, arriving }: Question): Verdict {
+function judgeNewcomer(question: Question): Verdict {
+  const { page, place, arriving, pageAt } = question;
   if (page.who === "onboarding") return stay;
   if (page.who === "anyone" && !arriving) return stay;
-  if (page.who === "staff") return { kind: "go", to: paths.signIn, carry: { from: place } };
+  if (page.who === "staff") return { kind: "go", to: signInFor(question) };
+  // An invitation may be what makes the account: such a page is led back to before the first question.
+  const next = page.who === "guests" ? wanted(place) : null;
+  if (next && pageAt(next)?.who === "passing") return { kind: "go", to: spell(next) };
   return { kind: "go", to: paths.selectRole };
 }
 
 function judgeMember(question: Question, profile: Profile): Verdict {
-  const { page, place } = question;
+  const { page } = question;
   switch (page.who) {
     case "anyone":
+    case "passing":
     case "signed-in":
       return instead(question, profile) ?? stay;
     case "guests":
+    case "second-factor":
       return welcome(question, profile);
     case "onboarding":
       return { kind: "go", to: paths.profile };
     case "staff":
-      return { kind: "go", to: paths.signIn, carry: { from: place } };
+      return { kind: "go", to: signInFor(question) };
     case "job_seeker":
     case "employer":
       if (profile.role === page.who) return stay;
@@ -88,26 +102,31 @@ function judgeMember(question: Question, profile: Profile): Verdict {
 }
 
 /** On an entry page: on to where the person wanted to go if they may, else to the profile. */
-function welcome({ carried, pageAt, state }: Question, profile: Profile): Verdict {
-  const from = carried?.from;
-  if (from) {
-    const wanted = pageAt(from);
-    const enters =
-      wanted &&
-      wanted.who !== "guests" &&
-      judgeMember({ state, page: wanted, place: from, arriving: false, pageAt }, profile).kind ===
-        "stay";
-    if (enters) return { kind: "go", to: spell(from) };
+function welcome({ place, pageAt, state }: Question, profile: Profile): Verdict {
+  const next = wanted(place);
+  const page = next && pageAt(next);
+  if (next && page && page.who !== "guests" && page.who !== "second-factor") {
+    const there = judgeMember({ state, page, place: next, arriving: false, pageAt }, profile);
+    if (there.kind === "stay") return { kind: "go", to: spell(next) };
   }
   return { kind: "go", to: paths.profile, carry: { welcome: { returning: true } } };
+}
+
+/** The place that an entry page is asked to lead on to. */
+function wanted({ search }: Place): Place | null {
+  const next = nextOf(search);
+  if (next === null) return null;
+  const { pathname, search: query, hash } = new URL(next, "https://devproof.invalid");
+  return { pathname, search: query, hash };
+}
+
+/** The sign-in page, which leads back here; from the page of the second factor, to where that would have led. */
+function signInFor({ page, place }: Question): string {
+  return withNext(paths.signIn, page.who === "second-factor" ? nextOf(place.search) : spell(place));
 }
 
 /** The twin of the page for this role, if it has one. What is carried goes along. */
 function instead({ page, carried }: Question, profile: Profile): Verdict | null {
   const to = profile.role ? page.insteadFor?.[profile.role] : undefined;
   return to ? { kind: "go", to, carry: carried ?? undefined } : null;
-}
-
-function spell({ pathname, search, hash }: Place): string {
-  return pathname + search + hash;
 }

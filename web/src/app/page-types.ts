@@ -5,13 +5,17 @@ import type { PageLoaderArgs } from "@/lib/page-loader";
  * Who may open a page.
  * - `anyone`: signed in or not
  * - `guests`: an entry page; who is signed in and set up is sent on (specification §4)
+ * - `passing`: reads what came back from somewhere and leads on by itself, whoever it is
+ * - `second-factor`: only while a signed-in person still owes it
  * - `onboarding`: only while the account is not set up yet
  * - `signed-in`, `job_seeker`, `employer`: as they say; a mismatch of role goes to /404
- * - `staff`: internal admins; others go to /signin and keep where they wanted to go
+ * - `staff`: internal admins; others go to /signin?next=…, which keeps where they wanted to go
  */
 export type Who =
   | "anyone"
   | "guests"
+  | "passing"
+  | "second-factor"
   | "onboarding"
   | "signed-in"
   | "job_seeker"

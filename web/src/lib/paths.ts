@@ -3,6 +3,11 @@ export const paths = {
   home: "/",
   signIn: "/signin",
   signUp: "/signup",
+  /** By the company's own identity provider. */
+  signInSso: "/signin-sso",
+  secondFactor: "/signin/second-factor",
+  /** Where every provider leads back to. */
+  authCallback: "/auth/google/callback",
   confirmEmail: "/auth/confirm",
   resetPassword: "/auth/reset-password",
   notFound: "/404",

@@ -5,9 +5,11 @@ import { tracedFetch } from "./traced-fetch";
 let client: SupabaseClient | null = null;
 let second: SupabaseClient | null = null;
 let makeSecond: (() => SupabaseClient) | null = null;
+let known: Pick<Config, "url" | "anonKey"> | null = null;
 
 /** Makes the one client of the page. Called once, before anything is drawn. */
 export function connect(config: Config): SupabaseClient {
+  known = config;
   client = createClient(config.url, config.anonKey, {
     auth: {
       flowType: "pkce",
@@ -44,4 +46,10 @@ export function aside(): SupabaseClient {
   if (!makeSecond) throw new Error("aside() before connect()");
   second ??= makeSecond();
   return second;
+}
+
+/** Where a call of the auth service goes that the client has no method for, and the key that it needs. */
+export function authAddress(path: string): { url: string; headers: Record<string, string> } {
+  if (!known) throw new Error("authAddress() before connect()");
+  return { url: `${known.url}/auth/v1${path}`, headers: { apikey: known.anonKey } };
 }

@@ -118,6 +118,7 @@ fn pay(job: &Job) -> Option<String> {
 
 fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
     let headed = markdown::has_heading(&job.description);
+    let next = parts::in_query(&format!("/job/{}", job.id));
     html! {
         div class="page max-w-4xl pt-8 pb-16" {
             article aria-label=(job.title) {
@@ -135,9 +136,9 @@ fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
                 }
             }
             p data-guest="" class="text-muted" {
-                (parts::inside("/signin", &html! { "Sign in" }, "underline decoration-1"))
+                (parts::inside(&format!("/signin?next={next}"), &html! { "Sign in" }, "underline decoration-1"))
                 " or "
-                (parts::inside("/signup?as=job_seeker", &html! { "sign up" }, "underline decoration-1"))
+                (parts::inside(&format!("/signup?as=job_seeker&next={next}"), &html! { "sign up" }, "underline decoration-1"))
                 " to see how well it fits you and to show interest."
             }
         }

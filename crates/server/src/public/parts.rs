@@ -86,6 +86,11 @@ pub(crate) fn inside(path: &str, content: &Markup, class: &str) -> Markup {
     }
 }
 
+/// A path as the value of a query parameter, in the spelling of the app's `withNext`.
+pub(crate) fn in_query(path: &str) -> String {
+    url::form_urlencoded::byte_serialize(path.as_bytes()).collect()
+}
+
 /// Facts side by side, label over value.
 pub(crate) fn columns(facts: &[Fact], class: &str) -> Markup {
     html! {

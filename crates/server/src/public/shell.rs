@@ -3,6 +3,7 @@
 use super::{
     ask::Refusal,
     head::{Head, json_in_html},
+    parts,
     site::Site,
 };
 use crate::{app::App, web};
@@ -26,14 +27,20 @@ pub(crate) fn page(
     content: &Markup,
     data: &Value,
 ) -> Response {
-    let (before, behind) = match &site.frame {
-        Some((before, behind)) => (before.as_str(), behind.as_str()),
-        None => (r#"<main id="main">"#, "</main>"),
-    };
+    let (before, behind) = frame(site, &head.path);
     // The answer that the page was made of, so that the app need not ask for it again.
     let data = format!(r#"<script type="application/json" id="face-data">{}</script>"#, json_in_html(data));
     let root = format!(r#"<div id="root">{before}{}{behind}</div>{data}"#, content.0);
     respond(app, asked, head, &root, StatusCode::OK, true)
+}
+
+/// What stands around a page: the links to sign in and up lead back to it, also before the app is there.
+fn frame<'a>(site: &'a Site, path: &str) -> (String, &'a str) {
+    match &site.frame {
+        Some((before, behind)) if site.here.is_empty() => (before.clone(), behind),
+        Some((before, behind)) => (before.replace(&site.here, &parts::in_query(path)), behind),
+        None => (r#"<main id="main">"#.to_owned(), "</main>"),
+    }
 }
 
 /// The app's page at a path that is none of the faces: rendered at build time, empty, or "not found".
@@ -148,6 +155,19 @@ fn without(text: &str, begin: &str, end: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_frame_leads_back_to_the_page_that_it_stands_around() {
+        let frame_of = |here: &str| Site {
+            frame: Some((r#"<a href="/signin?next=%2Fhere">"#.to_owned(), "</a>".to_owned())),
+            here: here.to_owned(),
+            ..Site::default()
+        };
+        let before = |site: &Site| frame(site, "/user/ada&b").0;
+        assert_eq!(before(&frame_of("%2Fhere")), r#"<a href="/signin?next=%2Fuser%2Fada%26b">"#);
+        assert_eq!(before(&frame_of("")), r#"<a href="/signin?next=%2Fhere">"#, "an older build has no such place");
+        assert_eq!(before(&Site::default()), r#"<main id="main">"#);
+    }
 
     #[test]
     fn a_page_stands_in_the_apps_own_document() {

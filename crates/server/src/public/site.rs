@@ -17,6 +17,8 @@ pub(crate) struct Site {
     pub pages: Vec<Rendered>,
     /// What stands before and behind the content of a page for visitors.
     pub frame: Option<(String, String)>,
+    /// What stands in the frame for the address of the page itself, in the links that lead back to it.
+    pub here: String,
     /// The drawings, as SVG.
     pub glyphs: Glyphs,
 }

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
+import { nextOf } from "@/lib/next-place";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
@@ -91,7 +92,7 @@ export default function SignInPage() {
 /** Why the person is here, when they did not come by themselves. */
 function Notice() {
   const state = useSession();
-  const { state: carried } = useLocation();
+  const next = nextOf(useLocation().search);
   if (state.phase === "out" && state.reason === "inactive") {
     return (
       <Banner tone="stop" title="This account is deactivated." className="mb-6">
@@ -99,7 +100,7 @@ function Notice() {
       </Banner>
     );
   }
-  if (carried?.from) {
+  if (next?.startsWith(paths.dashboard) || next?.startsWith(paths.admin)) {
     return <Banner className="mb-6">Sign in to open the page you asked for.</Banner>;
   }
   return null;

@@ -1,26 +1,18 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { spell, withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import { TextLink } from "@/ui/TextLink";
 
-/** For visitors under a job: signing in brings them back here. */
+/** For visitors under a job: signing in, or up, brings them back here. */
 export function SignInToAct() {
-  const place = useLocation();
-  const navigate = useNavigate();
+  const here = spell(useLocation());
   return (
     <p className="text-muted">
-      <TextLink
-        underlined
-        href={paths.signIn}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-          event.preventDefault();
-          void navigate(paths.signIn, { state: { from: place } });
-        }}
-      >
+      <TextLink underlined href={withNext(paths.signIn, here)}>
         Sign in
       </TextLink>
       {" or "}
-      <TextLink underlined href={`${paths.signUp}?as=job_seeker`}>
+      <TextLink underlined href={withNext(`${paths.signUp}?as=job_seeker`, here)}>
         sign up
       </TextLink>{" "}
       to see how well it fits you and to show interest.
