@@ -7,7 +7,14 @@ export type Config = {
   development: boolean;
   /** A script of the operator's that counts page views; null where there is none. */
   pageViewScript: PageViewScript | null;
+  /** The check that the server may ask for before it lets somebody try to sign in; null where it never does. */
+  captcha: CaptchaConfig | null;
 };
+
+/** Which check: our own proof of work, or a service that knows this site by a key. */
+export type CaptchaConfig =
+  | { kind: "altcha" }
+  | { kind: "hcaptcha" | "turnstile"; siteKey: string };
 
 /** Where the script is, and the `data-` attributes that it reads its settings from. */
 export type PageViewScript = { url: string; attributes: Record<string, string> };
@@ -23,6 +30,11 @@ let known: Config | null = null;
 /** Whether the server runs in development mode: mails are kept at `/dev/mailbox`, the gallery is open. */
 export function inDevelopment(): boolean {
   return known?.development ?? false;
+}
+
+/** The check that the server may ask for; null where it never does. */
+export function captchaConfig(): CaptchaConfig | null {
+  return known?.captcha ?? null;
 }
 
 /** Reads the configuration. Throws a ConfigurationError that names what is wrong. */
@@ -59,6 +71,7 @@ export function readConfig(body: unknown): Config {
     anonKey,
     development: fields.get("development") === true,
     pageViewScript: readScript(fields.get("page_view_script")),
+    captcha: readCaptcha(fields.get("captcha")),
   };
 }
 
@@ -71,6 +84,15 @@ function readScript(value: unknown): PageViewScript | null {
       /^data-[a-z-]+$/.test(pair[0]) && typeof pair[1] === "string",
   );
   return { url: value.url, attributes: Object.fromEntries(attributes) };
+}
+
+function readCaptcha(value: unknown): CaptchaConfig | null {
+  const fields = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+  const kind: unknown = fields.get("kind");
+  const siteKey: unknown = fields.get("site_key");
+  if (kind === "altcha") return { kind };
+  const outside = kind === "hcaptcha" || kind === "turnstile";
+  return outside && typeof siteKey === "string" ? { kind, siteKey } : null;
 }
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -3,10 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { email } from "@/lib/account-fields";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
-import { Refusal } from "./Refusal";
+import { AccountForm } from "./AccountForm";
+import { EmailField } from "./EmailField";
 
 const schema = z.object({ email });
 
@@ -15,10 +13,11 @@ type Props = {
   address: string;
   send: (address: string) => Promise<void>;
   onSent: (address: string) => void;
+  does?: string;
 };
 
 /** Asks which address a mail is to go to. */
-export function AskAddress({ address, send, onSent }: Props) {
+export function AskAddress({ address, send, onSent, does = "Send the mail" }: Props) {
   const form = useForm({
     resolver: zodResolver(schema),
     mode: "onTouched",
@@ -29,22 +28,14 @@ export function AskAddress({ address, send, onSent }: Props) {
     onSuccess: (_, to) => onSent(to),
   });
   return (
-    <>
-      <Refusal error={error} />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => mutate(values.email))}
-      >
-        <Field label="E-mail" error={form.formState.errors.email?.message}>
-          <Input type="email" autoComplete="username" {...form.register("email")} />
-        </Field>
-        <div>
-          <Button type="submit" variant="primary" pending={isPending}>
-            Send the mail
-          </Button>
-        </div>
-      </form>
-    </>
+    <AccountForm
+      form={form}
+      onSubmit={(values) => mutate(values.email)}
+      error={error}
+      does={does}
+      pending={isPending}
+    >
+      <EmailField field={form.register("email")} error={form.formState.errors.email?.message} />
+    </AccountForm>
   );
 }

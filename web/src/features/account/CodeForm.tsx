@@ -3,10 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { code } from "@/lib/account-fields";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
-import { Refusal } from "./Refusal";
+import { AccountForm } from "./AccountForm";
+import { CodeField } from "./CodeField";
 
 const schema = z.object({ code });
 
@@ -14,10 +12,13 @@ type Props = {
   send: (code: string) => Promise<void>;
   /** What the button does: "Confirm address". */
   does: string;
+  /** Where the code is: "Code from the mail". */
+  label?: string;
+  hint?: string | undefined;
 };
 
-/** The six digits of a mail, for when its link was opened elsewhere. */
-export function CodeForm({ send, does }: Props) {
+/** The six digits of a mail, a message or an app. */
+export function CodeForm({ send, does, label = "Code from the mail", hint }: Props) {
   const form = useForm({
     resolver: zodResolver(schema),
     mode: "onTouched",
@@ -25,26 +26,19 @@ export function CodeForm({ send, does }: Props) {
   });
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: send });
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={form.handleSubmit((values) => mutate(values.code))}
+    <AccountForm
+      form={form}
+      onSubmit={(values) => mutate(values.code)}
+      error={error}
+      does={does}
+      pending={isPending || isSuccess}
     >
-      <Refusal error={error} />
-      <Field label="Code from the mail" error={form.formState.errors.code?.message}>
-        <Input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          className="max-w-40 font-mono"
-          {...form.register("code")}
-        />
-      </Field>
-      <div>
-        <Button type="submit" variant="primary" pending={isPending || isSuccess}>
-          {does}
-        </Button>
-      </div>
-    </form>
+      <CodeField
+        label={label}
+        hint={hint}
+        field={form.register("code")}
+        error={form.formState.errors.code?.message}
+      />
+    </AccountForm>
   );
 }

@@ -1,90 +1,81 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { useLocation } from "react-router";
-import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
-import { explain } from "@/lib/errors";
-import { nextOf } from "@/lib/next-place";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { authSettingsQuery } from "@/lib/auth-settings";
+import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 import { useSession } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
-import { PasswordInput } from "@/ui/PasswordInput";
 import { TextLink } from "@/ui/TextLink";
 import { AccountFrame } from "./AccountFrame";
-import { signIn } from "./queries";
-import { Refusal } from "./Refusal";
-import { rememberAddress } from "./remembered-address";
-import { signInSchema } from "./schemas";
+import { MailWay, SentLink } from "./MailWay";
+import { OtherWays } from "./OtherWays";
+import { PasswordWay } from "./PasswordWay";
+import { PhoneWay } from "./PhoneWay";
+import { useNext } from "./use-next";
+import { type Way, wayOf } from "./ways";
 
-/** Sign in with e-mail and password. Where to go afterwards is the guards' business. */
+/** The password works without knowing what else there is, so the page does not wait for that. */
+export const loader = (_: PageLoaderArgs) => {
+  void queryClient.prefetchQuery(authSettingsQuery);
+  return Promise.resolve(null);
+};
+
+const ways: Way[] = ["password", "mail", "phone"];
+
+const ledes: Record<Way, string | undefined> = {
+  password: undefined,
+  mail: "We mail you a link and a code. No password is needed.",
+  phone: "We text you a code.",
+};
+
+/** Signing in, in every way that this server has. */
 export default function SignInPage() {
   usePageTitle("Sign in");
-  const form = useForm({
-    resolver: zodResolver(signInSchema),
-    mode: "onTouched",
-    defaultValues: useDraftDefaults("sign-in", { email: "", password: "" }),
-  });
-  const dropDraft = useKeepDraft("sign-in", form, ["password"]);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: signIn,
-    onSuccess: dropDraft,
-    onError: (_, { email }) => rememberAddress(email),
-  });
-  const { errors } = form.formState;
-  const unconfirmed = error && explain(error).code === "email_not_confirmed";
-
+  const { on } = useNext();
+  const [search] = useSearchParams();
+  const { data: settings } = useQuery(authSettingsQuery);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const way = wayOf(search, ways);
+  if (way === "mail" && sentTo !== null) {
+    return <SentLink address={sentTo} onOther={() => setSentTo(null)} />;
+  }
   return (
     <AccountFrame
       title="Sign in"
+      lede={ledes[way]}
       footer={
         <>
+          {settings?.signUp !== false && (
+            <p>
+              No account yet?{" "}
+              <TextLink underlined href={on(paths.signUp)}>
+                Sign up
+              </TextLink>
+            </p>
+          )}
           <p>
-            No account yet?{" "}
-            <TextLink underlined href={paths.signUp}>
-              Sign up
+            Forgot the password?{" "}
+            <TextLink underlined href={on(paths.resetPassword)}>
+              Set a new one
             </TextLink>
           </p>
           <p>
-            Forgot the password?{" "}
-            <TextLink underlined href={paths.resetPassword}>
-              Set a new one
+            Your company signs you in?{" "}
+            <TextLink underlined href={on(paths.signInSso)}>
+              Use single sign-on
             </TextLink>
           </p>
         </>
       }
     >
       <Notice />
-      <Refusal
-        error={error}
-        action={
-          unconfirmed && (
-            <TextLink underlined href={paths.confirmEmail}>
-              Enter the code or get a new mail
-            </TextLink>
-          )
-        }
-      />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => mutate(values))}
-      >
-        <Field label="E-mail" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" {...form.register("email")} />
-        </Field>
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register("password")} />
-        </Field>
-        <div>
-          <Button type="submit" variant="primary" pending={isPending || isSuccess}>
-            Sign in
-          </Button>
-        </div>
-      </form>
+      {way === "password" && <PasswordWay />}
+      {way === "mail" && <MailWay onSent={setSentTo} />}
+      {way === "phone" && <PhoneWay />}
+      <OtherWays current={way} ways={ways} passkeys />
     </AccountFrame>
   );
 }
@@ -92,7 +83,7 @@ export default function SignInPage() {
 /** Why the person is here, when they did not come by themselves. */
 function Notice() {
   const state = useSession();
-  const next = nextOf(useLocation().search);
+  const { next } = useNext();
   if (state.phase === "out" && state.reason === "inactive") {
     return (
       <Banner tone="stop" title="This account is deactivated." className="mb-6">

@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { phone } from "@/lib/account-fields";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { AccountForm } from "./AccountForm";
+import { CodeForm } from "./CodeForm";
+import { signInByTextedCode, textSignIn } from "./queries";
+import { Resend } from "./Resend";
+
+const schema = z.object({ phone });
+
+/** A number, then the code that went there. `create` makes the account when there is none. */
+export function PhoneWay({ create = false }: { create?: boolean }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: { phone: "" },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (to: string) => textSignIn(to, create),
+    onSuccess: (_, to) => setSentTo(to),
+  });
+
+  if (sentTo === null) {
+    return (
+      <AccountForm
+        form={form}
+        onSubmit={(values) => mutate(values.phone)}
+        error={error}
+        does="Text me a code"
+        pending={isPending}
+      >
+        <Field
+          label="Phone"
+          error={form.formState.errors.phone?.message}
+          hint="With its country: +49 151 23456789."
+        >
+          <Input
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            className="max-w-60"
+            {...form.register("phone")}
+          />
+        </Field>
+      </AccountForm>
+    );
+  }
+  return (
+    <>
+      <p className="mb-5 text-muted">
+        {create ? "A code is on its way to " : "If it belongs to an account, a code is on its way to "}
+        <strong className="font-semibold text-ink">{sentTo}</strong>.
+      </p>
+      <CodeForm
+        label="Code from the message"
+        does={create ? "Create account" : "Sign in"}
+        send={(code) => signInByTextedCode({ phone: sentTo, code })}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-2.5">
+        <Resend
+          send={() => textSignIn(sentTo, create)}
+          sent="A new code is on its way. Only that one works now."
+          justSent
+        />
+        <Button variant="quiet" onClick={() => setSentTo(null)}>
+          Use another number
+        </Button>
+      </div>
+    </>
+  );
+}

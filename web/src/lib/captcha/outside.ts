@@ -1,0 +1,92 @@
+import { CaptchaError } from "./desk";
+
+/** A captcha that somebody else runs. Its script is loaded when a check is wanted, and not before. */
+export type OutsideKind = "hcaptcha" | "turnstile";
+
+/** What both services' scripts put on the page, as far as it is used (their documents name these alike). */
+type Widget = {
+  render: (
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      theme: "light" | "dark";
+      callback: (token: string) => void;
+      "error-callback": () => void;
+      "expired-callback": () => void;
+    },
+  ) => string;
+  remove: (id: string) => void;
+};
+
+declare global {
+  interface Window {
+    hcaptcha?: Widget;
+    turnstile?: Widget;
+  }
+}
+
+const scripts: Record<OutsideKind, string> = {
+  hcaptcha: "https://js.hcaptcha.com/1/api.js?render=explicit",
+  turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+};
+
+export const outsideNames: Record<OutsideKind, string> = {
+  hcaptcha: "hCaptcha",
+  turnstile: "Cloudflare Turnstile",
+};
+
+/** Draws the service's own widget into `place`. Gives what takes it away again. */
+export async function drawOutside(
+  kind: OutsideKind,
+  place: HTMLElement,
+  given: {
+    siteKey: string;
+    dark: boolean;
+    onToken: (token: string) => void;
+    onFailure: (error: CaptchaError) => void;
+  },
+): Promise<() => void> {
+  const widget = await load(kind);
+  const unreachable = () =>
+    given.onFailure(
+      new CaptchaError(`${outsideNames[kind]} could not make its check. Try again in a moment.`),
+    );
+  const id = widget.render(place, {
+    sitekey: given.siteKey,
+    theme: given.dark ? "dark" : "light",
+    callback: given.onToken,
+    "error-callback": unreachable,
+    "expired-callback": unreachable,
+  });
+  return () => widget.remove(id);
+}
+
+const loading = new Map<OutsideKind, Promise<Widget>>();
+
+function load(kind: OutsideKind): Promise<Widget> {
+  const known = loading.get(kind);
+  if (known) return known;
+  const widget = new Promise<Widget>((resolve, reject) => {
+    const refuse = () => {
+      // The next try asks anew: a blocked script may be allowed by then.
+      loading.delete(kind);
+      reject(
+        new CaptchaError(
+          `${outsideNames[kind]} could not be reached, and signing in needs its check. Allow it in your browser, or try again in a moment.`,
+        ),
+      );
+    };
+    const script = document.createElement("script");
+    script.src = scripts[kind];
+    script.async = true;
+    script.onload = () => {
+      const here = window[kind];
+      if (here) resolve(here);
+      else refuse();
+    };
+    script.onerror = refuse;
+    document.head.append(script);
+  });
+  loading.set(kind, widget);
+  return widget;
+}
