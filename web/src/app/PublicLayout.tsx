@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { nextOf, spell } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
+import { owesFactor } from "@/lib/session/assurance";
 import type { Profile } from "@/lib/session/profile";
 import { useSession } from "@/lib/session/session";
+import { HalfwayBar } from "./HalfwayBar";
 import { OnboardingBar } from "./OnboardingBar";
 import { PageOutlet } from "./PageOutlet";
 import { PublicBar } from "./PublicBar";
@@ -17,6 +19,9 @@ export function PublicLayout() {
   const state = useSession();
   const next = backTo(useLocation());
   const page = <PageOutlet />;
+  if (state.phase === "in" && owesFactor(state.session)) {
+    return <Barred bar={<HalfwayBar />}>{page}</Barred>;
+  }
   const profile = state.phase === "in" ? state.profile : null;
   return profile ? own(profile, page) : <Barred bar={<PublicBar next={next} />}>{page}</Barred>;
 }

@@ -249,8 +249,21 @@ describe("with a second factor", () => {
     expect(at("seeker", "/dashboard/messages", { factor: "shown" })).toEqual(stays);
   });
 
-  it("chooses a new password on its own page, which asks for it", () =>
-    expect(at("seeker", "/auth/reset-password", { ...owed, recovering: true })).toEqual(stays));
+  it("A35 is asked for it before a new password is chosen, and comes back for that", () => {
+    const recovering = { recovering: true } as const;
+    expect(at("seeker", "/auth/reset-password", { ...owed, ...recovering })).toEqual(
+      goesTo(withNext(paths.secondFactor, "/auth/reset-password")),
+    );
+    const back = next("/auth/reset-password");
+    expect(
+      at("seeker", "/signin/second-factor", { factor: "shown", ...recovering, ...back }),
+    ).toEqual(goesTo("/auth/reset-password"));
+    expect(at("seeker", "/auth/reset-password", { factor: "shown", ...recovering })).toEqual(stays);
+    // A link that somebody made up leads no further than any other.
+    expect(at("seeker", "/signin/second-factor", { factor: "shown", ...back })).toEqual(
+      goesTo(paths.profile),
+    );
+  });
 
   it("is not asked of who is signed out", () =>
     expect(at("guest", "/signin/second-factor", next("/job/1"))).toEqual(

@@ -42,9 +42,13 @@ export function judge(question: Question): Verdict {
     if (page.who === "anyone" || page.who === "guests") return stay;
     return { kind: "go", to: signInFor(question) };
   }
-  // Whoever came by a recovery link chooses a new password first; that page asks for a second factor itself.
-  if (state.recovering && place.pathname === paths.resetPassword) return stay;
   if (owesFactor(state.session)) return judgeHalfway(question);
+  // Whoever came by a recovery link chooses a new password first.
+  if (state.recovering) {
+    const next = page.who === "second-factor" ? wanted(place) : null;
+    if (next?.pathname === paths.resetPassword) return { kind: "go", to: spell(next) };
+    if (place.pathname === paths.resetPassword) return stay;
+  }
   const { profile } = state;
   if (!profile) {
     return page.who === "anyone" || page.who === "guests" ? stay : { kind: "no-profile" };
@@ -55,9 +59,11 @@ export function judge(question: Question): Verdict {
 }
 
 /** Signed in by one factor where the account asks for two: public pages are open, all others wait for the second. */
-function judgeHalfway({ page, place }: Question): Verdict {
+function judgeHalfway({ state, page, place }: Question): Verdict {
   if (page.who === "anyone" || page.who === "second-factor") return stay;
-  const next = page.who === "guests" ? nextOf(place.search) : spell(place);
+  const recovering =
+    state.phase === "in" && state.recovering && place.pathname === paths.resetPassword;
+  const next = page.who === "guests" && !recovering ? nextOf(place.search) : spell(place);
   return { kind: "go", to: withNext(paths.secondFactor, next) };
 }
 

@@ -19,6 +19,24 @@ export const pages: Page[] = [
     load: () => import("@/features/account/SignInPage"),
   },
   {
+    path: paths.signInSso,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/account/SsoPage"),
+  },
+  {
+    path: paths.secondFactor,
+    who: "second-factor",
+    frame: "public",
+    load: () => import("@/features/step-up/SecondFactorPage"),
+  },
+  {
+    path: paths.authCallback,
+    who: "passing",
+    frame: "public",
+    load: () => import("@/features/account/CallbackPage"),
+  },
+  {
     path: paths.signUp,
     who: "guests",
     frame: "public",

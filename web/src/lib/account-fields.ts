@@ -19,6 +19,16 @@ export const newPassword = z
     `Use at most ${tooLong.toLocaleString("en")} bytes.`,
   );
 
+/** A number in the form of E.164, whatever stands between its digits. */
+export const phone = z
+  .string()
+  .transform((text) => text.replace(/[\s().\-/]/g, "").replace(/^00/, "+"))
+  .pipe(
+    z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, "Enter the number with its country, such as +49 151 23456789."),
+  );
+
 /** The six digits of a mail. */
 export const code = z
   .string()

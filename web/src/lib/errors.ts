@@ -143,6 +143,11 @@ function explainData(error: DataError): Explained {
   return plain([error.message, error.hint].filter(Boolean).join(" "), about);
 }
 
+/** The sentence for a code of the auth service; null where there is none. */
+export function authSentence(code: string | null): string | null {
+  return code !== null && Object.hasOwn(authSentences, code) ? (authSentences[code] ?? null) : null;
+}
+
 function explainAuth(error: AuthError): Explained {
   const code = error.code ?? null;
   const about = { code, requestId: lastAuthRequestId() };

@@ -92,3 +92,8 @@ export async function answerTotp(factorId: string, code: string): Promise<void> 
 export async function answerWebAuthn(factorId: string): Promise<void> {
   unwrapAuth(await supabase().auth.mfa.webauthn.authenticate({ factorId }));
 }
+
+/** Takes a fresh token, which says what the account looks like now. A session that has ended is forgotten by this. */
+export async function renewSession(): Promise<void> {
+  await supabase().auth.refreshSession();
+}

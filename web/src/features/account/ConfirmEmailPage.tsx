@@ -3,14 +3,15 @@ import { useLocation } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { buttonClass } from "@/ui/button-class";
+import { FormPage } from "@/ui/FormPage";
 import { Link } from "@/ui/Link";
 import { TextLink } from "@/ui/TextLink";
-import { AccountFrame } from "./AccountFrame";
 import { AskAddress } from "./AskAddress";
 import { mailedLink } from "./mailed-link";
 import { confirmByCode, resendConfirmation } from "./queries";
 import { rememberAddress, rememberedAddress } from "./remembered-address";
 import { SentMail } from "./SentMail";
+import { useNext } from "./use-next";
 
 /**
  * Everything about confirming an address: the mail is sent; the link was opened in another browser; the
@@ -18,6 +19,8 @@ import { SentMail } from "./SentMail";
  */
 export default function ConfirmEmailPage() {
   const location = useLocation();
+  const { next } = useNext();
+  const resend = (to: string) => resendConfirmation(to, next);
   const [address, setAddress] = useState(rememberedAddress);
   const [justSent, setJustSent] = useState(location.state?.sent === true);
   const link = mailedLink(location);
@@ -29,14 +32,16 @@ export default function ConfirmEmailPage() {
     setJustSent(true);
   };
   if (!address || (link === "expired" && !justSent)) {
-    return <AskForMail expired={link === "expired"} address={address} onSent={sent} />;
+    return (
+      <AskForMail expired={link === "expired"} address={address} send={resend} onSent={sent} />
+    );
   }
   return (
     <SentMail
       page="Confirm your e-mail"
       address={address}
       justSent={justSent}
-      resend={resendConfirmation}
+      resend={resend}
       confirm={confirmByCode}
       does="Confirm address"
       onOther={() => setAddress("")}
@@ -54,30 +59,34 @@ export default function ConfirmEmailPage() {
 /** The link was opened where nobody asked for it: the address is confirmed, but nobody is signed in. */
 function Confirmed() {
   usePageTitle("Address confirmed");
+  const { on } = useNext();
   return (
-    <AccountFrame
+    <FormPage
       title="Your address is confirmed"
       lede="You opened the link in another browser than the one you signed up in. Sign in here to go on."
     >
-      <Link href={paths.signIn} className={buttonClass({ variant: "primary" })}>
+      <Link href={on(paths.signIn)} className={buttonClass({ variant: "primary" })}>
         Sign in
       </Link>
-    </AccountFrame>
+    </FormPage>
   );
 }
 
 function AskForMail({
   expired,
   address,
+  send,
   onSent,
 }: {
   expired: boolean;
   address: string;
+  send: (address: string) => Promise<void>;
   onSent: (address: string) => void;
 }) {
   usePageTitle(expired ? "Link expired" : "Confirm your e-mail");
+  const { on } = useNext();
   return (
-    <AccountFrame
+    <FormPage
       title={expired ? "This link does not work any more" : "Confirm your e-mail"}
       lede={
         expired
@@ -87,13 +96,13 @@ function AskForMail({
       footer={
         <p>
           Confirmed already?{" "}
-          <TextLink underlined href={paths.signIn}>
+          <TextLink underlined href={on(paths.signIn)}>
             Sign in
           </TextLink>
         </p>
       }
     >
-      <AskAddress address={address} send={resendConfirmation} onSent={onSent} />
-    </AccountFrame>
+      <AskAddress address={address} send={send} onSent={onSent} />
+    </FormPage>
   );
 }

@@ -6,13 +6,12 @@ import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { passwordHint } from "@/lib/password-hint";
 import { session, useUser } from "@/lib/session/session";
-import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { FormPage } from "@/ui/FormPage";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { useToast } from "@/ui/Toasts";
-import { AccountFrame } from "./AccountFrame";
+import { AccountForm } from "./AccountForm";
 import { setPassword } from "./queries";
-import { Refusal } from "./Refusal";
 
 /** The new password, twice, and no old one. */
 export function NewPasswordForm() {
@@ -41,12 +40,13 @@ export function NewPasswordForm() {
   const atField = error && aboutPassword.has(explain(error).code);
 
   return (
-    <AccountFrame title="Choose a new password" lede={`For ${user.email ?? "your account"}.`}>
-      <Refusal error={atField ? null : error} />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => mutate(values))}
+    <FormPage title="Choose a new password" lede={`For ${user.email ?? "your account"}.`}>
+      <AccountForm
+        form={form}
+        onSubmit={(values) => mutate(values)}
+        error={atField ? null : error}
+        does="Set password and go on"
+        pending={isPending}
       >
         {/* Lets a password manager know whose password it is. */}
         <input type="text" autoComplete="username" value={user.email ?? ""} readOnly hidden />
@@ -60,12 +60,7 @@ export function NewPasswordForm() {
         <Field label="New password again" error={errors.again?.message}>
           <PasswordInput autoComplete="new-password" {...form.register("again")} />
         </Field>
-        <div>
-          <Button type="submit" variant="primary" pending={isPending}>
-            Set password and go on
-          </Button>
-        </div>
-      </form>
-    </AccountFrame>
+      </AccountForm>
+    </FormPage>
   );
 }

@@ -73,7 +73,11 @@ export function OtherWays({ current, ways, passkeys = false }: Props) {
         {others.map((way) => {
           const { label, Icon } = words[way];
           return (
-            <Link key={way} href={hrefOfWay(way, search)} className={buttonClass({ className: wide })}>
+            <Link
+              key={way}
+              href={hrefOfWay(way, search)}
+              className={buttonClass({ className: wide })}
+            >
               <span className="-ml-0.5 flex">
                 <Icon {...icon} />
               </span>

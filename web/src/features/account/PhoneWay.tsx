@@ -4,11 +4,15 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { phone } from "@/lib/account-fields";
+import { inDevelopment } from "@/lib/config";
+import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
+import { CodeForm } from "@/ui/CodeForm";
+import { DevMailbox } from "@/ui/DevMailbox";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { AccountForm } from "./AccountForm";
-import { CodeForm } from "./CodeForm";
+import { CaptchaSlot } from "./CaptchaSlot";
 import { signInByTextedCode, textSignIn } from "./queries";
 import { Resend } from "./Resend";
 
@@ -55,13 +59,17 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
   return (
     <>
       <p className="mb-5 text-muted">
-        {create ? "A code is on its way to " : "If it belongs to an account, a code is on its way to "}
+        {create
+          ? "A code is on its way to "
+          : "If it belongs to an account, a code is on its way to "}
         <strong className="font-semibold text-ink">{sentTo}</strong>.
       </p>
       <CodeForm
         label="Code from the message"
         does={create ? "Create account" : "Sign in"}
-        send={(code) => signInByTextedCode({ phone: sentTo, code })}
+        variant="primary"
+        explain={(refused) => explain(refused).sentence}
+        submit={(code) => signInByTextedCode({ phone: sentTo, code })}
       />
       <div className="mt-5 flex flex-wrap items-center gap-2.5">
         <Resend
@@ -73,6 +81,8 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
           Use another number
         </Button>
       </div>
+      <CaptchaSlot />
+      {inDevelopment() && <DevMailbox addresses={[sentTo]} />}
     </>
   );
 }

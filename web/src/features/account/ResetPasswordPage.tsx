@@ -4,27 +4,33 @@ import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
+import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
-import { AccountFrame } from "./AccountFrame";
 import { AskAddress } from "./AskAddress";
 import { mailedLink } from "./mailed-link";
 import { NewPasswordForm } from "./NewPasswordForm";
 import { askForRecovery, recoverByCode } from "./queries";
 import { rememberAddress, rememberedAddress } from "./remembered-address";
 import { SentMail } from "./SentMail";
+import { useNext } from "./use-next";
 
-/** Forgot the password: ask for the mail; come back by its link or code; choose a new one. */
+/**
+ * Forgot the password: ask for the mail; come back by its link or code; choose a new one. Whoever has a second factor
+ * is asked for it in between, by the guards.
+ */
 export default function ResetPasswordPage() {
   const session = useSession();
+  const { next } = useNext();
+  const send = (to: string) => askForRecovery(to, next);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (session.phase === "in" && session.recovering) return <NewPasswordForm />;
-  if (sentTo === null) return <Ask onSent={setSentTo} />;
+  if (sentTo === null) return <Ask send={send} onSent={setSentTo} />;
   return (
     <SentMail
       page="Set a new password"
       address={sentTo}
       justSent
-      resend={askForRecovery}
+      resend={send}
       confirm={recoverByCode}
       does="Go on"
       onOther={() => setSentTo(null)}
@@ -39,17 +45,23 @@ export default function ResetPasswordPage() {
   );
 }
 
-function Ask({ onSent }: { onSent: (address: string) => void }) {
+type AskProps = {
+  send: (address: string) => Promise<void>;
+  onSent: (address: string) => void;
+};
+
+function Ask({ send, onSent }: AskProps) {
   usePageTitle("Set a new password");
+  const { on } = useNext();
   const link = mailedLink(useLocation());
   return (
-    <AccountFrame
+    <FormPage
       title="Set a new password"
       lede="We send a link and a code to your address. Until you use them, the old password stays."
       footer={
         <p>
           Remembered it?{" "}
-          <TextLink underlined href={paths.signIn}>
+          <TextLink underlined href={on(paths.signIn)}>
             Sign in
           </TextLink>
         </p>
@@ -67,12 +79,12 @@ function Ask({ onSent }: { onSent: (address: string) => void }) {
       )}
       <AskAddress
         address={rememberedAddress()}
-        send={askForRecovery}
+        send={send}
         onSent={(to) => {
           rememberAddress(to);
           onSent(to);
         }}
       />
-    </AccountFrame>
+    </FormPage>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { Button } from "@/ui/Button";
-import { ResendButton } from "@/ui/ResendButton";
-import { useToast } from "@/ui/Toasts";
-import { AccountFrame } from "./AccountFrame";
-import { CodeForm } from "./CodeForm";
-import { MailboxHint } from "./MailboxHint";
+import { CodeForm } from "@/ui/CodeForm";
+import { DevMailbox } from "@/ui/DevMailbox";
+import { FormPage } from "@/ui/FormPage";
+import { CaptchaSlot } from "./CaptchaSlot";
+import { Resend } from "./Resend";
 
 type Props = {
   /** The page's name. */
@@ -26,34 +27,35 @@ type Props = {
 /** A mail with a link and a code has gone out: what to do with it, and what if it does not come. */
 export function SentMail({ page, address, lede, justSent, resend, confirm, does, onOther }: Props) {
   usePageTitle(page);
-  const { toast } = useToast();
-  const send = async () => {
-    try {
-      await resend(address);
-      toast({ message: "A new mail is on its way. Only its link and code work now." });
-    } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
-      throw error;
-    }
-  };
   return (
-    <AccountFrame
+    <FormPage
       title="Look into your mail"
       lede={lede}
       footer={
         <>
           <p>Nothing came? Look into the spam folder, or:</p>
           <div className="flex flex-wrap items-center gap-2.5">
-            <ResendButton send={send} justSent={justSent} />
+            <Resend
+              send={() => resend(address)}
+              sent="A new mail is on its way. Only its link and code work now."
+              justSent={justSent}
+            />
             <Button variant="quiet" onClick={onOther}>
               Use another address
             </Button>
           </div>
-          <MailboxHint address={address} />
+          <CaptchaSlot />
+          {inDevelopment() && <DevMailbox addresses={[address]} />}
         </>
       }
     >
-      <CodeForm does={does} send={(code) => confirm({ email: address, code })} />
-    </AccountFrame>
+      <CodeForm
+        label="Code from the mail"
+        does={does}
+        variant="primary"
+        explain={(refused) => explain(refused).sentence}
+        submit={(code) => confirm({ email: address, code })}
+      />
+    </FormPage>
   );
 }

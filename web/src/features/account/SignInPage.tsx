@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { authSettingsQuery } from "@/lib/auth-settings";
-import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 import { useSession } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
+import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
-import { AccountFrame } from "./AccountFrame";
+import { askSettings } from "./ask-settings";
 import { MailWay, SentLink } from "./MailWay";
 import { OtherWays } from "./OtherWays";
 import { PasswordWay } from "./PasswordWay";
@@ -17,11 +16,7 @@ import { PhoneWay } from "./PhoneWay";
 import { useNext } from "./use-next";
 import { type Way, wayOf } from "./ways";
 
-/** The password works without knowing what else there is, so the page does not wait for that. */
-export const loader = (_: PageLoaderArgs) => {
-  void queryClient.prefetchQuery(authSettingsQuery);
-  return Promise.resolve(null);
-};
+export const loader = askSettings;
 
 const ways: Way[] = ["password", "mail", "phone"];
 
@@ -43,7 +38,7 @@ export default function SignInPage() {
     return <SentLink address={sentTo} onOther={() => setSentTo(null)} />;
   }
   return (
-    <AccountFrame
+    <FormPage
       title="Sign in"
       lede={ledes[way]}
       footer={
@@ -76,7 +71,7 @@ export default function SignInPage() {
       {way === "mail" && <MailWay onSent={setSentTo} />}
       {way === "phone" && <PhoneWay />}
       <OtherWays current={way} ways={ways} passkeys />
-    </AccountFrame>
+    </FormPage>
   );
 }
 

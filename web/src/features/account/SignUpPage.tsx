@@ -6,15 +6,16 @@ import { rememberIntent } from "@/lib/intent";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
+import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
-import { AccountFrame } from "./AccountFrame";
+import { askSettings } from "./ask-settings";
 import { NewAccountForm } from "./NewAccountForm";
 import { OtherWays } from "./OtherWays";
 import { PhoneWay } from "./PhoneWay";
 import { useNext } from "./use-next";
 import { type Way, wayOf } from "./ways";
 
-export { loader } from "./SignInPage";
+export const loader = askSettings;
 
 const ways: Way[] = ["password", "phone"];
 
@@ -29,7 +30,7 @@ export default function SignUpPage() {
   const closed = settings?.signUp === false;
 
   return (
-    <AccountFrame
+    <FormPage
       title="Sign up"
       lede="Free for both sides. Next you say whether you look for work or hire."
       footer={
@@ -51,6 +52,6 @@ export default function SignUpPage() {
           <OtherWays current={way} ways={ways} />
         </>
       )}
-    </AccountFrame>
+    </FormPage>
   );
 }

@@ -155,3 +155,8 @@ export async function signInByPasskey() {
     ),
   );
 }
+
+/** How the exchange of the code ended that the address of this page came with: its error, or null. */
+export async function exchanged(): Promise<Error | null> {
+  return (await supabase().auth.initialize()).error;
+}

@@ -10,10 +10,17 @@ import { KeyWay } from "./KeyWay";
 import { PasswordWay } from "./PasswordWay";
 import { TotpWay } from "./TotpWay";
 
-type Props = { ways: Way[]; onProved: () => void; onClose: () => void };
+type Props = {
+  ways: Way[];
+  onProved: () => void;
+  onClose: () => void;
+  /** The level of its headings. */
+  level?: 2 | 3;
+};
 
 /** The best way to confirm, and the others below it. */
-export function WayChoice({ ways, onProved, onClose }: Props) {
+export function WayChoice({ ways, onProved, onClose, level = 3 }: Props) {
+  const Heading = level === 2 ? "h2" : "h3";
   const [chosen, setChosen] = useState<string | null>(null);
   const way = ways.find((one) => keyOf(one) === chosen) ?? ways[0];
   if (!way) return <NoWay onClose={onClose} />;
@@ -23,7 +30,7 @@ export function WayChoice({ ways, onProved, onClose }: Props) {
       <ByWay key={keyOf(way)} way={way} onProved={onProved} />
       {others.length > 0 && (
         <div className="mt-6 border-line border-t pt-4">
-          <h3 className="text-13 font-normal text-muted">Or confirm by</h3>
+          <Heading className="text-13 font-normal text-muted">Or confirm by</Heading>
           <ul className="mt-1.5 flex flex-wrap gap-2">
             {others.map((other) => (
               <li key={keyOf(other)}>

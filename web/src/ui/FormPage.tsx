@@ -8,8 +8,8 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** The common frame of the pages before sign-in: one narrow column. */
-export function AccountFrame({ title, lede, children, footer }: Props) {
+/** A page that is one form: a narrow column, and other ways from here below it. */
+export function FormPage({ title, lede, children, footer }: Props) {
   return (
     <div className="page">
       <div className="mx-auto max-w-form pt-16 pb-24 max-md:pt-8">

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router";
+import { explain } from "@/lib/errors";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { useSession } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { buttonClass } from "@/ui/button-class";
+import { FormPage } from "@/ui/FormPage";
+import { Link } from "@/ui/Link";
+import { Spinner } from "@/ui/Spinner";
+import { saidBack } from "./callback";
+import { exchanged } from "./queries";
+import { useNext } from "./use-next";
+
+/**
+ * Where Google, every other provider, a company's sign-on and mailed links lead back to. The client exchanges the code
+ * as soon as the page opens; here its outcome is awaited, said in words, and led on from.
+ */
+export default function CallbackPage() {
+  const location = useLocation();
+  const session = useSession();
+  const { next, on } = useNext();
+  const outcome = useQuery(exchangeQuery);
+  const said = saidBack(location);
+
+  if (said.kind === "refused") return <Refused title={said.title}>{said.sentence}</Refused>;
+  if (outcome.isPending) return <Waiting />;
+  if (outcome.data) {
+    return <Refused title="You are not signed in">{explain(outcome.data).sentence}</Refused>;
+  }
+  // The guards know where a person belongs, with or without a place that they wanted.
+  if (session.phase === "in") return <Navigate to={on(paths.signIn)} replace />;
+  return (
+    <Refused title={said.kind === "code" ? "This was begun elsewhere" : "Nothing to finish here"}>
+      {said.kind === "code"
+        ? "Signing in ends in the browser it began in. Begin again here, or go back to that browser."
+        : `This page finishes signing in with another service. Begin on the sign-in page${next ? ", which then leads on" : ""}.`}
+    </Refused>
+  );
+}
+
+/** One exchange a page load, whatever becomes of it: a code works once. */
+const exchangeQuery = {
+  queryKey: ["auth-exchange"],
+  queryFn: exchanged,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+};
+
+function Waiting() {
+  usePageTitle("Signing in");
+  return (
+    <FormPage title="Signing you in">
+      <p role="status" className="flex items-center gap-2.5 text-muted">
+        <Spinner size={16} />
+        Asking whether the other side let you in
+      </p>
+    </FormPage>
+  );
+}
+
+/** What went wrong, and the ways on: back to where a signed-in person was, else to sign in. */
+function Refused({ title, children }: { title: string; children: string }) {
+  usePageTitle(title);
+  const session = useSession();
+  const { next, on } = useNext();
+  const signedIn = session.phase === "in";
+  return (
+    <FormPage title={title}>
+      <Banner tone="stop" live className="mb-6">
+        {children}
+      </Banner>
+      <div className="flex flex-wrap gap-2.5">
+        {signedIn ? (
+          <Link href={next ?? paths.profile} className={buttonClass({ variant: "primary" })}>
+            Go back
+          </Link>
+        ) : (
+          <>
+            <Link href={on(paths.signIn)} className={buttonClass({ variant: "primary" })}>
+              Sign in
+            </Link>
+            <Link href={on(paths.signUp)} className={buttonClass()}>
+              Sign up
+            </Link>
+          </>
+        )}
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { explain } from "@/lib/errors";
+import { factorsQuery, renewSession } from "@/lib/factors";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { useUser } from "@/lib/session/session";
+import { signOut } from "@/lib/session/sign-out";
+import { Button } from "@/ui/Button";
+import { FailedState } from "@/ui/FailedState";
+import { FormPage } from "@/ui/FormPage";
+import { WayChoice } from "./WayChoice";
+import { WaysSkeleton } from "./WaysSkeleton";
+
+/**
+ * The second half of signing in, for accounts that have a second factor. The guards lead here from every page that
+ * needs it, and on to where the person wanted to go once it was shown.
+ */
+export default function SecondFactorPage() {
+  usePageTitle("Second factor");
+  const user = useUser();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    navigate(paths.signIn);
+  };
+  return (
+    <FormPage
+      title="Show your second factor"
+      lede={`You are signed in as ${user.email || `+${user.phone}`}. This account asks for one more proof.`}
+      footer={
+        <>
+          <p>
+            Lost it? Write to us from the account's address. We take it off once we know that it is
+            you.
+          </p>
+          <div>
+            <Button variant="quiet" className="-ml-3.5" onClick={() => void leave()}>
+              Sign out
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Choice />
+    </FormPage>
+  );
+}
+
+function Choice() {
+  const factors = useQuery({ ...factorsQuery, staleTime: 0 });
+  if (factors.isPending) return <WaysSkeleton />;
+  if (factors.isError) {
+    const { sentence, requestId } = explain(factors.error);
+    return (
+      <FailedState
+        level={2}
+        title="Your second factors could not be looked up"
+        onRetry={() => void factors.refetch()}
+        retrying={factors.isRefetching}
+        requestId={requestId}
+      >
+        {sentence}
+      </FailedState>
+    );
+  }
+  if (factors.data.length === 0) return <Renew />;
+  // Once it is shown the guards lead on; there is nothing to close.
+  const nothing = () => {};
+  return (
+    <WayChoice
+      ways={factors.data.map((factor) => ({ kind: "factor", factor }))}
+      onProved={nothing}
+      onClose={nothing}
+      level={2}
+    />
+  );
+}
+
+/** The last factor was taken off meanwhile, and the session does not know it yet: a fresh token says so. */
+function Renew() {
+  useEffect(() => void renewSession(), []);
+  return <WaysSkeleton />;
+}
