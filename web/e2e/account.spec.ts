@@ -47,7 +47,8 @@ test("confirming by the code, where the link was opened elsewhere", async ({ peo
   await page.reload();
   await page.getByLabel("Code from the mail").fill("000000");
   await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByRole("alert")).toContainText("expired or was used");
+  await expect(page.getByText("expired or was used")).toBeVisible();
+  await expect(page.getByLabel("Code from the mail")).toBeFocused();
   await page.getByLabel("Code from the mail").fill(code);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page).toHaveURL(/select-role$/);

@@ -7,6 +7,7 @@ it("reads address, key and mode", () => {
     anonKey: "k",
     development: true,
     pageViewScript: null,
+    captcha: null,
   });
 });
 
@@ -39,4 +40,14 @@ it("says when the server does not answer, fails, or answers something else", asy
   );
   await expect(loadConfig(async () => new Response("", { status: 503 }))).rejects.toThrow(/503/);
   await expect(loadConfig(async () => new Response("<!doctype html>"))).rejects.toThrow(/not JSON/);
+});
+
+it("knows which captcha may be asked, and none that it could not draw", () => {
+  const asked = (captcha: unknown) =>
+    readConfig({ url: "https://a.example", anon_key: "k", captcha }).captcha;
+  expect(asked({ kind: "altcha", site_key: null })).toEqual({ kind: "altcha" });
+  expect(asked({ kind: "turnstile", site_key: "s" })).toEqual({ kind: "turnstile", siteKey: "s" });
+  for (const none of [null, {}, { kind: "off" }, { kind: "hcaptcha" }, { kind: "other" }]) {
+    expect(asked(none)).toBeNull();
+  }
 });

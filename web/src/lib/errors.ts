@@ -5,8 +5,9 @@ import {
   FunctionsRelayError,
   isAuthError,
 } from "@supabase/supabase-js";
-import { authSentences, dataSentences, keySentences, storageSentences } from "./error-sentences";
-import { lastAuthRequestId } from "./traced-fetch";
+import { authSentences, clientSentences, keySentences, tokenSentences } from "./auth-sentences";
+import { dataSentences, storageSentences } from "./error-sentences";
+import { lastAuthFailure } from "./traced-fetch";
 
 /** A failure as a person should meet it. */
 export type Explained = {
@@ -125,7 +126,7 @@ export function explain(error: unknown): Explained {
     return plain(ours, { requestId: id });
   }
   if (isNetworkFailure(error)) return plain(unreachable, { offline: true });
-  if (error instanceof Error && error.message) return plain(error.message);
+  if (error instanceof Error && error.message) return plain(tokenSentence(error) ?? error.message);
   return plain("This did not work, and no reason was given. Reload the page and try again.");
 }
 
@@ -149,14 +150,31 @@ export function authSentence(code: string | null): string | null {
 }
 
 function explainAuth(error: AuthError): Explained {
+  const failure = lastAuthFailure();
   const code = error.code ?? null;
-  const about = { code, requestId: lastAuthRequestId() };
+  const about = { code, requestId: failure?.requestId ?? null };
   if (error.name === "AuthRetryableFetchError") {
-    return error.status ? plain(ours, about) : plain(unreachable, { ...about, offline: true });
+    if (!error.status) return plain(unreachable, { ...about, offline: true });
+    // The client keeps no code of these, but the answer has it in a header.
+    const told = failure?.status === error.status ? failure.code : null;
+    return plain(authSentence(told) ?? ours, { ...about, code: told });
   }
-  const known = code ? authSentences[code] : undefined;
-  if (known) return plain(known, about);
-  return plain(error.message || ours, about);
+  const known = wait(error) ?? tokenSentence(error) ?? authSentence(code);
+  return plain(known ?? clientSentences[error.name] ?? (error.message || ours), about);
+}
+
+/** Where the server says how long to wait, so do we. */
+function wait({ code, message }: AuthError): string | null {
+  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
+  if (!seconds || !/^over_(email|sms)_send_rate_limit$/.test(code ?? "")) return null;
+  const what = code === "over_sms_send_rate_limit" ? "A code" : "A mail";
+  return `${what} went out a moment ago. The next one can go in ${seconds} s.`;
+}
+
+/** What became of a token's check, wherever it was made; null for all else. */
+function tokenSentence({ message }: Error): string | null {
+  const plainly = message.replace(/^invalid JWT: /, "");
+  return tokenSentences.find(([begins]) => plainly.startsWith(begins))?.[1] ?? null;
 }
 
 /** What the browser says when a passkey or a security key did not come to pass, by the names of WebAuthn §5. */

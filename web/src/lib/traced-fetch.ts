@@ -1,14 +1,19 @@
 /** The header in which the server names each request; support asks for it. */
 const header = "x-request-id";
 
-let lastAuthFailure: string | null = null;
+/** In which the auth service repeats the code of its error. */
+const codeHeader = "x-sb-error-code";
+
+type Failure = { status: number; code: string | null; requestId: string | null };
+
+let lastFailure: Failure | null = null;
 
 /**
- * The id of the last auth request that failed. The auth client drops unknown keys of an error body, so
- * it cannot carry the id as the data client does; auth calls of one page follow each other.
+ * The last auth request that failed. The auth client drops unknown keys of an error body, and the code of a failure of
+ * the server, so it cannot carry these as the data client does; auth calls of one page follow each other.
  */
-export function lastAuthRequestId(): string | null {
-  return lastAuthFailure;
+export function lastAuthFailure(): Failure | null {
+  return lastFailure;
 }
 
 /** `fetch` that puts the request's id into error bodies of the data API, where the client keeps it. */
@@ -17,7 +22,13 @@ export async function tracedFetch(input: RequestInfo | URL, init?: RequestInit):
   if (response.ok) return response;
   const id = response.headers.get(header);
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  if (pathname.includes("/auth/v1/")) lastAuthFailure = id;
+  if (pathname.includes("/auth/v1/")) {
+    lastFailure = {
+      status: response.status,
+      code: response.headers.get(codeHeader),
+      requestId: id,
+    };
+  }
   if (!id || !pathname.includes("/rest/v1/")) return response;
   return withRequestId(response, id);
 }
