@@ -32,6 +32,7 @@ mod sweep;
 mod user;
 mod wire;
 
+pub use audit::Action;
 pub use config::{AuthConfig, HashCost, Limit, Limits};
 pub use endpoints::router;
 pub use error::{AuthError, FactorKind};

@@ -2,6 +2,8 @@
 
 use crate::{
     accounts,
+    audit::{self, Action, Entry},
+    client::Client,
     error::AuthError,
     mailed::{self, Kind, Token},
     session::Method,
@@ -19,7 +21,13 @@ pub(crate) enum Redeemed {
 }
 
 /// Redeems a token, once. `typed` says that the code was typed in rather than the link opened.
-pub(crate) async fn redeem(tx: &Tx, token: &Token, typed: bool, now: OffsetDateTime) -> Result<Redeemed, AuthError> {
+pub(crate) async fn redeem(
+    tx: &Tx,
+    client: &Client,
+    token: &Token,
+    typed: bool,
+    now: OffsetDateTime,
+) -> Result<Redeemed, AuthError> {
     let user = accounts::by_id(tx, token.user).await?.ok_or(AuthError::UserNotFound)?;
     if user.is_banned(now) {
         return Err(AuthError::Banned);
@@ -27,18 +35,27 @@ pub(crate) async fn redeem(tx: &Tx, token: &Token, typed: bool, now: OffsetDateT
     let method = match token.kind {
         // Not something that signs anybody in.
         Kind::Reauthentication => return Err(AuthError::CodeExpired),
-        Kind::EmailChangeCurrent | Kind::EmailChangeNew => return change_half(tx, &user, token, now).await,
+        Kind::EmailChangeCurrent | Kind::EmailChangeNew => return change_half(tx, client, &user, token, now).await,
         Kind::Recovery => Method::Recovery,
         Kind::Confirmation | Kind::MagicLink if typed => Method::Otp,
         Kind::Confirmation => Method::SignUp,
         Kind::MagicLink => Method::MagicLink,
     };
     mailed::consume(tx, token).await?;
+    if user.email_confirmed_at.is_none() {
+        audit::write(tx, &Entry::of(Action::UserConfirmed, user.id, client), now).await?;
+    }
     let user = accounts::confirm(tx, user, token.kind == Kind::Confirmation, now).await?;
     Ok(Redeemed::Proved(Box::new(user), method))
 }
 
-async fn change_half(tx: &Tx, user: &User, token: &Token, now: OffsetDateTime) -> Result<Redeemed, AuthError> {
+async fn change_half(
+    tx: &Tx,
+    client: &Client,
+    user: &User,
+    token: &Token,
+    now: OffsetDateTime,
+) -> Result<Redeemed, AuthError> {
     let new = user.email_change.as_deref().ok_or(AuthError::LinkExpired)?;
     let confirm =
         Sql::new("update auth.one_time_tokens set confirmed_at = $2 where id = $1").bind(token.id).bind(now);
@@ -55,6 +72,7 @@ async fn change_half(tx: &Tx, user: &User, token: &Token, now: OffsetDateTime) -
         return Ok(Redeemed::HalfDone);
     }
     change_address(tx, user, new, now).await?;
+    audit::write(tx, &Entry::of(Action::EmailChanged, user.id, client), now).await?;
     // Whatever was mailed to the old address is void; the challenge that this change began with stays.
     mailed::void_all(tx, user.id, token.flow).await?;
     let user = accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)?;

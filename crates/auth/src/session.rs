@@ -1,6 +1,7 @@
 //! Sessions: opened at every sign-in, shown as the token answer, ended by deleting the row.
 
 use crate::{
+    audit::{self, Action},
     client::Client,
     error::AuthError,
     state::{AuthState, Inner},
@@ -66,8 +67,8 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Opens a session inside the transaction that checked the proof, and notes the sign-in with user, identity and
-    /// known addresses.
+    /// Opens a session inside the transaction that checked the proof, and notes the sign-in with user, identity,
+    /// known addresses and the log: callers write no entry of their own.
     pub(crate) async fn open(
         tx: &Tx,
         user: &mut User,
@@ -106,7 +107,14 @@ impl Session {
             "delete from auth.sessions where id in (
                  select id from auth.sessions where user_id = $1::uuid order by rotated_at desc, id offset $2::int)",
         );
-        tx.execute(&surplus.bind(user.id).bind(MAX_SESSIONS)).await?;
+        let ended = tx.execute(&surplus.bind(user.id).bind(MAX_SESSIONS)).await?;
+        let entry = |action, session, detail| audit::Entry { action, user: user.id, session, ip: client.ip, detail };
+        if ended > 0 {
+            let detail = json!({ "reason": "too_many", "count": ended });
+            audit::write(tx, &entry(Action::SessionsEnded, None, detail), now).await?;
+        }
+        let detail = json!({ "method": method.as_str(), "aal": aal });
+        audit::write(tx, &entry(Action::Login, Some(id), detail), now).await?;
         user.last_sign_in_at = Some(now);
         user.updated_at = now;
         Ok(Self { id, generation: 1, aal, amr })

@@ -4,6 +4,7 @@ pub(crate) mod admin_audit_log;
 pub(crate) mod admin_get_company;
 pub(crate) mod admin_list_companies;
 pub(crate) mod admin_review_company;
+pub(crate) mod admin_security_log;
 
 use crate::check::Check;
 

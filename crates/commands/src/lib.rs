@@ -50,6 +50,7 @@ static COMMANDS: &[Command] = &[
     command!("admin_get_company", Active, admin::admin_get_company),
     command!("admin_list_companies", Active, admin::admin_list_companies),
     command!("admin_review_company", Active, admin::admin_review_company),
+    command!("admin_security_log", Active, admin::admin_security_log),
     command!("apply_job_import", Ready, jobs::apply_job_import),
     command!("apply_resume_import", Active, profile::apply_resume_import),
     command!("approve_candidate", Ready, candidates::approve_candidate),

@@ -69,6 +69,10 @@ pub struct Config {
     pub sign_in_per_address: u32,
     /// `mail_pause_seconds` between two mails of a kind to one address
     pub mail_pause: Duration,
+    /// `audit_days`: 0 keeps the log of accounts for ever.
+    pub audit_days: u32,
+    /// `geo_database`: tells roughly where a network address is.
+    pub geo_database: Option<PathBuf>,
     /// `password_memory_kib`: what one password hash costs.
     pub password_memory_kib: u32,
     /// `staff_aal2_by_password`: until second factors exist, a staff member's password counts as two. Development only.
@@ -263,6 +267,8 @@ impl Config {
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
+            audit_days: checked::audit_days(values)?,
+            geo_database: checked::file(values, "geo_database")?,
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             staff_aal2_by_password,
             storage: checked::storage(values)?,

@@ -70,10 +70,10 @@ async fn forget_view_salts(db: &Db) -> Result<(), DbError> {
     db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await.map(drop)
 }
 
-/// Lets auth forget what is over, once an hour until `stop`. Each node does; it costs nothing to do twice.
-pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
+/// Lets auth forget what is over, once an hour until `stop`; its log keeps `keep_log` days. Each node does; it costs nothing to do twice.
+pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        if let Err(error) = devproof_auth::sweep(&db, &*clock).await {
+        if let Err(error) = devproof_auth::sweep(&db, &*clock, keep_log).await {
             tracing::warn!(%error, "what is over could not be swept away");
         }
         if let Err(error) = devproof_commands::sweep_job_imports(&db).await {

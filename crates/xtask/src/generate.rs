@@ -10,7 +10,9 @@ const NOTE: &str = "\n---\nMade by `just generate`; do not edit.\n";
 /// Makes them all, or only says whether they are up to date.
 pub fn all(check: bool) -> anyhow::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference");
-    let pages = [("settings.md", settings_page()?), ("commands.md", commands_page()?), ("errors.md", errors_page()?)];
+    let pages = [("settings.md", settings_page()?), ("commands.md", commands_page()?), ("errors.md", errors_page()?),
+        ("audit.md", audit_page()?),
+    ];
     let mut stale = Vec::new();
     for (name, page) in pages {
         let path = root.join(name);
@@ -57,6 +59,20 @@ fn commands_page() -> Result<String, std::fmt::Error> {
             .map(|(name, required)| format!("`{name}`{}", if *required { "" } else { "?" }))
             .collect();
         writeln!(out, "| `{}` | {} |", command.name, params.join(", "))?;
+    }
+    Ok(out)
+}
+
+fn audit_page() -> Result<String, std::fmt::Error> {
+    let mut out = String::from(
+        "# The log of accounts\n\nEvery entry of `auth.audit_log`: when, which action, whose account, which session, from which \
+         network address, and `detail` as JSON. It holds no secret, e-mail address or phone number. Entries are never \
+         changed; they go by age alone (`DEVPROOF_AUDIT_DAYS`), and lose the network address when their account is \
+         deleted. Staff read it at `/admin/audit` or by `admin_security_log`. Refusals of one account are written down \
+         60 times an hour at most. Names are only ever added.\n\n| action | meaning |\n| --- | --- |\n",
+    );
+    for action in devproof_auth::Action::ALL {
+        writeln!(out, "| `{}` | {} |", action.as_str(), action.meaning())?;
     }
     Ok(out)
 }

@@ -10,6 +10,7 @@ begin
         raise exception 'not_found' using errcode = 'PT404';
     end if;
     update public.profiles p set is_internal_admin = true, needs_onboarding = false where p.id = v_id;
+    perform private.note_event('staff_granted', v_id);
     perform private.log_audit(null, p_actor_label, 'staff.grant', 'profile', v_id::text, p_reason);
     return v_id;
 end

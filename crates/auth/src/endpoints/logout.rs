@@ -1,7 +1,7 @@
 //! `POST /logout?scope=global|local|others`: ends sessions by deleting their rows, which every node hears.
 
 use crate::{
-    audit,
+    audit::{self, Action, Entry},
     client::{Client, SignedIn},
     error::AuthError,
     query::Query,
@@ -26,14 +26,9 @@ pub(super) async fn post(
         _ => return Err(AuthError::validation("scope must be global, local or others")),
     };
     let tx = state.begin().await?;
-    tx.execute(&Sql::new(sql).bind(signed_in.user.id).bind(signed_in.session)).await?;
-    let entry = audit::Entry {
-        action: "logout",
-        user: signed_in.user.id,
-        session: Some(signed_in.session),
-        ip: client.ip,
-        detail: json!({ "scope": scope }),
-    };
+    let ended = tx.execute(&Sql::new(sql).bind(signed_in.user.id).bind(signed_in.session)).await?;
+    let entry = Entry::of(Action::Logout, signed_in.user.id, &client).in_session(signed_in.session);
+    let entry = entry.saying(json!({ "scope": scope, "count": ended }));
     audit::write(&tx, &entry, state.now()).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

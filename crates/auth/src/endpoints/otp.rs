@@ -4,6 +4,7 @@
 use super::nothing;
 use crate::{
     accounts::{self, NewAccount},
+    audit::{self, Action, Entry},
     body::Params,
     client::Client,
     email,
@@ -15,6 +16,7 @@ use crate::{
 };
 use axum::{extract::State, response::Response};
 use devproof_claims::random_bytes;
+use serde_json::json;
 
 pub(super) async fn post(
     State(state): State<AuthState>,
@@ -44,12 +46,16 @@ pub(super) async fn post(
     if user.is_none() && create {
         let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
         let account = NewAccount { id, email: &email, password_hash: None, confirmed: false, data };
-        accounts::create(&tx, &account, now).await?;
+        if accounts::create(&tx, &account, now).await? {
+            audit::write(&tx, &Entry::of(Action::UserSignedUp, id, &client), now).await?;
+        }
         user = accounts::by_email(&tx, &email).await?;
     }
     // An unknown address without `create_user` gets no mail and the same answer: GoTrue would tell.
     if let Some(mut user) = user.filter(|user| !user.is_banned(now)) {
         mailing::send(&tx, &state, &mut user, Kind::MagicLink, &wish, now).await?;
+        let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": "magiclink" }));
+        audit::write(&tx, &entry, now).await?;
     }
     tx.commit().await?;
     Ok(nothing())

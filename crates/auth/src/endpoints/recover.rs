@@ -3,6 +3,7 @@
 use super::nothing;
 use crate::{
     accounts,
+    audit::{self, Action, Entry},
     body::Params,
     client::Client,
     email,
@@ -31,6 +32,7 @@ pub(super) async fn post(
         && !user.is_banned(now)
     {
         mailing::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
+        audit::write(&tx, &Entry::of(Action::UserRecoveryRequested, user.id, &client), now).await?;
     }
     tx.commit().await?;
     Ok(nothing())

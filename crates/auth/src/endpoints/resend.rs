@@ -3,6 +3,7 @@
 use super::nothing;
 use crate::{
     accounts,
+    audit::{self, Action, Entry},
     body::Params,
     client::Client,
     email,
@@ -13,6 +14,7 @@ use crate::{
     state::AuthState,
 };
 use axum::{extract::State, response::Response};
+use serde_json::json;
 
 pub(super) async fn post(
     State(state): State<AuthState>,
@@ -42,12 +44,20 @@ pub(super) async fn post(
     if let Some(mut user) = accounts::by_email(&tx, &email).await?
         && !user.is_banned(now)
     {
-        match (is_change, user.email_change.clone()) {
-            (true, Some(new)) => mailing::send_change(&tx, &state, &user, &new, &wish, now).await?,
+        let sent = match (is_change, user.email_change.clone()) {
+            (true, Some(new)) => {
+                mailing::send_change(&tx, &state, &user, &new, &wish, now).await?;
+                true
+            }
             (false, _) if user.email_confirmed_at.is_none() => {
                 mailing::send(&tx, &state, &mut user, Kind::Confirmation, &wish, now).await?;
+                true
             }
-            _ => {}
+            _ => false,
+        };
+        if sent {
+            let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": kind }));
+            audit::write(&tx, &entry, now).await?;
         }
     }
     tx.commit().await?;

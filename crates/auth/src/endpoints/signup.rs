@@ -3,7 +3,7 @@
 
 use crate::{
     accounts::{self, NewAccount},
-    audit,
+    audit::{self, Action},
     body::Params,
     client::Client,
     email,
@@ -125,7 +125,7 @@ impl SignUp<'_> {
 
     async fn note(&self, tx: &Tx, user: &User) -> Result<(), AuthError> {
         let (ip, detail) = (self.client.ip, json!({}));
-        let entry = audit::Entry { action: "user_signedup", user: user.id, session: None, ip, detail };
+        let entry = audit::Entry { action: Action::UserSignedUp, user: user.id, session: None, ip, detail };
         audit::write(tx, &entry, self.now).await
     }
 }

@@ -3,7 +3,7 @@
 pub(super) mod link;
 
 use crate::{
-    audit,
+    audit::{self, Action, Refusal},
     body::Params,
     client::Client,
     email,
@@ -51,8 +51,8 @@ pub(super) async fn post(
             (tx, token, AuthError::LinkExpired)
         }
         (Some(code), None) => {
-            let address = address.ok_or_else(|| AuthError::validation("Verify requires an email with a token"))?;
-            let address = email::normalise(&address)?;
+            let address = address.as_deref().ok_or_else(|| AuthError::validation("Verify requires an email with a token"))?;
+            let address = email::normalise(address)?;
             state.limiter.request("verify_account", &address, limits.verify_per_account).await?;
             let tx = state.begin().await?;
             let token = mailed::by_code(&tx, &state, &address, &code, kinds, now).await?;
@@ -63,10 +63,12 @@ pub(super) async fn post(
     let Some(token) = token else {
         // Keeps the count of wrong codes.
         tx.commit().await?;
+        let (named, detail) = (address.as_deref().unwrap_or_default(), json!({ "kind": kind }));
+        audit::refuse(&state, &client, Refusal { action: Action::CodeFailed, user: None, named, detail }).await?;
         return Err(refusal);
     };
     let typed = matches!(refusal, AuthError::CodeExpired);
-    let (mut user, method) = match redeem(&tx, &token, typed, now).await? {
+    let (mut user, method) = match redeem(&tx, &client, &token, typed, now).await? {
         Redeemed::Proved(user, method) => (*user, method),
         Redeemed::HalfDone => {
             tx.commit().await?;
@@ -74,9 +76,6 @@ pub(super) async fn post(
         }
     };
     let session = Session::open(&tx, &mut user, method, "aal1", &client, now).await?;
-    let (ip, detail) = (client.ip, json!({ "method": method.as_str() }));
-    let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
-    audit::write(&tx, &entry, now).await?;
     tx.commit().await?;
     session.answer(&state, &user, now)
 }

@@ -69,6 +69,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
         per_address: config.max_connections_per_address,
         headers: HEADERS,
     };
+    let audit_days = config.audit_days;
     let (site, development) = (config.site_url(), config.mode == Mode::Development);
     let app = App::new(config, booted, &keys, clock).await?;
     app.start_feed();
@@ -76,7 +77,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     tokio::spawn(tasks::keep_time(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::refresh_search(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::sweep_storage(app.storage().clone(), stop.clone()));
-    tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
+    tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), audit_days, stop.clone()));
     if let Some(listener) = listeners.metrics {
         tokio::spawn(observe::serve_metrics(listener, app.clone(), stop.clone().cancelled_owned()));
     }

@@ -230,6 +230,25 @@ pub(super) fn storage(values: &Values) -> Result<StorageBackend, ConfigError> {
     }))
 }
 
+/// `audit_days`: how long the log of accounts is kept; 0 is for ever.
+pub(super) fn audit_days(values: &Values) -> Result<u32, ConfigError> {
+    let days = values.within("audit_days", 0..=36_500)?;
+    if (1..90).contains(&days) {
+        return Err(ConfigError::new("audit_days", "the log keeps at least 90 days (0: for ever)"));
+    }
+    Ok(days)
+}
+
+/// A file that has to be there.
+pub(super) fn file(values: &Values, name: &str) -> Result<Option<PathBuf>, ConfigError> {
+    match values.text(name).map(PathBuf::from) {
+        Some(path) if !path.is_file() => {
+            Err(ConfigError::new(name, format!("there is no file at {}", path.display())))
+        }
+        path => Ok(path),
+    }
+}
+
 /// `web_dir`
 pub(super) fn web_dir(values: &Values) -> Result<Option<PathBuf>, ConfigError> {
     match values.text("web_dir").map(PathBuf::from) {

@@ -87,6 +87,16 @@ pub const ALL: &[Setting] = &[
         "sign-ins, sign-ups and mails asked for from one address in 5 minutes",
     ),
     setting("mail_pause_seconds", Some("60"), "pause between two mails of a kind to one address"),
+    setting(
+        "audit_days",
+        Some("400"),
+        "how long the log of accounts keeps an entry: at least 90 days, 0 for ever (docs/reference/audit.md)",
+    ),
+    setting(
+        "geo_database",
+        None,
+        "a MaxMind database (.mmdb) of cities or countries: sessions then tell a rough place",
+    ),
     setting("password_memory_kib", Some("19456"), "memory that one password hash takes; less makes guessing cheaper"),
     setting("staff_aal2_by_password", None, "development only: a staff member's password counts as two factors"),
     setting(

@@ -1,7 +1,8 @@
 //! `grant_type=password`. Wrong password and unknown address are one answer and take as long.
 
 use crate::{
-    accounts, audit,
+    accounts,
+    audit::{self, Action, Refusal},
     body::Params,
     client::Client,
     email,
@@ -37,11 +38,20 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         state.limiter.request("sign_in_account", &email, limits.sign_in_per_account).await?;
     }
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
-    if !state.hasher.verify(password, stored).await? {
-        return Err(AuthError::InvalidCredentials);
-    }
-    let user = user.ok_or(AuthError::InvalidCredentials)?;
-    open(state, client, &user).await
+    let opened = match (state.hasher.verify(password, stored).await?, &user) {
+        (true, Some(user)) => open(state, client, user).await,
+        _ => Err(AuthError::InvalidCredentials),
+    };
+    let reason = match &opened {
+        Err(AuthError::InvalidCredentials) => "password",
+        Err(AuthError::BannedAtSignIn) => "banned",
+        Err(AuthError::EmailNotConfirmed) => "not_confirmed",
+        _ => return opened,
+    };
+    let detail = json!({ "method": Method::Password.as_str(), "reason": reason });
+    let user = user.map(|user| user.id);
+    audit::refuse(state, client, Refusal { action: Action::LoginFailed, user, named: &email, detail }).await?;
+    opened
 }
 
 /// The account of an address, and whether it signed in from the client's network address before.
@@ -73,9 +83,6 @@ async fn open(state: &AuthState, client: &Client, checked: &User) -> Result<Resp
         return Err(AuthError::EmailNotConfirmed);
     }
     let session = Session::open(&tx, &mut user, Method::Password, aal, client, now).await?;
-    let (ip, detail) = (client.ip, json!({ "method": Method::Password.as_str() }));
-    let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
-    audit::write(&tx, &entry, now).await?;
     tx.commit().await?;
     session.answer(state, &user, now)
 }

@@ -1,8 +1,7 @@
 //! `grant_type=pkce`: the code that an opened link gave, with the verifier that only its asker has.
 
-use crate::{audit, body::Params, client::Client, error::AuthError, flows, session::Session, state::AuthState};
+use crate::{body::Params, client::Client, error::AuthError, flows, session::Session, state::AuthState};
 use axum::response::Response;
-use serde_json::json;
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
     let (code, verifier) = (params.text("auth_code")?, params.text("code_verifier")?);
@@ -14,9 +13,6 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     let tx = state.begin().await?;
     let (mut user, method) = flows::exchange(&tx, &code, &verifier, now).await?;
     let session = Session::open(&tx, &mut user, method, "aal1", client, now).await?;
-    let (ip, detail) = (client.ip, json!({ "method": method.as_str() }));
-    let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
-    audit::write(&tx, &entry, now).await?;
     tx.commit().await?;
     session.answer(state, &user, now)
 }

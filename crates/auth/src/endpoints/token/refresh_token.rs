@@ -2,7 +2,7 @@
 //! whose lock makes parallel calls wait for each other.
 
 use crate::{
-    audit,
+    audit::{self, Action},
     body::Params,
     client::Client,
     error::AuthError,
@@ -30,6 +30,9 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     }
     if is_over(state, &row, now) {
         end(&tx, id).await?;
+        let detail = json!({ "reason": "expired" });
+        let entry = audit::Entry { action: Action::SessionEnded, user: user.id, session: Some(id), ip: client.ip, detail };
+        audit::write(&tx, &entry, now).await?;
         tx.commit().await?;
         return Err(AuthError::SessionExpired);
     }
@@ -45,7 +48,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
             end(&tx, id).await?;
             let detail = json!({ "presented": presented, "newest": newest.generation });
             let entry =
-                audit::Entry { action: "token_reused", user: user.id, session: Some(id), ip: client.ip, detail };
+                audit::Entry { action: Action::TokenReused, user: user.id, session: Some(id), ip: client.ip, detail };
             audit::write(&tx, &entry, now).await?;
             tx.commit().await?;
             return Err(AuthError::RefreshTokenUsed);

@@ -4,7 +4,8 @@
 //! five minutes, or proved by two factors. From an older one it takes the code of `GET /reauthenticate`.
 
 use crate::{
-    accounts, audit,
+    accounts,
+    audit::{self, Action, Refusal},
     body::Params,
     client::{Client, SignedIn},
     email,
@@ -68,24 +69,39 @@ pub(in crate::endpoints) async fn put(
         && let Err(error) = password.prove(&tx, &state, &user, now).await
     {
         tx.commit().await?;
+        let detail = json!({ "kind": "reauthentication" });
+        let refusal = Refusal { action: Action::CodeFailed, user: Some(user.id), named: "", detail };
+        audit::refuse(&state, &client, refusal).await?;
         return Err(error);
     }
+    let entry = |action, detail| audit::Entry {
+        action,
+        user: signed_in.user.id,
+        session: Some(signed_in.session),
+        ip: client.ip,
+        detail,
+    };
     let mut changed = Vec::new();
     if let Some(data) = data {
         merge(&tx, &user, data, now).await?;
         changed.push("data");
     }
     if let Some(password) = password {
-        password.store(&tx, &signed_in, &user, now).await?;
-        changed.push("password");
+        let ended = password.store(&tx, &signed_in, &user, now).await?;
+        audit::write(&tx, &entry(Action::PasswordChanged, json!({})), now).await?;
+        if ended > 0 {
+            let detail = json!({ "reason": "password_changed", "count": ended });
+            audit::write(&tx, &entry(Action::SessionsEnded, detail), now).await?;
+        }
     }
     if let Some(new) = new_email {
         if state.config.mailer_autoconfirm {
             redeem::change_address(&tx, &user, &new, now).await?;
+            audit::write(&tx, &entry(Action::EmailChanged, json!({})), now).await?;
         } else {
             mailing::send_change(&tx, &state, &user, &new, &wish, now).await?;
+            audit::write(&tx, &entry(Action::EmailChangeRequested, json!({})), now).await?;
         }
-        changed.push("email");
     } else if stays && user.email_change.is_some() {
         mailed::void_change(&tx, user.id).await?;
         let sql = Sql::new("update auth.users set email_change = null, updated_at = $2 where id = $1")
@@ -95,11 +111,9 @@ pub(in crate::endpoints) async fn put(
         changed.push("email_change");
     }
     if !changed.is_empty() {
-        let (session, ip) = (Some(signed_in.session), client.ip);
-        let detail = json!({ "changed": changed });
-        audit::write(&tx, &audit::Entry { action: "user_modified", user: user.id, session, ip, detail }, now).await?;
-        user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
+        audit::write(&tx, &entry(Action::UserModified, json!({ "changed": changed })), now).await?;
     }
+    user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
     tx.commit().await?;
     Ok(Json(user.show()).into_response())
 }
@@ -154,26 +168,29 @@ impl NewPassword {
         mailed::consume(tx, &token).await
     }
 
-    /// Stores it, ends every other session, and voids what was mailed: a link that is out there must not undo it.
-    async fn store(&self, tx: &Tx, signed_in: &SignedIn, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
+    /// Stores it, ends every other session (how many is the result), and voids what was mailed: a link that is out
+    /// there must not undo it.
+    async fn store(&self, tx: &Tx, signed_in: &SignedIn, user: &User, now: OffsetDateTime) -> Result<i64, AuthError> {
         if user.password_hash != self.replaces {
             // Somebody was faster; what was checked no longer holds.
             return Err(AuthError::ReauthenticationNeeded);
         }
         let sql = Sql::new(
             "with others as (
-                 delete from auth.sessions where user_id = $1::uuid and id <> $4::uuid
+                 delete from auth.sessions where user_id = $1::uuid and id <> $4::uuid returning id
+             ), stored as (
+                 update auth.users set password_hash = $2, updated_at = $3::timestamptz where id = $1::uuid
              )
-             update auth.users set password_hash = $2, updated_at = $3::timestamptz where id = $1::uuid",
+             select count(*) from others",
         )
         .bind(user.id)
         .bind(&self.hash)
         .bind(now)
         .bind(signed_in.session);
-        tx.execute(&sql).await?;
+        let ended = tx.query_one(&sql).await?.get(0);
         mailed::void_all(tx, user.id, None).await?;
         outbox::put(tx, &letters::password_changed(user.email()), None).await?;
-        Ok(())
+        Ok(ended)
     }
 }
 

@@ -5,7 +5,8 @@
 
 use super::HALF_DONE;
 use crate::{
-    accounts, audit,
+    accounts,
+    audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
     flows,
@@ -22,7 +23,7 @@ use axum::{
 };
 use devproof_db::Tx;
 use http::{HeaderValue, StatusCode, header};
-use serde_json::{Value, json};
+use serde_json::Value;
 use time::OffsetDateTime;
 use url::{Url, form_urlencoded};
 
@@ -65,7 +66,7 @@ async fn open(state: &AuthState, client: &Client, kind: &str, link: &str) -> Res
     let tx = state.begin().await?;
     let token = mailed::by_link(&tx, link, kinds, now).await?.ok_or(AuthError::LinkExpired)?;
     let outcome = match token.flow {
-        Some(_) => with_code(&tx, &token, now).await?,
+        Some(_) => with_code(&tx, client, &token, now).await?,
         None => with_tokens(&tx, state, client, &token, kind, now).await?,
     };
     tx.commit().await?;
@@ -73,18 +74,21 @@ async fn open(state: &AuthState, client: &Client, kind: &str, link: &str) -> Res
 }
 
 /// The PKCE form.
-async fn with_code(tx: &Tx, token: &Token, now: OffsetDateTime) -> Result<Outcome, AuthError> {
+async fn with_code(tx: &Tx, client: &Client, token: &Token, now: OffsetDateTime) -> Result<Outcome, AuthError> {
     let flow = token.flow.ok_or(AuthError::LinkExpired)?;
     let method = match token.kind {
         Kind::Confirmation => {
             // Opening it on another device confirms the address too, as people expect.
             let user = accounts::by_id(tx, token.user).await?.ok_or(AuthError::LinkExpired)?;
+            if user.email_confirmed_at.is_none() {
+                audit::write(tx, &Entry::of(Action::UserConfirmed, user.id, client), now).await?;
+            }
             accounts::confirm(tx, user, true, now).await?;
             Method::SignUp
         }
         Kind::Recovery => Method::Recovery,
         Kind::MagicLink => Method::MagicLink,
-        Kind::EmailChangeCurrent | Kind::EmailChangeNew => match redeem(tx, token, false, now).await? {
+        Kind::EmailChangeCurrent | Kind::EmailChangeNew => match redeem(tx, client, token, false, now).await? {
             Redeemed::HalfDone => return Ok(Outcome::HalfDone { pkce: true }),
             Redeemed::Proved(_, method) => method,
         },
@@ -102,14 +106,11 @@ async fn with_tokens(
     kind: &str,
     now: OffsetDateTime,
 ) -> Result<Outcome, AuthError> {
-    let (mut user, method) = match redeem(tx, token, false, now).await? {
+    let (mut user, method) = match redeem(tx, client, token, false, now).await? {
         Redeemed::HalfDone => return Ok(Outcome::HalfDone { pkce: false }),
         Redeemed::Proved(user, method) => (*user, method),
     };
     let session = Session::open(tx, &mut user, method, "aal1", client, now).await?;
-    let (ip, detail) = (client.ip, json!({ "method": method.as_str() }));
-    let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
-    audit::write(tx, &entry, now).await?;
     let tokens = session.tokens(state, &user, now)?;
     let text = |name: &'static str| match &tokens[name] {
         Value::String(text) => (name, text.clone()),

@@ -94,10 +94,10 @@ async fn the_sweep_forgets_only_what_is_over() {
         let row = app.database.admin().await.query_one(sql, &[]).await.unwrap();
         (row.get::<_, i64>(0), row.get::<_, i64>(1))
     };
-    devproof_auth::sweep(&app.db, &*app.clock).await.unwrap();
+    devproof_auth::sweep(&app.db, &*app.clock, 400).await.unwrap();
     let (tokens, limits) = count().await;
     assert!(tokens == 1 && limits > 0);
     app.clock.advance(time::Duration::hours(2));
-    devproof_auth::sweep(&app.db, &*app.clock).await.unwrap();
+    devproof_auth::sweep(&app.db, &*app.clock, 400).await.unwrap();
     assert_eq!(count().await, (0, 0));
 }

@@ -1,5 +1,6 @@
 //! `/auth/v1`, by the front door.
 
+mod audit;
 mod elsewhere;
 mod limits;
 mod logout;

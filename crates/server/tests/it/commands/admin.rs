@@ -39,6 +39,7 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_get_company", json!({ "p_company_id": id, "p_reason": "r" })),
         ("admin_review_company", json!({ "p_company_id": id, "p_status": "approved", "p_reason": "r" })),
         ("admin_audit_log", json!({ "p_reason": "r" })),
+        ("admin_security_log", json!({ "p_reason": "r" })),
     ];
     for (name, call) in calls {
         assert_eq!(app.seeker().await.rpc(name, &call).await.error(403), "not_staff", "{name}");
