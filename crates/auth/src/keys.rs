@@ -58,7 +58,7 @@ pub async fn load_or_create(db: &Db, secret: &MasterSecret, clock: &dyn Clock) -
     }
     if keys.is_empty() {
         let key = SigningKey::generate()?;
-        let insert = Sql::new("insert into auth.keys (kid, sealed, created_at) values ($1, $2, $3)")
+        let insert = Sql::new("insert into auth.keys (kid, sealed, created_at, signs_from) values ($1, $2, $3::timestamptz, $3::timestamptz)")
             .bind(key.kid())
             .bind(secret.seal(SEAL, key.pkcs8()))
             .bind(clock.now());

@@ -10,7 +10,10 @@ const NOTE: &str = "\n---\nMade by `just generate`; do not edit.\n";
 /// Makes them all, or only says whether they are up to date.
 pub fn all(check: bool) -> anyhow::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference");
-    let pages = [("settings.md", settings_page()?), ("commands.md", commands_page()?), ("errors.md", errors_page()?),
+    let pages = [
+        ("settings.md", settings_page()?),
+        ("commands.md", commands_page()?),
+        ("errors.md", errors_page()?),
         ("audit.md", audit_page()?),
     ];
     let mut stale = Vec::new();

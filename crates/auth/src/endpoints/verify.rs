@@ -51,7 +51,8 @@ pub(super) async fn post(
             (tx, token, AuthError::LinkExpired)
         }
         (Some(code), None) => {
-            let address = address.as_deref().ok_or_else(|| AuthError::validation("Verify requires an email with a token"))?;
+            let address =
+                address.as_deref().ok_or_else(|| AuthError::validation("Verify requires an email with a token"))?;
             let address = email::normalise(address)?;
             state.limiter.request("verify_account", &address, limits.verify_per_account).await?;
             let tx = state.begin().await?;

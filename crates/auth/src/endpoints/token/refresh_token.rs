@@ -31,7 +31,8 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     if is_over(state, &row, now) {
         end(&tx, id).await?;
         let detail = json!({ "reason": "expired" });
-        let entry = audit::Entry { action: Action::SessionEnded, user: user.id, session: Some(id), ip: client.ip, detail };
+        let entry =
+            audit::Entry { action: Action::SessionEnded, user: user.id, session: Some(id), ip: client.ip, detail };
         audit::write(&tx, &entry, now).await?;
         tx.commit().await?;
         return Err(AuthError::SessionExpired);

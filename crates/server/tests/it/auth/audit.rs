@@ -115,7 +115,10 @@ async fn who_is_gone_leaves_no_network_address() {
     let id: uuid::Uuid = text(&session["user"], "id").parse().unwrap();
     let admin = app.database.admin().await;
     let left = "select count(*) from auth.audit_log where ip is not null";
-    assert!(admin.execute("select auth.forget_addresses($1)", &[&id]).await.is_err(), "not while the account is there");
+    assert!(
+        admin.execute("select auth.forget_addresses($1)", &[&id]).await.is_err(),
+        "not while the account is there"
+    );
     admin.execute("delete from auth.users where id = $1", &[&id]).await.unwrap();
     admin.execute("select auth.forget_addresses($1)", &[&id]).await.unwrap();
     assert_eq!(admin.query_one(left, &[]).await.unwrap().get::<_, i64>(0), 0);
