@@ -3,9 +3,12 @@ import { employerContextQuery } from "@/lib/session/context";
 import { useProfile } from "@/lib/session/session";
 import { AddressSection } from "./AddressSection";
 import { EmailSection } from "./EmailSection";
+import { FactorsSection } from "./factors/FactorsSection";
+import { IdentitiesSection } from "./identities/IdentitiesSection";
 import { PasswordSection } from "./PasswordSection";
+import { PasskeysSection } from "./passkeys/PasskeysSection";
 import { PersonSection } from "./PersonSection";
-import { SignOutSection } from "./SignOutSection";
+import { SessionsSection } from "./sessions/SessionsSection";
 
 /** Who one is, where one is found, and how one signs in. */
 export function AccountTab() {
@@ -21,7 +24,10 @@ export function AccountTab() {
       {role === "employer" && manages && <AddressSection kind="company" />}
       <EmailSection />
       <PasswordSection />
-      <SignOutSection />
+      <IdentitiesSection />
+      <PasskeysSection />
+      <FactorsSection />
+      <SessionsSection />
     </>
   );
 }

@@ -132,7 +132,7 @@ export async function changeAddress(kind: AddressKind, slug: string): Promise<vo
 
 /** The account as the server has it now: a change of address may have been confirmed elsewhere. */
 export const accountQuery = queryOptions({
-  queryKey: ["settings", "account"],
+  queryKey: ["account", "user"],
   queryFn: async () => unwrapAuth(await supabase().auth.getUser()).user,
   staleTime: 0,
 });

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { explain } from "@/lib/errors";
+import { Button } from "@/ui/Button";
+
+type Props = {
+  /** On the button at rest: "Remove". */
+  does: string;
+  /** The same for who hears it out of its row: "Remove the key of my desk". */
+  label: string;
+  /** What comes of it, shown before it is done. */
+  warning: ReactNode;
+  /** On the button that does it, if it says more than `does`. */
+  finally?: string | undefined;
+  /** What it throws is told here. */
+  act: () => Promise<unknown>;
+};
+
+/**
+ * A button whose act cannot be undone but can be made good: it first says in place what comes of it. The row that it
+ * stands in grows by it.
+ */
+export function Confirm({ does, label, warning, finally: last = does, act }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const second = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to its successor.
+    if (asking) second.current?.focus();
+    else if (was.current) first.current?.focus();
+    was.current = asking;
+  }, [asking]);
+  const run = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      await act();
+      setAsking(false);
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setPending(false);
+    }
+  };
+  if (!asking) {
+    return (
+      <Button ref={first} size="sm" aria-label={label} onClick={() => setAsking(true)}>
+        {does}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid basis-full gap-2.5 pb-1">
+      <p className="text-13 text-muted">{warning}</p>
+      {error !== null && (
+        <p role="alert" className="text-13 text-stop">
+          {explain(error).sentence}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={second}
+          size="sm"
+          variant="danger"
+          pending={pending}
+          aria-label={label}
+          onClick={() => void run()}
+        >
+          {last}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            setAsking(false);
+            setError(null);
+          }}
+        >
+          Keep it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { KeyRound, Smartphone, TabletSmartphone } from "lucide-react";
+import { factorName, factorWords, maskedPhone, type SecondFactor } from "@/lib/factors";
+import { withStepUp } from "@/lib/step-up/step-up";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { useToast } from "@/ui/Toasts";
+import { Confirm } from "../Confirm";
+import { removeFactor } from "./queries";
+
+const glyphs = { totp: TabletSmartphone, phone: Smartphone, webauthn: KeyRound };
+
+/** One second factor and its removal. `last` when there is no other. */
+export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolean }) {
+  const { toast } = useToast();
+  const name = factorName(factor);
+  const Glyph = glyphs[factor.kind];
+  const about = [
+    name !== factorWords[factor.kind] && factorWords[factor.kind],
+    factor.kind === "phone" && factor.name && maskedPhone(factor.phone),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
+      <Glyph size={20} strokeWidth={1.5} aria-hidden className="mt-px shrink-0 text-faint" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold">
+          <bdi className="break-words">{name}</bdi>
+        </p>
+        <p className="text-13 text-muted">
+          {about.map((part) => `${part} · `)}
+          added <RelativeTime at={factor.created_at} /> ·{" "}
+          {factor.last_used_at ? (
+            <>
+              last asked for <RelativeTime at={factor.last_used_at} />
+            </>
+          ) : (
+            "not asked for yet"
+          )}
+        </p>
+      </div>
+      <Confirm
+        does="Remove"
+        label={`Remove ${name}`}
+        warning={
+          last
+            ? "It is your only one: from then on your password alone opens your account. Sessions that were opened with it stay, without the rights that a second factor gives."
+            : "It is not taken any more. The others stay, and so do your sessions."
+        }
+        act={async () => {
+          await withStepUp(`remove ${name}`, () => removeFactor(factor.id));
+          toast({ message: `${name} is removed.` });
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UserIdentity } from "@supabase/supabase-js";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { authSettingsQuery, providerName } from "@/lib/auth-settings";
+import { explain } from "@/lib/errors";
+import { withStepUp } from "@/lib/step-up/step-up";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { accountQuery } from "../queries";
+import { SectionState } from "../SectionState";
+import { SettingsSection } from "../SettingsSection";
+import { IdentityRow } from "./IdentityRow";
+import { linkProvider } from "./queries";
+
+/** The accounts that open this one: mail and password, Google, a company's sign-in. */
+export function IdentitiesSection() {
+  const query = useQuery(accountQuery);
+  return (
+    <SettingsSection
+      title="Linked accounts"
+      id="identities"
+      lede="Any of them signs you in to this same account. One always stays."
+    >
+      <SectionState query={query} what="The linked accounts" rows={2}>
+        {(user) => <Identities identities={user.identities ?? []} />}
+      </SectionState>
+    </SettingsSection>
+  );
+}
+
+function Identities({ identities }: { identities: UserIdentity[] }) {
+  const { data: settings } = useQuery(authSettingsQuery);
+  const linked = new Set(identities.map(({ provider }) => provider));
+  const free = settings?.providers.filter((provider) => !linked.has(provider)) ?? [];
+  const linking = useMutation({
+    mutationFn: (provider: string) =>
+      withStepUp(`link ${providerName(provider)}`, () => linkProvider(provider)),
+  });
+  return (
+    <>
+      <ul aria-label="Linked accounts" className="border-line border-t">
+        {identities.map((identity) => (
+          <IdentityRow
+            key={identity.identity_id}
+            identity={identity}
+            only={identities.length === 1}
+          />
+        ))}
+      </ul>
+      {linking.isError && (
+        <Banner tone="stop" live className="mt-4">
+          {explain(linking.error).sentence}
+        </Banner>
+      )}
+      {free.length > 0 && (
+        <ul aria-label="Accounts to link" className="mt-5 flex flex-wrap gap-2.5">
+          {free.map((provider) => (
+            <li key={provider}>
+              <Button
+                // The browser leaves for the provider: until then nothing else is to be pressed.
+                pending={(linking.isPending || linking.isSuccess) && linking.variables === provider}
+                onClick={() => linking.mutate(provider)}
+              >
+                Link {providerName(provider)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { explain } from "@/lib/errors";
+import type { Passkey } from "@/lib/passkeys";
+import { withStepUp } from "@/lib/step-up/step-up";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { useToast } from "@/ui/Toasts";
+import { Confirm } from "../Confirm";
+import { maxName } from "../factors/new-name";
+import { removePasskey, renamePasskey } from "./queries";
+
+/** One passkey: its name, which can be changed, when it was used, its removal. `fresh` when it was just made. */
+export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolean }) {
+  const { toast } = useToast();
+  const [renaming, setRenaming] = useState(fresh);
+  const rename = useRef<HTMLButtonElement>(null);
+  const was = useRef(renaming);
+  useEffect(() => {
+    if (was.current && !renaming) rename.current?.focus();
+    was.current = renaming;
+  }, [renaming]);
+  const name = passkey.friendly_name || "Passkey";
+  if (renaming) {
+    return (
+      <li className="border-line border-b py-3">
+        <NameForm passkey={passkey} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
+      <Fingerprint size={20} strokeWidth={1.5} aria-hidden className="mt-px shrink-0 text-faint" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold">
+          <bdi className="break-words">{name}</bdi>
+        </p>
+        <p className="text-13 text-muted">
+          added <RelativeTime at={passkey.created_at} /> ·{" "}
+          {passkey.last_used_at ? (
+            <>
+              last used <RelativeTime at={passkey.last_used_at} />
+            </>
+          ) : (
+            "not used yet"
+          )}
+        </p>
+      </div>
+      <Button
+        ref={rename}
+        size="sm"
+        aria-label={`Rename ${name}`}
+        onClick={() => setRenaming(true)}
+      >
+        Rename
+      </Button>
+      <Confirm
+        does="Remove"
+        label={`Remove ${name}`}
+        warning="It signs in no more. Delete it in the device or the password manager too: this page cannot reach it there."
+        act={async () => {
+          await withStepUp(`remove ${name}`, () => removePasskey(passkey.id));
+          toast({ message: `${name} is removed.` });
+        }}
+      />
+    </li>
+  );
+}
+
+function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const [name, setName] = useState(passkey.friendly_name ?? "");
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const saving = useMutation({
+    mutationFn: () => renamePasskey(passkey.id, name.trim()),
+    onSuccess: onDone,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(name.trim() === "");
+        if (name.trim() !== "") saving.mutate();
+      }}
+    >
+      <Field
+        label="Name of the passkey"
+        hint="Which device or password manager keeps it."
+        error={
+          missing
+            ? "Give it a name that you recognise."
+            : saving.isError
+              ? explain(saving.error).sentence
+              : undefined
+        }
+      >
+        <Input
+          ref={field}
+          value={name}
+          maxLength={maxName}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" type="submit" pending={saving.isPending}>
+          Save name
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Keep the present one
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { queryClient } from "@/lib/query-client";
+import { supabase } from "@/lib/supabase";
+
+/** A browser or program that is signed in to the account, from `get_my_sessions`. */
+export type OwnSession = {
+  id: string;
+  created_at: string;
+  last_used_at: string;
+  /** What it calls itself; nothing proves it. */
+  user_agent: string | null;
+  /** The beginning of its network address. */
+  ip_hint: string | null;
+  /** Where that is, in words; null where the server cannot tell. */
+  place: string | null;
+  /** `aal2` when a second factor was shown. */
+  aal: string;
+  /** The one that asks. */
+  current: boolean;
+};
+
+/** This one first, then by last use. */
+export const sessionsQuery = queryOptions({
+  queryKey: ["account", "sessions"],
+  queryFn: async () => {
+    const sessions = unwrap<OwnSession[]>(await supabase().rpc("get_my_sessions"));
+    return sessions.sort(
+      (a, b) =>
+        Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at),
+    );
+  },
+  staleTime: 0,
+});
+
+export const sessionsChanged = () =>
+  queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+
+/** Ends one that is not this one; within seconds its pages are closed to it. */
+export async function endSession(id: string): Promise<void> {
+  unwrapMaybe(await supabase().rpc("end_session", { p_session_id: id }));
+  queryClient.setQueryData(sessionsQuery.queryKey, (now) =>
+    now?.filter((session) => session.id !== id),
+  );
+}
