@@ -45,7 +45,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           {
             label: "Settings",
             icon: <Settings {...icon} />,
-            href: paths.settings,
+            href: profile.is_internal_admin ? paths.adminAccount : paths.settings,
           },
         ],
         themeItems(theme),

@@ -44,6 +44,8 @@ export type Page = {
   fadeMs?: 2000;
   /** Where a role is brought instead of /404: an employer on a seeker's page that has a twin. */
   insteadFor?: Partial<Record<"job_seeker" | "employer", string>>;
+  /** Of the staff's pages the one that opens without a second factor: it is where one is added. */
+  withoutFactor?: true;
   /** Only with development mode in the configuration. */
   developmentOnly?: true;
 };

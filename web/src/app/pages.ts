@@ -117,6 +117,19 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/AuditPage"),
   },
   {
+    path: paths.adminDomains,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/DomainsPage"),
+  },
+  {
+    path: paths.adminAccount,
+    who: "staff",
+    frame: "admin",
+    withoutFactor: true,
+    load: () => import("@/features/settings/StaffAccountPage"),
+  },
+  {
     path: `${paths.admin}/*`,
     who: "staff",
     frame: "admin",
@@ -133,6 +146,12 @@ export const pages: Page[] = [
     who: "employer",
     frame: "dashboard",
     load: () => import("@/features/company/CompanyEditPage"),
+  },
+  {
+    path: paths.companySso,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/company/sso/SsoPage"),
   },
   {
     path: paths.jobs,
@@ -175,6 +194,12 @@ export const pages: Page[] = [
     who: "signed-in",
     frame: "dashboard",
     load: () => import("@/features/settings/SettingsPage"),
+  },
+  {
+    path: paths.verification,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/settings/verification/VerificationPage"),
   },
   {
     path: "/company/:slug",

@@ -22,6 +22,7 @@ export const paths = {
   profileImport: "/dashboard/profile/import",
   employerProfile: "/dashboard/employer-profile",
   companyEdit: "/dashboard/profile/company",
+  companySso: "/dashboard/company/sso",
   jobs: "/dashboard/jobs",
   jobNew: "/dashboard/jobs/new",
   jobImport: "/dashboard/jobs/import",
@@ -36,6 +37,8 @@ export const paths = {
   messages: "/dashboard/messages",
   /** `?tab=account|privacy`. */
   settings: "/dashboard/settings",
+  /** A seeker's phone number. */
+  verification: "/dashboard/verification",
   conversation: (id: string) => `/dashboard/messages?conversation=${encodeURIComponent(id)}`,
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
@@ -52,6 +55,9 @@ export const paths = {
   admin: "/admin",
   adminTools: "/admin/tools",
   adminAudit: "/admin/tools/audit",
+  adminDomains: "/admin/tools/domains",
+  /** A staff member's own account; the tools open once it has a second factor. */
+  adminAccount: "/admin/account",
 
   gallery: "/dev/gallery",
 } as const;

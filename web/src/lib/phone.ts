@@ -72,7 +72,9 @@ export function phonePlace(typed: string): string {
 /** A number as one reads it, in groups: `+49 301 234 567`. */
 export function spacedPhone(phone: string): string {
   const number = `+${phone.replace(/\D/g, "")}`;
-  const code = [3, 2, 1].map((length) => number.slice(1, 1 + length)).find((one) => byCode.has(one));
+  const code = [3, 2, 1]
+    .map((length) => number.slice(1, 1 + length))
+    .find((one) => byCode.has(one));
   const rest = number.slice(1 + (code?.length ?? 0));
   return [`+${code ?? ""}`, rest.replace(/(\d{3})(?=\d{2})/g, "$1 ")].join(code ? " " : "");
 }

@@ -12,7 +12,8 @@ export function DevMailbox({ addresses }: { addresses: string[] }) {
             underlined
             target="_blank"
             className="break-all"
-            href={`/dev/mailbox?to=${encodeURIComponent(address)}`}
+            // Numbers are kept without their plus.
+            href={`/dev/mailbox?to=${encodeURIComponent(address.replace(/^\+/, ""))}`}
           >
             to {address}
           </TextLink>

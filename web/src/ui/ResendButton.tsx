@@ -7,14 +7,15 @@ type Props = {
   send: () => Promise<void>;
   /** The server's pause between two mails to one address, in seconds. */
   pauseS?: number | undefined;
-  /** One mail has just gone out, so the pause runs from the start. */
-  justSent: boolean;
+  /** One has just gone out, so the pause runs from the start; or it went out at this moment, in ms. */
+  justSent: boolean | number;
   size?: "sm" | "md" | undefined;
 };
 
 /** Sends a mail once more, at most once a pause; the wait is on the button. */
 export function ResendButton({ send, pauseS = 60, justSent, size }: Props) {
-  const { left, start } = useCountdown(pauseS, justSent);
+  const [since] = useState(() => (justSent === true ? Date.now() : justSent || null));
+  const { left, start } = useCountdown(pauseS, since);
   const [pending, setPending] = useState(false);
   const press = async () => {
     setPending(true);

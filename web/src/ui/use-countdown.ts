@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left of a pause, counted down; `start` begins it. */
+/** Seconds left of a pause, counted down; `start` begins it. `since` is when it began, in ms; null while none runs. */
 export function useCountdown(
   seconds: number,
-  running: boolean,
+  since: number | null,
 ): { left: number; start: () => void } {
-  const [until, setUntil] = useState(() => (running ? Date.now() + seconds * 1000 : 0));
+  const [until, setUntil] = useState(() => (since === null ? 0 : since + seconds * 1000));
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
     setLeft(secondsUntil(until));

@@ -36,6 +36,7 @@ pub(crate) struct Person {
     special_rank: Option<String>,
     completed_challenges: i64,
     system_design_score: Option<i64>,
+    phone_verified: bool,
     pub skills: Vec<Skill>,
     experiences: Vec<Experience>,
     educations: Vec<Education>,
@@ -251,6 +252,7 @@ fn proved(person: &Person, glyphs: &Glyphs) -> Markup {
                     (skills) " of " (person.skills.len())
                     @if skills > 0 { (mark) }
                 }))
+                @if person.phone_verified { (line("Phone", &html! { "Verified" (mark) })) }
             }
         }
     }

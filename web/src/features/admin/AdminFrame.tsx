@@ -5,10 +5,16 @@ import { LinkTabs } from "@/ui/Tabs";
 
 const tabs = [
   { key: "companies", label: "Companies", href: paths.adminTools },
+  { key: "domains", label: "Domains", href: paths.adminDomains },
   { key: "audit", label: "Audit log", href: paths.adminAudit },
 ];
 
-type Props = { current: "companies" | "audit"; title: string; lede: string; children: ReactNode };
+type Props = {
+  current: "companies" | "domains" | "audit";
+  title: string;
+  lede: string;
+  children: ReactNode;
+};
 
 /** The shell of the staff's tools: one tab per tool. */
 export function AdminFrame({ current, title, lede, children }: Props) {

@@ -1,5 +1,8 @@
 import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { buttonClass } from "@/ui/button-class";
 import { FailedState } from "@/ui/FailedState";
+import { Link } from "@/ui/Link";
 import { LockedState } from "@/ui/LockedState";
 
 type Props = { error: unknown; what: string; onRetry: () => void; retrying: boolean };
@@ -9,10 +12,15 @@ export function StaffFailure({ error, what, onRetry, retrying }: Props) {
   const { code, sentence, requestId } = explain(error);
   if (code === "aal2_required" || sentence === "aal2_required") {
     return (
-      <LockedState title="The tools open with a second factor">
-        This session was opened with a password alone. Until a second factor can be added to an
-        account here, decide on the server:{" "}
-        <code className="font-mono text-13">devproof staff approve-company SLUG --reason …</code>
+      <LockedState
+        title="The tools open with a second factor"
+        action={
+          <Link href={paths.adminAccount} className={buttonClass({ variant: "primary" })}>
+            To your second factors
+          </Link>
+        }
+      >
+        This session was opened without one.
       </LockedState>
     );
   }

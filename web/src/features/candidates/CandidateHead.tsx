@@ -111,6 +111,21 @@ function factsOf(person: Person): Fact[] {
       />
     ),
   });
+  if (person.phone_verified) {
+    facts.push({
+      label: "Phone",
+      value: "Verified",
+      mark: (
+        <ProofMark
+          receipt={{
+            title: "Phone verified",
+            counts: ["a code that was sent to it was entered here"],
+            source: "an SMS of this server",
+          }}
+        />
+      ),
+    });
+  }
   if (person.years_experience !== null) {
     facts.push({ label: "Experience", value: yearsText(person.years_experience) });
   }

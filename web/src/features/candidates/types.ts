@@ -111,6 +111,8 @@ export type Person = {
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
+  /** A code that was sent to their phone was entered here. */
+  phone_verified: boolean;
   skills: PersonSkill[];
   experiences: Experience[];
   educations: Education[];

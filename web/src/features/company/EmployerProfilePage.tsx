@@ -10,6 +10,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanySheet } from "./CompanySheet";
 import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
@@ -69,6 +70,7 @@ export default function EmployerProfilePage() {
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
         <aside aria-label="Your standing" className="grid content-start gap-9 lg:order-last">
           <OwnRights />
+          {company_role === "admin" && <SignInLink />}
           <CompanyStanding company={company} status={company_approval_status} mayEdit={mayEdit} />
         </aside>
         <div className="min-w-0">
@@ -88,6 +90,23 @@ export default function EmployerProfilePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+function SignInLink() {
+  return (
+    <section aria-labelledby="company-sign-in">
+      <h2 id="company-sign-in" className="text-16">
+        Company sign-in
+      </h2>
+      <p className="mt-1 text-13 text-muted">
+        Your people can sign in with their company account:{" "}
+        <TextLink underlined href={paths.companySso}>
+          set it up
+        </TextLink>
+        .
+      </p>
+    </section>
   );
 }
 

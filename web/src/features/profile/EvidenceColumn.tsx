@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { paths } from "@/lib/paths";
 import { ProofMark } from "@/ui/evidence/ProofMark";
 import { Meter } from "@/ui/Meter";
+import { TextLink } from "@/ui/TextLink";
 import { nextRank } from "./completeness";
-import { ProvedLine, RankHead } from "./ProvedParts";
+import { PhoneProof, ProvedLine, RankHead } from "./ProvedParts";
 import { ranksQuery } from "./queries";
 import type { MyProfile } from "./types";
 
@@ -43,6 +45,18 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
                 }}
               />
             </>
+          )}
+        </ProvedLine>
+        <ProvedLine label="Phone">
+          {profile.phone_verified ? (
+            <>
+              <TextLink href={paths.verification}>Verified</TextLink>
+              <PhoneProof at={profile.phone_verified_at} />
+            </>
+          ) : (
+            <TextLink href={paths.verification} className="font-normal">
+              Verify
+            </TextLink>
           )}
         </ProvedLine>
       </dl>

@@ -44,6 +44,23 @@ export function RankHead({ rank, special, count, children }: HeadProps) {
   );
 }
 
+/** The proof of a verified phone; `at` is for its owner alone. */
+export function PhoneProof({ at }: { at?: string | null }) {
+  return (
+    <ProofMark
+      receipt={{
+        title: "Phone verified",
+        counts: [
+          "a code that was sent to it was entered here",
+          "one number stands for one account",
+        ],
+        source: "an SMS of this server",
+        computedAt: at,
+      }}
+    />
+  );
+}
+
 /** One figure of the column. */
 export function ProvedLine({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -117,6 +117,9 @@ export type MyProfile = ProfileFields & {
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
+  /** A code that was sent to the phone was entered here. */
+  phone_verified: boolean;
+  phone_verified_at: string | null;
   skills: Skill[];
   experiences: Experience[];
   educations: Education[];

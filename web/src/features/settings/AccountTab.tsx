@@ -6,8 +6,8 @@ import { EmailSection } from "./EmailSection";
 import { FactorsSection } from "./factors/FactorsSection";
 import { IdentitiesSection } from "./identities/IdentitiesSection";
 import { PasswordSection } from "./PasswordSection";
-import { PasskeysSection } from "./passkeys/PasskeysSection";
 import { PersonSection } from "./PersonSection";
+import { PasskeysSection } from "./passkeys/PasskeysSection";
 import { SessionsSection } from "./sessions/SessionsSection";
 
 /** Who one is, where one is found, and how one signs in. */

@@ -6,6 +6,7 @@ import { email } from "@/lib/account-fields";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { useUser } from "@/lib/session/session";
+import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -27,7 +28,11 @@ export function EmailSection() {
     >
       <MailedNotice />
       <p className="mb-4 break-all">
-        <strong className="font-semibold">{user.email}</strong>
+        {user.email ? (
+          <strong className="font-semibold">{user.email}</strong>
+        ) : (
+          <span className="text-muted">None yet.</span>
+        )}
       </p>
       {user.new_email ? (
         <PendingEmail
@@ -55,7 +60,7 @@ function NewAddress({ current }: { current: string }) {
     defaultValues: { email: "" },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: changeEmail,
+    mutationFn: (address: string) => withStepUp("change your e-mail", () => changeEmail(address)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
   return (

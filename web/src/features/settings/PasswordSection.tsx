@@ -8,6 +8,7 @@ import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { passwordHint } from "@/lib/password-hint";
 import { useUser } from "@/lib/session/session";
+import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { DevMailbox } from "@/ui/DevMailbox";
@@ -35,7 +36,7 @@ export function PasswordSection() {
     <SettingsSection
       title="Password"
       id="password"
-      lede="The old one is not asked for. If you signed in more than 5 minutes ago, we mail you a code to see that it is you. Every other session ends with the change."
+      lede="The old one is not asked for. If you signed in more than 5 minutes ago, we send you a code to see that it is you. Every other session ends with the change."
     >
       <PasswordForm />
     </SettingsSection>
@@ -43,7 +44,9 @@ export function PasswordSection() {
 }
 
 function PasswordForm() {
-  const { email = "" } = useUser();
+  const { email, phone } = useUser();
+  // The code goes to the address, or where there is none to the phone.
+  const place = email || `+${phone}`;
   const { toast } = useToast();
   const [asksCode, setAsksCode] = useState(false);
   const [done, setDone] = useState(false);
@@ -58,7 +61,8 @@ function PasswordForm() {
     mutationFn: async (values: z.output<typeof schema>) => {
       setRefusal(null);
       setDone(false);
-      await changePassword(values);
+      // A code by mail is asked for in place; only a second factor needs the dialog.
+      await withStepUp("set a new password", () => changePassword(values), { only: "factor" });
     },
     onSuccess: () => {
       form.reset(empty);
@@ -86,8 +90,9 @@ function PasswordForm() {
     } catch (error) {
       const { code: why, sentence } = explain(error);
       // A code went out within the last minute: that one still holds.
-      if (why === "over_email_send_rate_limit") setAsksCode(true);
-      else setRefusal(sentence);
+      if (why === "over_email_send_rate_limit" || why === "over_sms_send_rate_limit") {
+        setAsksCode(true);
+      } else setRefusal(sentence);
       throw error;
     }
   };
@@ -113,7 +118,7 @@ function PasswordForm() {
         </Banner>
       )}
       {/* Lets a password manager know whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={place} readOnly hidden />
       <Field
         label="New password"
         error={errors.password?.message}
@@ -127,11 +132,14 @@ function PasswordForm() {
       {asksCode && (
         <div className="grid grid-cols-1 gap-3 rounded-control border border-line-strong bg-raised p-4">
           <p role="status" className="text-muted">
-            You signed in a while ago. We mailed a code to{" "}
-            <strong className="break-all font-semibold text-ink">{email}</strong>; it holds for 15
+            You signed in a while ago. We sent a code to{" "}
+            <strong className="break-all font-semibold text-ink">{place}</strong>; it holds for 15
             minutes.
           </p>
-          <Field label="Code from the mail" error={errors.code?.message}>
+          <Field
+            label={email ? "Code from the mail" : "Code from the SMS"}
+            error={errors.code?.message}
+          >
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -143,7 +151,7 @@ function PasswordForm() {
           <div>
             <ResendButton send={resend} justSent size="sm" />
           </div>
-          {inDevelopment() && <DevMailbox addresses={[email]} />}
+          {inDevelopment() && <DevMailbox addresses={[place]} />}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -83,10 +83,7 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
           {warning}
         </p>
       )}
-      {inDevelopment() && !factor && <DevMailbox addresses={[to]} />}
-      {inDevelopment() && factor && (
-        <DevMailbox addresses={[`+${factor.phone.replace(/^\+/, "")}`]} />
-      )}
+      {inDevelopment() && <DevMailbox addresses={[factor ? factor.phone : to]} />}
     </div>
   );
 }

@@ -34,12 +34,20 @@ const listeners = new Set<() => void>();
  * The dialog belongs to the application; nothing has to be drawn where this is called. Not from inside another
  * dialog: there is never a modal over a modal.
  */
-export async function withStepUp<T>(what: string, act: () => Promise<T>): Promise<T> {
+export async function withStepUp<T>(
+  what: string,
+  act: () => Promise<T>,
+  {
+    only,
+  }: {
+    /** What is asked for here; the rest is thrown, for a page that asks in place. */ only?: Wanted;
+  } = {},
+): Promise<T> {
   try {
     return await act();
   } catch (error) {
     const wanted = wantedBy(error);
-    if (!wanted) throw error;
+    if (!wanted || (only && wanted !== only)) throw error;
     if (!(await ask(what, wanted))) throw new StepUpDeclined();
     return act();
   }

@@ -1,5 +1,5 @@
 import { ProofMark } from "@/ui/evidence/ProofMark";
-import { ProvedLine, RankHead } from "../ProvedParts";
+import { PhoneProof, ProvedLine, RankHead } from "../ProvedParts";
 import type { PublicPerson } from "./types";
 
 /** What the server has seen of a person: rank, challenges, system design, skills. */
@@ -58,6 +58,12 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
             />
           )}
         </ProvedLine>
+        {person.phone_verified && (
+          <ProvedLine label="Phone">
+            Verified
+            <PhoneProof />
+          </ProvedLine>
+        )}
       </dl>
     </aside>
   );

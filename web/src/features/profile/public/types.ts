@@ -28,6 +28,8 @@ export type PublicPerson = {
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
+  /** A code that was sent to their phone was entered here. */
+  phone_verified: boolean;
   skills: Skill[];
   experiences: Experience[];
   educations: Education[];

@@ -27,7 +27,8 @@ export function AddKey({ suggested, onDone, onCancel }: AddProps) {
       }}
     >
       <p className="text-muted">
-        A key for USB or NFC, or the fingerprint reader of this device. The browser leads you through.
+        A key for USB or NFC, or the fingerprint reader of this device. The browser leads you
+        through.
       </p>
       {adding.isError && (
         <Banner tone="stop" live>

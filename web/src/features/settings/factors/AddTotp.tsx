@@ -41,8 +41,8 @@ export function AddTotp({ suggested, onDone, onCancel }: AddProps) {
       }}
     >
       <p className="text-muted">
-        Any app that shows six digits does: Aegis, Google Authenticator, 1Password, Bitwarden and many
-        others.
+        Any app that shows six digits does: Aegis, Google Authenticator, 1Password, Bitwarden and
+        many others.
       </p>
       {making.isError && (
         <Banner tone="stop" live>

@@ -1,9 +1,10 @@
 import { KeyRound, Smartphone, TabletSmartphone } from "lucide-react";
+import { explain } from "@/lib/errors";
 import { factorName, factorWords, maskedPhone, type SecondFactor } from "@/lib/factors";
 import { withStepUp } from "@/lib/step-up/step-up";
+import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
-import { Confirm } from "../Confirm";
 import { removeFactor } from "./queries";
 
 const glyphs = { totp: TabletSmartphone, phone: Smartphone, webauthn: KeyRound };
@@ -36,7 +37,7 @@ export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolea
           )}
         </p>
       </div>
-      <Confirm
+      <ConfirmButton
         does="Remove"
         label={`Remove ${name}`}
         warning={
@@ -44,6 +45,7 @@ export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolea
             ? "It is your only one: from then on your password alone opens your account. Sessions that were opened with it stay, without the rights that a second factor gives."
             : "It is not taken any more. The others stay, and so do your sessions."
         }
+        explain={(error) => explain(error).sentence}
         act={async () => {
           await withStepUp(`remove ${name}`, () => removeFactor(factor.id));
           toast({ message: `${name} is removed.` });

@@ -1,12 +1,13 @@
 import type { UserIdentity } from "@supabase/supabase-js";
 import { Building2, Mail, Smartphone, UserRound } from "lucide-react";
+import { explain } from "@/lib/errors";
 import { spacedPhone } from "@/lib/phone";
 import { withStepUp } from "@/lib/step-up/step-up";
+import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
-import { Confirm } from "../Confirm";
-import { identityWords } from "./words";
 import { unlinkIdentity } from "./queries";
+import { identityWords } from "./words";
 
 const glyphs = { mail: Mail, phone: Smartphone, company: Building2, other: UserRound };
 
@@ -36,7 +37,7 @@ export function IdentityRow({ identity, only }: { identity: UserIdentity; only: 
       {only ? (
         <span className="text-13 text-muted">Your only one</span>
       ) : (
-        <Confirm
+        <ConfirmButton
           does="Unlink"
           label={`Unlink ${name}`}
           warning={
@@ -44,6 +45,7 @@ export function IdentityRow({ identity, only }: { identity: UserIdentity; only: 
               ? "Your address and password sign in no more; the other accounts do."
               : `${name} signs in no more. Your data here stays, and nothing changes there.`
           }
+          explain={(error) => explain(error).sentence}
           act={async () => {
             await withStepUp(`unlink ${name}`, () => unlinkIdentity(identity));
             toast({ message: `${name} is unlinked.` });

@@ -14,7 +14,8 @@ export function identityWords(identity: Pick<UserIdentity, "provider" | "identit
   const account = [data.email, data.phone, data.preferred_username, data.name].find(
     (known): known is string => typeof known === "string" && known !== "",
   );
-  if (provider === "email") return { name: "E-mail and password", kind: "mail", account: account ?? "" };
+  if (provider === "email")
+    return { name: "E-mail and password", kind: "mail", account: account ?? "" };
   if (provider === "phone") return { name: "Phone", kind: "phone", account: data.phone ?? "" };
   if (provider.startsWith("sso:")) {
     return { name: "Your company's sign-in", kind: "company", account: account ?? "" };

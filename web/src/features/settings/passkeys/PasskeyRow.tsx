@@ -5,11 +5,11 @@ import { explain } from "@/lib/errors";
 import type { Passkey } from "@/lib/passkeys";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
+import { ConfirmButton } from "@/ui/ConfirmButton";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
-import { Confirm } from "../Confirm";
 import { maxName } from "../factors/new-name";
 import { removePasskey, renamePasskey } from "./queries";
 
@@ -57,10 +57,11 @@ export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolea
       >
         Rename
       </Button>
-      <Confirm
+      <ConfirmButton
         does="Remove"
         label={`Remove ${name}`}
         warning="It signs in no more. Delete it in the device or the password manager too: this page cannot reach it there."
+        explain={(error) => explain(error).sentence}
         act={async () => {
           await withStepUp(`remove ${name}`, () => removePasskey(passkey.id));
           toast({ message: `${name} is removed.` });

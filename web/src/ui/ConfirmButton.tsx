@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { explain } from "@/lib/errors";
-import { Button } from "@/ui/Button";
+import { Button } from "./Button";
 
 type Props = {
   /** On the button at rest: "Remove". */
@@ -11,15 +10,16 @@ type Props = {
   warning: ReactNode;
   /** On the button that does it, if it says more than `does`. */
   finally?: string | undefined;
-  /** What it throws is told here. */
   act: () => Promise<unknown>;
+  /** Puts what `act` throws into words, which are shown here. */
+  explain: (error: unknown) => string;
 };
 
 /**
  * A button whose act cannot be undone but can be made good: it first says in place what comes of it. The row that it
  * stands in grows by it.
  */
-export function Confirm({ does, label, warning, finally: last = does, act }: Props) {
+export function ConfirmButton({ does, label, warning, finally: last = does, act, explain }: Props) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -56,7 +56,7 @@ export function Confirm({ does, label, warning, finally: last = does, act }: Pro
       <p className="text-13 text-muted">{warning}</p>
       {error !== null && (
         <p role="alert" className="text-13 text-stop">
-          {explain(error).sentence}
+          {explain(error)}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

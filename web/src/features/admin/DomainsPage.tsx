@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import { AdminFrame } from "./AdminFrame";
+import { DomainDecision } from "./DomainDecision";
+import { type ClaimedDomain, domainsQuery } from "./domains-queries";
+import { StaffFailure } from "./StaffFailure";
+
+/** The mail domains that companies claim for their sign-in, and confirming one by hand. */
+export default function DomainsPage() {
+  usePageTitle("Domains");
+  const query = useQuery(domainsQuery);
+  return (
+    <AdminFrame
+      current="domains"
+      title="Domains"
+      lede="Whose addresses a company's own provider signs in. The DNS proves a domain by itself; confirm one by hand only after another proof, and say which."
+    >
+      {query.isPending ? (
+        <Loading label="Loading the domains">
+          <div className="mt-4">
+            <SkeletonRows rows={5} />
+          </div>
+        </Loading>
+      ) : query.isError ? (
+        <StaffFailure
+          error={query.error}
+          what="The domains"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : query.data.length === 0 ? (
+        <EmptyState title="No company claims a domain.">
+          They appear here when a company's admin sets up its sign-in.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Domains" className="mt-4 border-line border-t">
+          {query.data.map((claimed) => (
+            <DomainLine key={`${claimed.company_id} ${claimed.domain}`} claimed={claimed} />
+          ))}
+        </ul>
+      )}
+    </AdminFrame>
+  );
+}
+
+const proofs = { dns: "Proved by DNS", staff: "Confirmed by staff" };
+
+function DomainLine({ claimed }: { claimed: ClaimedDomain }) {
+  const { domain, company_id, company_name, verified_at, verified_by, created_at } = claimed;
+  return (
+    <li className="border-line border-b py-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            <bdi className="break-all">{domain}</bdi>
+            {verified_by ? <Tag>{proofs[verified_by]}</Tag> : <Tag tone="wait">Not verified</Tag>}
+          </p>
+          <p className="text-13 text-muted">
+            <TextLink href={`${paths.adminTools}?status=all&company=${company_id}`}>
+              <bdi>{company_name}</bdi>
+            </TextLink>{" "}
+            · claimed <RelativeTime at={created_at} />
+            {verified_at && (
+              <>
+                {" "}
+                · verified <RelativeTime at={verified_at} />
+              </>
+            )}
+          </p>
+        </div>
+        {!verified_at && <DomainDecision claimed={claimed} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { queryClient } from "@/lib/query-client";
+import { supabase } from "@/lib/supabase";
+
+/** A domain that a company says is its own. */
+export type ClaimedDomain = {
+  domain: string;
+  company_id: string;
+  company_name: string;
+  company_slug: string;
+  verified_at: string | null;
+  verified_by: "dns" | "staff" | null;
+  created_at: string;
+};
+
+/** What companies claim, the unproved first. Reading it is an entry of the audit log. */
+export const domainsQuery = queryOptions({
+  queryKey: ["admin", "domains"],
+  queryFn: async () =>
+    unwrap<ClaimedDomain[]>(
+      await supabase().rpc("admin_list_sso_domains", {
+        p_reason: "Looked through the domains that companies claim",
+      }),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+});
+
+/** Confirms by hand that a domain is that company's. */
+export async function confirmDomain(
+  { domain, company_id }: ClaimedDomain,
+  reason: string,
+): Promise<void> {
+  unwrapMaybe(
+    await supabase().rpc("admin_verify_sso_domain", {
+      p_domain: domain,
+      p_company_id: company_id,
+      p_reason: reason,
+    }),
+  );
+  await queryClient.invalidateQueries({ queryKey: ["admin"] });
+}

@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import { explain } from "@/lib/errors";
+import { withStepUp } from "@/lib/step-up/step-up";
+import { Button } from "@/ui/Button";
+import { ConfirmButton } from "@/ui/ConfirmButton";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Tag } from "@/ui/Tag";
+import { CopyLine } from "./CopyLine";
+import { recordOf, removeDomain, type SsoDomain, verifyDomain } from "./queries";
+
+/** One domain: proved, or what proves it. */
+export function DomainRow({ domain }: { domain: SsoDomain }) {
+  const verifying = useMutation({ mutationFn: () => verifyDomain(domain.domain) });
+  const { name, value } = recordOf(domain);
+  return (
+    <li className="grid gap-4 border-line border-b py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="flex min-w-0 grow basis-48 flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="break-all font-semibold">{domain.domain}</bdi>
+          {domain.verified_at ? (
+            <>
+              <span className="text-13 text-muted">
+                verified <RelativeTime at={domain.verified_at} />
+              </span>
+              <ProofMark
+                receipt={{
+                  title: `${domain.domain} is the company's`,
+                  counts: [
+                    domain.verified_by === "staff"
+                      ? "confirmed by hand, with a reason in the audit log"
+                      : "its DNS held the company's text record",
+                  ],
+                  source: domain.verified_by === "staff" ? "Devproof's staff" : "the DNS",
+                  computedAt: domain.verified_at,
+                }}
+              />
+            </>
+          ) : (
+            <Tag tone="wait">Not verified yet</Tag>
+          )}
+        </span>
+        <ConfirmButton
+          does="Remove"
+          label={`Remove ${domain.domain}`}
+          warning={
+            domain.verified_at
+              ? "Its addresses are no longer led to your provider. Open sessions stay."
+              : "Its record is void then; adding it again makes a new one."
+          }
+          explain={(error) => explain(error).sentence}
+          act={() => withStepUp("remove a domain", () => removeDomain(domain.domain))}
+        />
+      </div>
+      {!domain.verified_at && (
+        <div className="grid grid-cols-1 gap-4 rounded-control border border-line-strong bg-raised p-4">
+          <p className="text-muted">
+            Add this TXT record where the domain's DNS is kept. Then have us look for it.
+          </p>
+          <CopyLine label="Name" text={name} copy="Copy the name" />
+          <CopyLine label="Value" text={value} copy="Copy the value" />
+          {verifying.isError && (
+            <p role="alert" className="text-13 text-stop">
+              {explain(verifying.error).sentence}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              pending={verifying.isPending}
+              aria-label={`Verify ${domain.domain} now`}
+              onClick={() => verifying.mutate()}
+            >
+              Verify now
+            </Button>
+            {domain.checked_at && (
+              <span className="text-13 text-muted">
+                last looked <RelativeTime at={domain.checked_at} />
+              </span>
+            )}
+          </div>
+          <p className="text-13 text-muted">
+            New records can take an hour to be seen everywhere. If you cannot change the DNS, write
+            to us: our staff can confirm a domain by hand.
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { withStepUp } from "@/lib/step-up/step-up";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { DomainRow } from "./DomainRow";
+import { addDomain, type CompanySso } from "./queries";
+
+/** The company's mail domains, and one more. */
+export function Domains({ sso }: { sso: CompanySso }) {
+  if (!sso.provider_id) {
+    return (
+      <p className="text-muted">
+        Connect the provider first. Then say whose addresses it signs in.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {sso.domains.length > 0 ? (
+        <ul aria-label="Domains" className="border-line border-t">
+          {sso.domains.map((domain) => (
+            <DomainRow key={domain.domain} domain={domain} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">None yet. Nobody is led to your provider.</p>
+      )}
+      <NewDomain />
+    </div>
+  );
+}
+
+/** What is typed or pasted, as a domain: `Ada@Example.ORG` and `https://example.org/` are `example.org`. */
+export function toDomain(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/^.*@/, "")
+    .replace(/[/?#].*$/, "")
+    .replace(/\.$/, "");
+}
+
+function NewDomain() {
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState("");
+  const adding = useMutation({
+    mutationFn: (domain: string) => withStepUp("add a domain", () => addDomain(domain)),
+    onSuccess: () => setTyped(""),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const domain = toDomain(typed);
+        const whole = /^[^\s.]+(\.[^\s.]+)+$/.test(domain);
+        setWrong(whole ? "" : "That is no whole domain, such as example.org.");
+        if (whole) adding.mutate(domain);
+      }}
+    >
+      <Field
+        label="Add a domain"
+        hint="What stands behind the @ of your people's addresses."
+        error={wrong || (adding.isError ? explain(adding.error).sentence : undefined)}
+      >
+        <div className="flex gap-2.5">
+          <Input
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={253}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong("");
+              adding.reset();
+            }}
+          />
+          <Button type="submit" pending={adding.isPending}>
+            Add
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { explain } from "@/lib/errors";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { currentProfile, useProfile } from "@/lib/session/session";
+import { FailedState } from "@/ui/FailedState";
+import { LockedState } from "@/ui/LockedState";
+import { PageHeader } from "@/ui/Page";
+import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { Domains } from "./Domains";
+import { ProviderForm } from "./ProviderForm";
+import { type CompanySso, ssoQuery } from "./queries";
+import { RemoveSso } from "./RemoveSso";
+
+export const loader = async () =>
+  currentProfile().company_role === "admin" ? warm(ssoQuery) : null;
+
+/** How a company's people sign in by the company's own provider. */
+export default function SsoPage() {
+  usePageTitle("Company sign-in");
+  const { company_role } = useProfile();
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        above={<TextLink href={paths.employerProfile}>Profile</TextLink>}
+        title="Company sign-in"
+        lede="Your people sign in with the account that they have at the company (single sign-on by OpenID Connect). Who may do what here stays as it is."
+      />
+      {company_role === "admin" ? (
+        <Whole />
+      ) : (
+        <LockedState title="Only your company's admin sets this up">
+          Ask them to connect the company's provider. You can sign in by it as soon as they have.
+        </LockedState>
+      )}
+    </div>
+  );
+}
+
+function Whole() {
+  const query = useQuery(ssoQuery);
+  if (query.data) return <Parts sso={query.data} />;
+  if (query.isError) {
+    const { sentence, requestId } = explain(query.error);
+    return (
+      <FailedState
+        title="The company's sign-in could not be loaded"
+        onRetry={() => void query.refetch()}
+        retrying={query.isRefetching}
+        requestId={requestId}
+      >
+        {sentence} Signing in itself is not touched by this.
+      </FailedState>
+    );
+  }
+  return (
+    <Loading label="Loading the company's sign-in">
+      <div className="grid max-w-form gap-4 border-line border-t py-7">
+        <SkeletonBar className="h-9" />
+        <SkeletonBar className="h-9" />
+        <SkeletonBar className="h-9" />
+        <SkeletonRows rows={2} />
+      </div>
+    </Loading>
+  );
+}
+
+function Parts({ sso }: { sso: CompanySso }) {
+  return (
+    <>
+      <Part
+        title="Provider"
+        lede="Okta, Microsoft Entra, Google Workspace, Keycloak and any other that speaks OpenID Connect. Register this site there as a web application first."
+      >
+        <ProviderForm sso={sso} />
+      </Part>
+      <Part
+        title="Domains"
+        lede="Whoever enters an address of one of these at sign-in is led to your provider. A domain counts once it is proved to be yours."
+      >
+        <Domains sso={sso} />
+      </Part>
+      {sso.provider_id && (
+        <Part title="Remove" lede="Your people then sign in as before: with a password or by mail.">
+          <RemoveSso />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-x-12 gap-y-4 border-line border-t py-7 lg:grid-cols-[280px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="text-16">{title}</h2>
+        <p className="mt-1 max-w-measure text-13 text-muted">{lede}</p>
+      </div>
+      <div className="min-w-0 max-w-form">{children}</div>
+    </section>
+  );
+}

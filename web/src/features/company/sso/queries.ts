@@ -1,0 +1,80 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { queryClient } from "@/lib/query-client";
+import { supabase } from "@/lib/supabase";
+
+/** A mail domain whose people sign in by the company. */
+export type SsoDomain = {
+  domain: string;
+  /** What the text record has to hold. */
+  token: string;
+  verified_at: string | null;
+  verified_by: "dns" | "staff" | null;
+  /** When its record was last looked for. */
+  checked_at?: string | null;
+  created_at: string;
+};
+
+/** A company's own sign-in, from `get_company_sso`. */
+export type CompanySso = {
+  /** Null until it is set up. */
+  provider_id: string | null;
+  issuer: string | null;
+  client_id: string | null;
+  /** There is one; it is never shown again. */
+  has_secret: boolean;
+  /** What the provider has to know: where it sends people back to. */
+  redirect_uri: string;
+  domains: SsoDomain[];
+};
+
+export const ssoQuery = queryOptions({
+  queryKey: ["company", "sso"],
+  queryFn: async () => unwrap<CompanySso>(await supabase().rpc("get_company_sso")),
+});
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ssoQuery.queryKey });
+
+/** What an administrator of the provider gives. Without a secret the stored one is kept. */
+export type SsoProvider = { issuer: string; clientId: string; secret: string };
+
+/** Stores the provider; the server asks it who it is before it believes it. */
+export async function saveSso({ issuer, clientId, secret }: SsoProvider): Promise<void> {
+  unwrapMaybe(
+    await supabase().rpc("save_company_sso", {
+      p_issuer: issuer,
+      p_client_id: clientId,
+      p_client_secret: secret || null,
+    }),
+  );
+  await changed();
+}
+
+export async function removeSso(): Promise<void> {
+  unwrapMaybe(await supabase().rpc("remove_company_sso"));
+  await changed();
+}
+
+export async function addDomain(domain: string): Promise<void> {
+  unwrapMaybe(await supabase().rpc("add_sso_domain", { p_domain: domain }));
+  await changed();
+}
+
+/** Has the server look for the record now. */
+export async function verifyDomain(domain: string): Promise<void> {
+  try {
+    unwrapMaybe(await supabase().rpc("verify_sso_domain", { p_domain: domain }));
+  } finally {
+    await changed();
+  }
+}
+
+export async function removeDomain(domain: string): Promise<void> {
+  unwrapMaybe(await supabase().rpc("remove_sso_domain", { p_domain: domain }));
+  await changed();
+}
+
+/** The text record that proves a domain. */
+export function recordOf({ domain, token }: SsoDomain): { name: string; value: string } {
+  return { name: `_devproof-challenge.${domain}`, value: `devproof-verification=${token}` };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { factorsQuery } from "@/lib/factors";
+import { nextOf } from "@/lib/next-place";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { useUser } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { buttonClass } from "@/ui/button-class";
+import { Link } from "@/ui/Link";
+import { PageHeader } from "@/ui/Page";
+import { EmailSection } from "./EmailSection";
+import { FactorsSection } from "./factors/FactorsSection";
+import { PasswordSection } from "./PasswordSection";
+import { PasskeysSection } from "./passkeys/PasskeysSection";
+import { SessionsSection } from "./sessions/SessionsSection";
+
+export const loader = () => warm(factorsQuery);
+
+/**
+ * A staff member's own account, under the tools: staff have no other settings. Until there is a second factor it is
+ * the one page that opens for them.
+ */
+export default function StaffAccountPage() {
+  usePageTitle("Your account");
+  const { search } = useLocation();
+  const { email, factors: known } = useUser();
+  const { data: factors } = useQuery(factorsQuery);
+  // What the session knows comes at once; the list comes a moment later.
+  const open =
+    (factors?.length ?? known?.filter(({ status }) => status === "verified").length ?? 0) > 0;
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        above="Staff tools"
+        title={open ? "Your account" : "Add a second factor first"}
+        lede={
+          open
+            ? `How ${email} signs in.`
+            : "The tools decide about other people's accounts, so a password alone does not open them. Add one of these; it takes two minutes. Then they are open."
+        }
+        actions={
+          open && (
+            <Link
+              href={nextOf(search) ?? paths.adminTools}
+              className={buttonClass({ variant: "primary" })}
+            >
+              Open the tools
+            </Link>
+          )
+        }
+      />
+      {open && (
+        <Banner tone="info" className="mb-2">
+          Your last second factor cannot be removed without closing the tools to you. Add the new
+          one first.
+        </Banner>
+      )}
+      <FactorsSection />
+      {open && (
+        <>
+          <EmailSection />
+          <PasswordSection />
+          <PasskeysSection />
+        </>
+      )}
+      <SessionsSection />
+    </div>
+  );
+}
