@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { StepUpHost } from "@/features/step-up/StepUpHost";
 import { listenForKeys } from "@/lib/keys/use-keys";
@@ -11,6 +11,11 @@ import { Gate } from "./Gate";
 import { LineNotice } from "./LineNotice";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { RouterLink } from "./RouterLink";
+
+const CaptchaSlot = lazy(async () => {
+  const { CaptchaSlot: Slot } = await import("@/features/account/CaptchaSlot");
+  return { default: Slot };
+});
 
 /** The root of every page. */
 export function App() {
@@ -24,7 +29,7 @@ export function App() {
           <Gate>
             <Outlet />
           </Gate>
-          <StepUpHost />
+          <StepUpHost captcha={<CaptchaSlot />} />
           <RouteAnnouncer />
           <ScrollRestoration />
         </ToastProvider>

@@ -13,7 +13,7 @@ const people = {
   staff: { role: null, is_internal_admin: true, needs_onboarding: true },
 } satisfies Record<string, Partial<Profile>>;
 
-const table: Pick<Page, "path" | "who" | "insteadFor">[] = [
+const table: Pick<Page, "path" | "who" | "insteadFor" | "withoutFactor">[] = [
   { path: "/", who: "guests" },
   { path: "/signin", who: "guests" },
   { path: "/signup", who: "guests" },
@@ -33,6 +33,7 @@ const table: Pick<Page, "path" | "who" | "insteadFor">[] = [
   { path: "/dashboard/select-role", who: "onboarding" },
   { path: "/dashboard/associate-company", who: "onboarding" },
   { path: "/admin/tools", who: "staff" },
+  { path: "/admin/account", who: "staff", withoutFactor: true },
 ];
 const pageAt = ({ pathname }: Place) => table.find((page) => page.path === pathname);
 
@@ -42,8 +43,8 @@ type Options = {
   recovering?: boolean;
   carried?: Carry;
   search?: string;
-  /** The account has a second factor; whether it was shown. */
-  factor?: "owed" | "shown";
+  /** The account has a second factor, and whether it was shown; or has none. */
+  factor?: "owed" | "shown" | "none";
 };
 
 const token = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.signature`;
@@ -56,8 +57,9 @@ function state(
   if (who === "guest") return { phase: "out", reason: null };
   const profile = who === "without-profile" ? null : ({ ...people[who] } as Profile);
   const session = {
-    access_token: token(factor === "shown" ? "aal2" : "aal1"),
-    user: { id: "me", ...(factor && { factors: [{ status: "verified" }] }) },
+    // Staff have shown theirs unless it is said otherwise: nothing opens for them before.
+    access_token: token((factor ?? (who === "staff" && "shown")) === "shown" ? "aal2" : "aal1"),
+    user: { id: "me", ...(factor && factor !== "none" && { factors: [{ status: "verified" }] }) },
   } as Extract<SessionState, { phase: "in" }>["session"];
   return { phase: "in", session, profile, recovering, arrival: 1 };
 }
@@ -123,6 +125,28 @@ describe("internal admin", () => {
   it("goes back to the tool it was sent to sign in from, and to no other page", () => {
     expect(at("staff", "/signin", next("/admin/tools"))).toEqual(goesTo("/admin/tools"));
     expect(at("staff", "/signin", next("/dashboard/messages"))).toEqual(goesTo(paths.adminTools));
+  });
+});
+
+describe("internal admin without a second factor", () => {
+  const none = { factor: "none" } as const;
+
+  it("adds one before a tool opens, and is led on to that tool", () => {
+    expect(at("staff", "/admin/tools", { ...none, search: "?status=all" })).toEqual(
+      goesTo(withNext(paths.adminAccount, "/admin/tools?status=all")),
+    );
+    expect(at("staff", "/signin", none)).toEqual(goesTo(paths.adminTools));
+  });
+
+  it("stays where it is added", () => {
+    expect(at("staff", "/admin/account", { ...none, arriving: true })).toEqual(stays);
+    expect(at("staff", "/admin/account")).toEqual(stays);
+  });
+
+  it("shows the one that there is", () => {
+    expect(at("staff", "/admin/account", { factor: "owed" })).toEqual(
+      goesTo(withNext(paths.secondFactor, "/admin/account")),
+    );
   });
 });
 

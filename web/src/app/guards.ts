@@ -1,6 +1,6 @@
 import { nextOf, spell, withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
-import { owesFactor } from "@/lib/session/assurance";
+import { hasTwoFactors, owesFactor } from "@/lib/session/assurance";
 import type { Profile } from "@/lib/session/profile";
 import type { SessionState } from "@/lib/session/session-store";
 import type { Page } from "./page-types";
@@ -22,7 +22,7 @@ export type Verdict =
 
 export type Question = {
   state: Exclude<SessionState, { phase: "starting" }>;
-  page: Pick<Page, "who" | "insteadFor">;
+  page: Pick<Page, "who" | "insteadFor" | "withoutFactor">;
   place: Place;
   /** The first place of a fresh sign-in or page load, where the rules of arrival hold everywhere. */
   arriving: boolean;
@@ -31,6 +31,8 @@ export type Question = {
   /** Finds the page of a place; undefined when there is none. */
   pageAt: (place: Place) => Pick<Page, "who" | "insteadFor"> | undefined;
 };
+
+type In = Extract<SessionState, { phase: "in" }>;
 
 const stay: Verdict = { kind: "stay" };
 
@@ -53,7 +55,7 @@ export function judge(question: Question): Verdict {
   if (!profile) {
     return page.who === "anyone" || page.who === "guests" ? stay : { kind: "no-profile" };
   }
-  if (profile.is_internal_admin) return judgeStaff(question);
+  if (profile.is_internal_admin) return judgeStaff({ ...question, state });
   if (profile.needs_onboarding) return judgeNewcomer(question);
   return judgeMember(question, profile);
 }
@@ -67,8 +69,13 @@ function judgeHalfway({ state, page, place }: Question): Verdict {
   return { kind: "go", to: withNext(paths.secondFactor, next) };
 }
 
-function judgeStaff({ page, place, arriving, pageAt }: Question): Verdict {
-  if (page.who === "staff") return stay;
+function judgeStaff({ state, page, place, arriving, pageAt }: Question & { state: In }): Verdict {
+  if (page.who === "staff") {
+    // The tools open with a second factor. Whoever has none is led to where one is added.
+    return page.withoutFactor || hasTwoFactors(state.session)
+      ? stay
+      : { kind: "go", to: withNext(paths.adminAccount, spell(place)) };
+  }
   // Staff may follow a link from the tools to a public page, but they arrive at the tools.
   if (page.who === "anyone" && !arriving) return stay;
   const next = wanted(place);

@@ -22,6 +22,7 @@ export function connect(config: Config): SupabaseClient {
   makeSecond = () =>
     createClient(config.url, config.anonKey, {
       auth: {
+        flowType: "pkce",
         detectSessionInUrl: false,
         persistSession: false,
         autoRefreshToken: false,

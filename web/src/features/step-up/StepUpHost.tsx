@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSession } from "@/lib/session/session";
 import { type StepUpRequest, useStepUpRequest } from "@/lib/step-up/step-up";
 import { Dialog } from "@/ui/Dialog";
@@ -6,8 +6,13 @@ import { WaysSkeleton } from "./WaysSkeleton";
 
 const Ways = lazy(() => import("./Ways"));
 
+type Props = {
+  /** Draws the captcha that the server may want before a proof. */
+  captcha: ReactNode;
+};
+
 /** Asks whoever is signed in to prove it once more, when `withStepUp` wants it. Stands once in the application. */
-export function StepUpHost() {
+export function StepUpHost({ captcha }: Props) {
   const asked = useStepUpRequest();
   const session = useSession();
   // What is asked stays readable while the dialog leaves.
@@ -32,6 +37,7 @@ export function StepUpHost() {
       {session.phase === "in" && (
         <Suspense fallback={<WaysSkeleton />}>
           <Ways request={request} user={session.session.user} />
+          {captcha}
         </Suspense>
       )}
     </Dialog>

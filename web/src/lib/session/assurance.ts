@@ -6,7 +6,12 @@ import type { Session } from "@supabase/supabase-js";
  */
 export function owesFactor(session: Pick<Session, "access_token" | "user">): boolean {
   const enrolled = session.user.factors?.some(({ status }) => status === "verified") ?? false;
-  return enrolled && claimsOf(session.access_token).aal !== "aal2";
+  return enrolled && !hasTwoFactors(session);
+}
+
+/** Whether this session was opened with two factors, as its token says. */
+export function hasTwoFactors(session: Pick<Session, "access_token">): boolean {
+  return claimsOf(session.access_token).aal === "aal2";
 }
 
 /** What an access token says; empty when it cannot be read. Nothing here proves that it is true. */

@@ -1,5 +1,7 @@
 import type { Session } from "@supabase/supabase-js";
+import { withCaptcha } from "../captcha/captcha";
 import { unwrapAuth } from "../errors";
+import { paths } from "../paths";
 import { aside, supabase } from "../supabase";
 
 /** Somebody proved who they are, and it was somebody else. */
@@ -11,31 +13,44 @@ export class OtherAccount extends Error {
 }
 
 /** The password once more. */
-export function proveByPassword(password: string, captchaToken?: string): Promise<void> {
+export function proveByPassword(password: string): Promise<void> {
   return takePlace(async () => {
-    const { email, phone } = await who();
-    const options = captchaToken ? { captchaToken } : {};
-    const by = email ? { email } : { phone: phone ?? "" };
-    return unwrapAuth(await aside().auth.signInWithPassword({ ...by, password, options })).session;
+    const { email, phone = "" } = await who();
+    const by = email ? { email } : { phone };
+    return unwrapAuth(
+      await withCaptcha((captchaToken) =>
+        aside().auth.signInWithPassword({
+          ...by,
+          password,
+          options: captchaToken ? { captchaToken } : {},
+        }),
+      ),
+    ).session;
   });
 }
 
 /** Sends the code that `proveByCode` takes, by mail or, without an address, by SMS. */
-export async function sendCode(captchaToken?: string): Promise<void> {
-  const { email, phone } = await who();
-  const options = { shouldCreateUser: false, ...(captchaToken ? { captchaToken } : {}) };
+export async function sendCode(): Promise<void> {
+  const { email, phone = "" } = await who();
+  // The mail has a link too; whoever opens that instead is told where signing in ends.
+  const emailRedirectTo = location.origin + paths.authCallback;
   unwrapAuth(
-    await aside().auth.signInWithOtp(email ? { email, options } : { phone: phone ?? "", options }),
+    await withCaptcha((captchaToken) => {
+      const options = { shouldCreateUser: false, ...(captchaToken && { captchaToken }) };
+      return aside().auth.signInWithOtp(
+        email ? { email, options: { ...options, emailRedirectTo } } : { phone, options },
+      );
+    }),
   );
 }
 
 /** The code that came. */
 export function proveByCode(token: string): Promise<void> {
   return takePlace(async () => {
-    const { email, phone } = await who();
+    const { email, phone = "" } = await who();
     return unwrapAuth(
       await aside().auth.verifyOtp(
-        email ? { email, token, type: "email" } : { phone: phone ?? "", token, type: "sms" },
+        email ? { email, token, type: "email" } : { phone, token, type: "sms" },
       ),
     ).session;
   });
@@ -43,7 +58,12 @@ export function proveByCode(token: string): Promise<void> {
 
 /** A passkey: the browser asks for it. */
 export function proveByPasskey(): Promise<void> {
-  return takePlace(async () => unwrapAuth(await aside().auth.signInWithPasskey()).session ?? null);
+  return takePlace(async () => {
+    const answer = await withCaptcha((captchaToken) =>
+      aside().auth.signInWithPasskey({ options: captchaToken ? { captchaToken } : {} }),
+    );
+    return unwrapAuth(answer).session ?? null;
+  });
 }
 
 async function who(): Promise<{ email?: string; phone?: string }> {
