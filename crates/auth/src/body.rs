@@ -12,6 +12,8 @@ use serde_json::{Map, Value};
 pub(crate) const MAX_BODY: usize = 1024 * 1024;
 /// Longest text field that is not a password or metadata, in bytes.
 const MAX_TEXT: usize = 4_096;
+/// Longest answer of a captcha, in bytes: those of some services are long.
+const MAX_CAPTCHA: usize = 16 * 1024;
 /// Largest `data`, in bytes of JSON: it travels in every access token.
 const MAX_DATA: usize = 8 * 1024;
 
@@ -86,6 +88,22 @@ impl Params {
         }
     }
 
+    /// The captcha's answer, where the protocol has it. An object without one is what clients send who have none.
+    pub(crate) fn captcha_token(&self) -> Result<Option<String>, AuthError> {
+        match self.field("gotrue_meta_security") {
+            None => Ok(None),
+            Some(Value::Object(fields)) => match fields.get("captcha_token") {
+                None | Some(Value::Null) => Ok(None),
+                Some(Value::String(token)) if token.len() > MAX_CAPTCHA => {
+                    Err(AuthError::Validation(format!("captcha_token is longer than {MAX_CAPTCHA} bytes").into()))
+                }
+                Some(Value::String(token)) => Ok(Some(token.clone()).filter(|token| !token.is_empty())),
+                Some(_) => Err(wrong_type("captcha_token", "a string")),
+            },
+            Some(_) => Err(wrong_type("gotrue_meta_security", "an object")),
+        }
+    }
+
     /// The metadata object `data`, checked for size and for what the database cannot store.
     pub(crate) fn data(&self) -> Result<Option<Map<String, Value>>, AuthError> {
         match self.field("data") {
@@ -148,6 +166,18 @@ mod tests {
         }
         assert!(params.required("d").is_err() && params.required("a").is_err());
         assert!(params.flag("f").is_err());
+    }
+
+    #[test]
+    fn a_captchas_answer_stands_where_the_protocol_has_it() {
+        let token = |security: Value| Params::of(json!({ "gotrue_meta_security": security })).captcha_token();
+        for none in [json!(null), json!({}), json!({ "captcha_token": null }), json!({ "captcha_token": "" })] {
+            assert_eq!(token(none.clone()), Ok(None), "{none}");
+        }
+        assert_eq!(token(json!({ "captcha_token": "abc" })), Ok(Some("abc".to_owned())));
+        for bad in [json!("abc"), json!({ "captcha_token": 7 }), json!({ "captcha_token": "x".repeat(20_000) })] {
+            assert!(token(bad.clone()).is_err(), "{bad}");
+        }
     }
 
     #[test]

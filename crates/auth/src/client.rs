@@ -24,6 +24,8 @@ pub(crate) struct Client {
     pub(crate) ip: IpAddr,
     pub(crate) user_agent: Option<String>,
     pub(crate) referer: Option<String>,
+    /// The operator calls, with the service key.
+    pub(crate) operator: bool,
 }
 
 impl Client {
@@ -37,10 +39,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
     type Rejection = AuthError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, AuthError> {
-        let ip = identity(parts)?.peer_ip;
+        let identity = identity(parts)?;
+        let ip = identity.peer_ip;
+        let operator = identity.caller.as_ref().is_ok_and(|caller| caller.role == Role::ServiceRole);
         let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
         let user_agent = text(header::USER_AGENT).map(|agent| agent.chars().take(MAX_AGENT).collect());
-        Ok(Self { ip, user_agent, referer: text(header::REFERER).map(str::to_owned) })
+        Ok(Self { ip, user_agent, referer: text(header::REFERER).map(str::to_owned), operator })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Settings of the auth service.
 
+use crate::captcha::CaptchaConfig;
 use std::time::Duration;
 
 /// So many per so long.
@@ -37,6 +38,8 @@ pub struct Limits {
     pub verify_per_account: Limit,
     /// Refreshes and code exchanges from one address.
     pub token_per_address: Limit,
+    /// Answers of captchas that are checked for one address.
+    pub captcha_per_address: Limit,
 }
 
 impl Default for Limits {
@@ -50,6 +53,7 @@ impl Default for Limits {
             verify_per_address: Limit::new(60, 300),
             verify_per_account: Limit::new(20, 300),
             token_per_address: Limit::new(1_800, 300),
+            captcha_per_address: Limit::new(120, 300),
         }
     }
 }
@@ -64,6 +68,7 @@ impl Limits {
             mail_per_address: wide,
             verify_per_address: wide,
             token_per_address: wide,
+            captcha_per_address: wide,
             ..Self::default()
         }
     }
@@ -109,6 +114,8 @@ pub struct AuthConfig {
     pub hash_cost: HashCost,
     /// The limits.
     pub limits: Limits,
+    /// The captcha.
+    pub captcha: CaptchaConfig,
 }
 
 impl AuthConfig {
@@ -128,6 +135,7 @@ impl AuthConfig {
             staff_aal2_by_password: false,
             hash_cost: HashCost::default(),
             limits: Limits::default(),
+            captcha: CaptchaConfig::default(),
         }
     }
 

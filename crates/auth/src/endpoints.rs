@@ -1,6 +1,7 @@
 //! A file per endpoint; the files' names are the paths.
 
 mod authorize;
+mod captcha;
 mod factors;
 mod health;
 mod identities;
@@ -42,6 +43,7 @@ pub fn router(state: AuthState) -> Router {
         .route("/user/identities/authorize", get(identities::authorize))
         .route("/user/identities/{id}", delete(identities::delete))
         .route("/logout", post(logout::post))
+        .route("/captcha", get(captcha::get))
         .route("/settings", get(settings::get))
         .route("/health", get(health::get))
         .route("/.well-known/jwks.json", get(well_known::jwks))

@@ -101,6 +101,10 @@ pub enum AuthError {
     IdentityNotFound,
     /// The last identity stays.
     SingleIdentity,
+    /// The captcha is missing or does not hold; says why, in a word.
+    CaptchaFailed(Cow<'static, str>),
+    /// The captcha is needed and its service does not answer.
+    CaptchaUnavailable,
     /// Too many calls; seconds until the next may pass.
     TooManyRequests(u64),
     /// Too many mails; seconds until the next may go out.
@@ -253,6 +257,16 @@ impl AuthError {
                 "single_identity_not_deletable",
                 "User must have at least 1 identity after unlinking",
             ),
+            Self::CaptchaFailed(why) => (
+                S::BAD_REQUEST,
+                "captcha_failed",
+                Cow::Owned(format!("captcha protection: request disallowed ({why})")),
+            ),
+            Self::CaptchaUnavailable => fixed(
+                S::SERVICE_UNAVAILABLE,
+                "captcha_unavailable",
+                "The captcha cannot be checked at the moment, and this call needs it: please try again in a minute",
+            ),
             Self::TooManyRequests(_) => {
                 fixed(S::TOO_MANY_REQUESTS, "over_request_rate_limit", "Request rate limit reached")
             }
@@ -278,6 +292,7 @@ impl AuthError {
     pub(crate) fn retry_after(&self) -> Option<u64> {
         match self {
             Self::TooManyRequests(seconds) | Self::TooManyMails(seconds) => Some(*seconds),
+            Self::CaptchaUnavailable => Some(60),
             _ => None,
         }
     }

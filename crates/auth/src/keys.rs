@@ -15,6 +15,8 @@ pub struct AuthKeys {
     pub(crate) refresh: [u8; 32],
     /// Keys the hashes of mailed codes.
     pub(crate) codes: [u8; 32],
+    /// Signs the challenges of our own captcha.
+    pub(crate) captcha: [u8; 32],
 }
 
 /// The keys cannot be had.
@@ -36,7 +38,12 @@ pub enum LoadKeysError {
 impl AuthKeys {
     /// The ring, with the other secrets derived from the master secret: the same on every node.
     pub fn new(ring: KeyRing, secret: &MasterSecret) -> Self {
-        Self { ring, refresh: secret.derive("refresh-tokens"), codes: secret.derive("mailed-codes") }
+        Self {
+            ring,
+            refresh: secret.derive("refresh-tokens"),
+            codes: secret.derive("mailed-codes"),
+            captcha: secret.derive("captcha-challenges"),
+        }
     }
 }
 

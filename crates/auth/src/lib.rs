@@ -9,6 +9,7 @@
 pub mod accounts;
 mod audit;
 mod body;
+mod captcha;
 mod client;
 pub mod config;
 mod email;
@@ -33,6 +34,7 @@ mod user;
 mod wire;
 
 pub use audit::Action;
+pub use captcha::{CaptchaConfig, CaptchaKind, CaptchaService};
 pub use config::{AuthConfig, HashCost, Limit, Limits};
 pub use endpoints::router;
 pub use error::{AuthError, FactorKind};

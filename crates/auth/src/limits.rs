@@ -7,6 +7,21 @@ use devproof_db::{Access, Actor, Db, Settings, Sql};
 use std::{sync::Arc, time::Duration};
 use time::OffsetDateTime;
 
+/// Highest count that is kept: from there on it only matters that there were many.
+const MANY: i64 = 1_000_000;
+
+/// What something is counted by.
+pub(crate) struct Key {
+    kind: &'static str,
+    hash: Vec<u8>,
+}
+
+impl Key {
+    pub(crate) fn new(kind: &'static str, key: &str) -> Self {
+        Self { kind, hash: digest::digest(&digest::SHA256, key.as_bytes()).as_ref().to_vec() }
+    }
+}
+
 /// Takes from budgets.
 pub(crate) struct Limiter {
     db: Db,
@@ -73,7 +88,61 @@ impl Limiter {
         Ok(Some(u64::try_from(wait).unwrap_or(1)))
     }
 
+    /// Counts one call for each of these keys and refuses nothing; the highest count among them. Calls that come at
+    /// the same time get different counts.
+    pub(crate) async fn count(&self, keys: &[Key], per: Duration) -> Result<i64, AuthError> {
+        let (kinds, hashes) = columns(keys);
+        // In one order everywhere, so that no two calls wait for each other.
+        let sql = Sql::new(
+            "with counted as (
+                 insert into auth.rate_limits as l (kind, key, used, resets_at)
+                 select k.kind, decode(k.key, 'hex'), 1, $3::timestamptz + $4::float8 * interval '1 second'
+                 from unnest($1::text[], $2::text[]) as k (kind, key)
+                 order by k.kind, k.key
+                 on conflict (kind, key) do update
+                 set used = case when l.resets_at <= $3::timestamptz then 1 else least(l.used + 1, $5::bigint) end,
+                     resets_at = case when l.resets_at <= $3::timestamptz then excluded.resets_at else l.resets_at end
+                 returning used
+             )
+             select coalesce(max(used), 0)::bigint from counted",
+        )
+        .bind(kinds)
+        .bind(hashes)
+        .bind(self.clock.now())
+        .bind(per.as_secs_f64())
+        .bind(MANY);
+        Ok(self.run(&sql).await?.first().map_or(0, |row| row.get(0)))
+    }
+
+    /// Takes one call back for each of these keys: it turned out to be none of those that are counted.
+    pub(crate) async fn give_back(&self, keys: &[Key]) -> Result<(), AuthError> {
+        if keys.is_empty() {
+            return Ok(());
+        }
+        let (kinds, hashes) = columns(keys);
+        let sql = Sql::new(
+            "with held as (
+                 select l.kind, l.key from auth.rate_limits l
+                 join unnest($1::text[], $2::text[]) as k (kind, key)
+                     on k.kind = l.kind and decode(k.key, 'hex') = l.key
+                 where l.resets_at > $3::timestamptz and l.used > 0
+                 order by l.kind, l.key
+                 for update of l
+             )
+             update auth.rate_limits l set used = l.used - 1 from held h where h.kind = l.kind and h.key = l.key",
+        )
+        .bind(kinds)
+        .bind(hashes)
+        .bind(self.clock.now());
+        self.run(&sql).await?;
+        Ok(())
+    }
+
     async fn run(&self, sql: &Sql) -> Result<Vec<devproof_db::Row>, AuthError> {
         Ok(self.db.run(Actor::System, Access::ReadWrite, &Settings::default(), sql).await?)
     }
+}
+
+fn columns(keys: &[Key]) -> (Vec<String>, Vec<String>) {
+    keys.iter().map(|key| (key.kind.to_owned(), hex::encode(&key.hash))).unzip()
 }

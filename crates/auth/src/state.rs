@@ -1,8 +1,8 @@
 //! What every endpoint shares.
 
 use crate::{
-    config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter, password::Hasher, redirect::Redirects,
-    refresh_token::RefreshTokens,
+    captcha::ProofOfWork, config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter, password::Hasher,
+    redirect::Redirects, refresh_token::RefreshTokens,
 };
 use aws_lc_rs::hmac;
 use devproof_claims::{Clock, Signer};
@@ -28,6 +28,7 @@ pub struct Inner {
     pub(crate) hasher: Hasher,
     pub(crate) redirects: Redirects,
     pub(crate) limiter: Limiter,
+    pub(crate) proof_of_work: ProofOfWork,
 }
 
 /// A setting is senseless.
@@ -51,6 +52,7 @@ impl AuthState {
         let signer = keys.ring.signer().map_err(|error| SettingError(error.to_string()))?;
         Ok(Self(Arc::new(Inner {
             limiter: Limiter::new(db.clone(), Arc::clone(&clock)),
+            proof_of_work: ProofOfWork::new(&keys.captcha),
             jwks: keys.ring.jwks(),
             refresh_tokens: RefreshTokens::new(&keys.refresh),
             code_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.codes),

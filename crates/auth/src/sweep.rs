@@ -4,7 +4,7 @@ use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use time::Duration;
 
-/// Deletes what no longer counts: sessions that nobody used for more than a year, links and codes that ran out, counters of past windows, addresses not used for
+/// Deletes what no longer counts: sessions that nobody used for more than a year, links and codes that ran out, counters of past windows, used captchas, addresses not used for
 /// half a year. Of the log what is older than `keep_log` days, never less than 90; 0 keeps everything. To be called
 /// about once an hour.
 ///
@@ -15,6 +15,7 @@ pub async fn sweep(db: &Db, clock: &dyn Clock, keep_log: u32) -> Result<(), DbEr
         "delete from auth.sessions where rotated_at < $1::timestamptz - interval '400 days'",
         "delete from auth.one_time_tokens where expires_at < $1::timestamptz",
         "delete from auth.flows where created_at < $1::timestamptz - interval '2 days'",
+        "delete from auth.spent_captchas where expires_at < $1::timestamptz",
         "delete from auth.rate_limits where resets_at < $1::timestamptz",
         "delete from auth.known_addresses where last_used_at < $1::timestamptz - interval '180 days'",
     ];

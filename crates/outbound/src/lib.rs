@@ -1,10 +1,12 @@
 //! The outside world, each part behind a trait with a real implementation and a local one.
 //!
 //! - Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
+//! - Captcha services: [`SiteVerify`] asks them.
 //! - [`http`]: the one client for every address that somebody else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
 //! - [`openid`]: what OpenID Connect providers say about themselves.
 
+mod captcha;
 pub mod dns;
 pub mod http;
 mod mail;
@@ -14,6 +16,7 @@ mod recorder;
 mod sms;
 mod smtp;
 
+pub use captcha::{SiteVerdict, SiteVerify, SiteVerifyError};
 pub use mail::{Mail, MailError, SendError};
 pub use network::Networks;
 pub use recorder::Recorder;

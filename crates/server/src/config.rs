@@ -4,6 +4,7 @@
 mod checked;
 pub mod settings;
 
+use devproof_auth::CaptchaConfig;
 use devproof_storage::S3Config;
 use settings::Values;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
@@ -67,6 +68,8 @@ pub struct Config {
     pub sign_in_per_account: u32,
     /// `sign_in_per_address`, in 5 minutes
     pub sign_in_per_address: u32,
+    /// `captcha` and what belongs to it
+    pub captcha: CaptchaConfig,
     /// `mail_pause_seconds` between two mails of a kind to one address
     pub mail_pause: Duration,
     /// `audit_days`: 0 keeps the log of accounts for ever.
@@ -266,6 +269,7 @@ impl Config {
             mailer_autoconfirm: checked::mailer_autoconfirm(values, mode)?,
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
+            captcha: checked::captcha(values, mode)?,
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
             audit_days: checked::audit_days(values)?,
             geo_database: checked::file(values, "geo_database")?,

@@ -9,6 +9,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use devproof_auth::{CaptchaKind, CaptchaService};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use url::Url;
 
@@ -30,11 +31,24 @@ pub fn content_security_policy(config: &Config) -> String {
     let counter =
         config.page_view_script.as_ref().map(|script| format!(" {}", script.url.origin().ascii_serialization()));
     let counter = counter.unwrap_or_default();
+    let captcha = captcha_origins(&config.captcha.kind);
+    let frames = if captcha.is_empty() { String::new() } else { format!("frame-src 'self'{captcha}; ") };
     format!(
-        "default-src 'self'; script-src 'self'{counter}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
-         font-src 'self'; connect-src 'self' {sockets}{counter}; object-src 'none'; base-uri 'self'; form-action 'self'; \
-         frame-ancestors 'none'"
+        "default-src 'self'; script-src 'self'{counter}{captcha}; style-src 'self' 'unsafe-inline'{captcha}; \
+         img-src 'self' data: blob:; font-src 'self'; connect-src 'self' {sockets}{counter}{captcha}; {frames}\
+         object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     )
+}
+
+/// Where the widget of a captcha service comes from, each behind a space. Our own captcha needs nothing.
+fn captcha_origins(kind: &CaptchaKind) -> &'static str {
+    match kind {
+        CaptchaKind::Off | CaptchaKind::Altcha { .. } => "",
+        CaptchaKind::Service { service: CaptchaService::HCaptcha, .. } => {
+            " https://hcaptcha.com https://*.hcaptcha.com"
+        }
+        CaptchaKind::Service { service: CaptchaService::Turnstile, .. } => " https://challenges.cloudflare.com",
+    }
 }
 
 /// Adds the headers.

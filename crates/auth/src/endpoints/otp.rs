@@ -6,6 +6,7 @@ use crate::{
     accounts::{self, NewAccount},
     audit::{self, Action, Entry},
     body::Params,
+    captcha::{self, Purpose},
     client::Client,
     email,
     error::AuthError,
@@ -35,6 +36,7 @@ pub(super) async fn post(
     };
     let create = params.flag("create_user")?.unwrap_or(true) && !state.config.disable_signup;
     let data = params.data()?.unwrap_or_default();
+    captcha::check(&state, &client, &params, Purpose::Otp, Some(&email)).await?;
     let wish = Wish::read(&state, &client, &query, &params)?;
     let limits = &state.config.limits;
     state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;

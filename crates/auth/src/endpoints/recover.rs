@@ -5,6 +5,7 @@ use crate::{
     accounts,
     audit::{self, Action, Entry},
     body::Params,
+    captcha::{self, Purpose},
     client::Client,
     email,
     error::AuthError,
@@ -22,6 +23,7 @@ pub(super) async fn post(
     params: Params,
 ) -> Result<Response, AuthError> {
     let email = email::normalise(&params.required("email")?)?;
+    captcha::check(&state, &client, &params, Purpose::Recover, Some(&email)).await?;
     let wish = Wish::read(&state, &client, &query, &params)?;
     let limits = &state.config.limits;
     state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;

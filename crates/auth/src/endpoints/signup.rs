@@ -5,6 +5,7 @@ use crate::{
     accounts::{self, NewAccount},
     audit::{self, Action},
     body::Params,
+    captcha::{self, Purpose},
     client::Client,
     email,
     error::AuthError,
@@ -48,6 +49,7 @@ pub(super) async fn post(
         return Err(AuthError::SignupDisabled);
     }
     let email = email::normalise(&email)?;
+    captcha::check(&state, &client, &params, Purpose::SignUp, Some(&email)).await?;
     let password = params.password("password")?.unwrap_or_default();
     password::check_size(&password)?;
     let data = params.data()?.unwrap_or_default();

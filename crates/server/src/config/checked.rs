@@ -1,6 +1,8 @@
 //! Settings whose form is looked at before anything is started.
 
 use super::{ConfigError, LogFormat, Mode, PageViewScript, SmsProvider, StorageBackend, settings::Values};
+use devproof_auth::{CaptchaConfig, CaptchaKind, CaptchaService};
+use devproof_outbound::SiteVerify;
 use devproof_storage::S3Config;
 use std::{net::SocketAddr, path::PathBuf};
 use tracing_subscriber::filter::Targets;
@@ -168,6 +170,40 @@ pub(super) fn page_view_script(values: &Values, mode: Mode) -> Result<Option<Pag
     };
     let attributes = values.list("page_view_script_attributes").into_iter().map(pair).collect::<Result<_, _>>()?;
     Ok(Some(PageViewScript { url, attributes }))
+}
+
+/// `captcha` and what belongs to it. The secret is never repeated.
+pub(super) fn captcha(values: &Values, mode: Mode) -> Result<CaptchaConfig, ConfigError> {
+    let default = if mode == Mode::Development { "off" } else { "altcha" };
+    let name = values.text("captcha").unwrap_or_else(|| default.to_owned());
+    let service = |service, url: &str| -> Result<CaptchaKind, ConfigError> {
+        let url = values.text("captcha_verify_url").unwrap_or_else(|| url.to_owned());
+        let url = Url::parse(&url).ok().filter(is_public_address).ok_or_else(|| {
+            ConfigError::new(
+                "captcha_verify_url",
+                format!("is \"{url}\"; say an address such as https://…/siteverify"),
+            )
+        })?;
+        let (site_key, secret) = (values.required("captcha_site_key")?, values.required("captcha_secret")?);
+        let verify = SiteVerify::new(url, site_key.clone(), secret)
+            .map_err(|error| ConfigError::new("captcha", error.to_string()))?;
+        Ok(CaptchaKind::Service { service, site_key, verify })
+    };
+    let kind = match name.as_str() {
+        "off" => CaptchaKind::Off,
+        "altcha" => CaptchaKind::Altcha { rounds: values.within("captcha_rounds", 1..=1_000_000)? },
+        "hcaptcha" => service(CaptchaService::HCaptcha, "https://api.hcaptcha.com/siteverify")?,
+        "turnstile" => {
+            service(CaptchaService::Turnstile, "https://challenges.cloudflare.com/turnstile/v0/siteverify")?
+        }
+        other => {
+            return Err(ConfigError::new(
+                "captcha",
+                format!("is \"{other}\"; say off, altcha, hcaptcha or turnstile"),
+            ));
+        }
+    };
+    Ok(CaptchaConfig { kind, after: values.within("captcha_after", 0..=1_000_000)? })
 }
 
 /// `log_format`

@@ -86,6 +86,24 @@ pub const ALL: &[Setting] = &[
         Some("120"),
         "sign-ins, sign-ups and mails asked for from one address in 5 minutes",
     ),
+    setting(
+        "captcha",
+        None,
+        "off, altcha (our own proof of work), hcaptcha or turnstile; by default altcha in production, off in development",
+    ),
+    setting(
+        "captcha_after",
+        Some("10"),
+        "sign-ups, failures and mails an hour, from one address or on one account, that pass without the captcha; 0: it is always asked",
+    ),
+    setting(
+        "captcha_rounds",
+        Some("5000"),
+        "what one try at altcha's proof of work costs, in rounds of PBKDF2; it takes about 256 tries",
+    ),
+    setting("captcha_site_key", None, "the site key that hCaptcha or Turnstile gave"),
+    setting("captcha_secret", None, "the secret that belongs to it"),
+    setting("captcha_verify_url", None, "where hCaptcha or Turnstile checks a token; by default their own address"),
     setting("mail_pause_seconds", Some("60"), "pause between two mails of a kind to one address"),
     setting(
         "audit_days",

@@ -44,6 +44,12 @@ fn every_error_names_its_setting() {
         (&[("ACCESS_TOKEN_SECONDS", "0")], "DEVPROOF_ACCESS_TOKEN_SECONDS"),
         (&[("SIGN_IN_PER_ACCOUNT", "0")], "DEVPROOF_SIGN_IN_PER_ACCOUNT"),
         (&[("SIGN_IN_PER_ADDRESS", "0")], "DEVPROOF_SIGN_IN_PER_ADDRESS"),
+        (&[("CAPTCHA", "recaptcha")], "DEVPROOF_CAPTCHA"),
+        (&[("CAPTCHA_AFTER", "-1")], "DEVPROOF_CAPTCHA_AFTER"),
+        (&[("CAPTCHA_ROUNDS", "0")], "DEVPROOF_CAPTCHA_ROUNDS"),
+        (&[("CAPTCHA", "hcaptcha")], "DEVPROOF_CAPTCHA_SITE_KEY"),
+        (&[("CAPTCHA", "turnstile"), ("CAPTCHA_SITE_KEY", "x")], "DEVPROOF_CAPTCHA_SECRET"),
+        (&[("CAPTCHA", "turnstile"), ("CAPTCHA_VERIFY_URL", "nowhere")], "DEVPROOF_CAPTCHA_VERIFY_URL"),
         (&[("PASSWORD_MEMORY_KIB", "1")], "DEVPROOF_PASSWORD_MEMORY_KIB"),
         (&[("WEB_DIR", "/no/such/folder")], "DEVPROOF_WEB_DIR"),
         (&[("S3_ENDPOINT", "https://s3.example.org")], "DEVPROOF_S3_BUCKET"),
@@ -74,4 +80,19 @@ fn an_existing_database_needs_its_secret_given() {
         ("REPLICATION_URL", "postgresql://a@b/c"),
     ];
     assert!(error(&urls).starts_with("DEVPROOF_SECRET"));
+}
+
+#[test]
+fn the_captcha_is_our_own_in_production_and_none_in_development() {
+    assert_eq!(config(&[]).unwrap().captcha.kind.name(), "altcha");
+    assert_eq!(config(&[("MODE", "development")]).unwrap().captcha.kind.name(), "off");
+    let service = [("CAPTCHA", "turnstile"), ("CAPTCHA_SITE_KEY", "site"), ("CAPTCHA_SECRET", "hush")];
+    let service = config(&service).unwrap();
+    assert_eq!((service.captcha.kind.name(), service.captcha.kind.site_key()), ("turnstile", Some("site")));
+    assert!(!format!("{service:?}").contains("hush"));
+    assert!(
+        crate::headers::content_security_policy(&service)
+            .contains("frame-src 'self' https://challenges.cloudflare.com")
+    );
+    assert!(!crate::headers::content_security_policy(&config(&[]).unwrap()).contains("https:"));
 }

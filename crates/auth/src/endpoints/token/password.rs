@@ -4,6 +4,7 @@ use crate::{
     accounts,
     audit::{self, Action, Refusal},
     body::Params,
+    captcha::{self, Purpose},
     client::Client,
     email,
     error::AuthError,
@@ -24,10 +25,11 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         _ => return Err(AuthError::validation("missing email or phone")),
     };
     password::check_size(&password)?;
-    let limits = &state.config.limits;
-    state.limiter.request("sign_in_address", &client.key(), limits.sign_in_per_address).await?;
     // A text that is no address belongs to nobody, and is answered like an address that belongs to nobody.
     let email = email::normalise(&email).unwrap_or_default();
+    let ticket = captcha::check(state, client, params, Purpose::SignIn, Some(&email)).await?;
+    let limits = &state.config.limits;
+    state.limiter.request("sign_in_address", &client.key(), limits.sign_in_per_address).await?;
     let (user, known) = find(state, client, &email).await?;
     // Tries from an address that this account signs in from are counted apart: guessing from elsewhere cannot lock
     // its owner out.
@@ -46,7 +48,11 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         Err(AuthError::InvalidCredentials) => "password",
         Err(AuthError::BannedAtSignIn) => "banned",
         Err(AuthError::EmailNotConfirmed) => "not_confirmed",
-        _ => return opened,
+        Err(_) => return opened,
+        Ok(_) => {
+            ticket.passed(state).await?;
+            return opened;
+        }
     };
     let detail = json!({ "method": Method::Password.as_str(), "reason": reason });
     let user = user.map(|user| user.id);

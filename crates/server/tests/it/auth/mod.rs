@@ -1,6 +1,7 @@
 //! `/auth/v1`, by the front door.
 
 mod audit;
+mod captcha;
 mod elsewhere;
 mod limits;
 mod logout;
