@@ -7,6 +7,7 @@ import { FactorsSection } from "./factors/FactorsSection";
 import { IdentitiesSection } from "./identities/IdentitiesSection";
 import { PasswordSection } from "./PasswordSection";
 import { PersonSection } from "./PersonSection";
+import { PhoneSection } from "./PhoneSection";
 import { PasskeysSection } from "./passkeys/PasskeysSection";
 import { SessionsSection } from "./sessions/SessionsSection";
 
@@ -24,6 +25,7 @@ export function AccountTab() {
       {role === "employer" && manages && <AddressSection kind="company" />}
       <EmailSection />
       <PasswordSection />
+      {role === "job_seeker" && <PhoneSection />}
       <IdentitiesSection />
       <PasskeysSection />
       <FactorsSection />

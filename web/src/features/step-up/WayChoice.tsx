@@ -76,7 +76,7 @@ function nameOf(way: Way): string {
     case "factor": {
       const kind = factorWords[way.factor.kind];
       const name = factorName(way.factor);
-      return name === kind ? kind : `${kind}: ${name}`;
+      return name.startsWith(kind) ? name : `${kind}: ${name}`;
     }
     case "passkey":
       return "Passkey";

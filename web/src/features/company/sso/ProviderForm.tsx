@@ -83,11 +83,11 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
         </Field>
         <Field
           label="Client secret"
-          optional={sso.has_secret}
+          optional
           hint={
             sso.has_secret
               ? "One is stored, and is never shown. What you enter here takes its place."
-              : "Stored encrypted, and never shown again."
+              : "Stored encrypted, and never shown again. A public client has none."
           }
           error={errors.secret?.message}
         >

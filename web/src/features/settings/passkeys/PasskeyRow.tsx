@@ -34,7 +34,8 @@ export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolea
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
       <Fingerprint size={20} strokeWidth={1.5} aria-hidden className="mt-px shrink-0 text-faint" />
-      <div className="min-w-0 grow basis-40">
+      {/* On a phone both buttons stand below. */}
+      <div className="min-w-0 grow basis-40 max-md:basis-[calc(100%-52px)]">
         <p className="font-semibold">
           <bdi className="break-words">{name}</bdi>
         </p>

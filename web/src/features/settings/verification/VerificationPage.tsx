@@ -16,13 +16,13 @@ export const loader = () => warm(accountQuery);
 
 /** A seeker's phone number, proved by a code: the profile then says that there is one. */
 export default function VerificationPage() {
-  usePageTitle("Verify your phone");
+  usePageTitle("Phone verification");
   const query = useQuery(accountQuery);
   return (
     <div className="page pb-16">
       <PageHeader
         above={<TextLink href={paths.profile}>Profile</TextLink>}
-        title="Verify your phone"
+        title="Phone verification"
         lede="Companies see on your profile that your phone is verified. Nobody sees the number."
       />
       <div className="max-w-form">
