@@ -20,6 +20,20 @@ export async function mailTo(baseUrl: string, address: string, subject: RegExp):
   }
 }
 
+/** Waits for the code of the newest text message to a number (E.164), other than the one `before` it. */
+export async function codeTo(baseUrl: string, phone: string, before?: string): Promise<string> {
+  const url = `${baseUrl}/dev/mailbox.json?to=${phone.replace(/\D/g, "")}`;
+  const until = Date.now() + patience;
+  for (;;) {
+    const entries = (await (await fetch(url)).json()) as Entry[];
+    const [newest] = entries.sort((a, b) => b.created_at.localeCompare(a.created_at));
+    const code = /\b\d{6}\b/.exec(newest?.text ?? "")?.[0];
+    if (code && code !== before) return code;
+    if (Date.now() > until) throw new Error(`No message came to ${phone}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 function read({ subject, text }: Entry): Mail {
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
   const code = /code: (\d{6})/.exec(text)?.[1] ?? "";

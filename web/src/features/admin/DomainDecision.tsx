@@ -5,27 +5,50 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
-import { type ClaimedDomain, confirmDomain } from "./domains-queries";
+import { type ClaimedDomain, decideDomain } from "./domains-queries";
 
-/** Confirming a domain by hand: never without the reason. */
+const decisions = {
+  confirm: {
+    asks: "Confirm by hand",
+    does: "Confirm the domain",
+    hint: "What proved it to you. It stands in the audit log.",
+    missing: "Say what proved it.",
+    done: "confirmed",
+  },
+  withdraw: {
+    asks: "Withdraw",
+    does: "Withdraw the domain",
+    hint: "Its addresses are no longer led to the company's provider. The reason stands in the audit log.",
+    missing: "Say why it is withdrawn.",
+    done: "withdrawn",
+  },
+};
+
+/** Confirming a domain by hand, or taking its proof back: never without the reason. */
 export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
   const { toast } = useToast();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const missing = reason.trim() === "";
+  const decision = decisions[claimed.verified_at ? "withdraw" : "confirm"];
   const confirming = useMutation({
-    mutationFn: () => confirmDomain(claimed, reason.trim()),
-    onSuccess: () => toast({ message: `${claimed.domain}: confirmed.` }),
+    mutationFn: () => decideDomain(claimed, !claimed.verified_at, reason.trim()),
+    onSuccess: () => {
+      toast({ message: `${claimed.domain}: ${decision.done}.` });
+      setOpen(false);
+      setReason("");
+      setAsked(false);
+    },
   });
   if (!open) {
     return (
       <Button
         size="sm"
-        aria-label={`Confirm ${claimed.domain} by hand`}
+        aria-label={`${decision.asks}: ${claimed.domain}`}
         onClick={() => setOpen(true)}
       >
-        Confirm by hand
+        {decision.asks}
       </Button>
     );
   }
@@ -42,8 +65,8 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
     >
       <Field
         label="Reason"
-        hint="What proved it to you. It stands in the audit log."
-        error={asked && missing ? "Say what proved it." : error}
+        hint={decision.hint}
+        error={asked && missing ? decision.missing : error}
         className="max-w-form"
       >
         <Textarea
@@ -55,8 +78,13 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="primary" pending={confirming.isPending}>
-          Confirm the domain
+        <Button
+          type="submit"
+          size="sm"
+          variant={claimed.verified_at ? "danger" : "primary"}
+          pending={confirming.isPending}
+        >
+          {decision.does}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => setOpen(false)}>
           Cancel

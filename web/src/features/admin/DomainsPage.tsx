@@ -74,7 +74,7 @@ function DomainLine({ claimed }: { claimed: ClaimedDomain }) {
             )}
           </p>
         </div>
-        {!verified_at && <DomainDecision claimed={claimed} />}
+        <DomainDecision claimed={claimed} />
       </div>
     </li>
   );

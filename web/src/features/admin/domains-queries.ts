@@ -29,15 +29,17 @@ export const domainsQuery = queryOptions({
   retry: false,
 });
 
-/** Confirms by hand that a domain is that company's. */
-export async function confirmDomain(
+/** Says by hand that a domain is that company's, or takes that back. */
+export async function decideDomain(
   { domain, company_id }: ClaimedDomain,
+  verified: boolean,
   reason: string,
 ): Promise<void> {
   unwrapMaybe(
     await supabase().rpc("admin_verify_sso_domain", {
       p_domain: domain,
       p_company_id: company_id,
+      p_verified: verified,
       p_reason: reason,
     }),
   );

@@ -64,4 +64,7 @@ export const actionWords: Record<string, string> = {
   "company.list": "Listed companies",
   "audit.read": "Read the audit log",
   "staff.grant": "Granted staff rights",
+  "sso_domain.list": "Listed claimed domains",
+  "sso_domain.verify": "Confirmed a domain",
+  "sso_domain.refuse": "Withdrew a domain",
 };

@@ -7,6 +7,7 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { DomainRow } from "./DomainRow";
 import { addDomain, type CompanySso } from "./queries";
+import { isWholeDomain, toDomain } from "./to-domain";
 
 /** The company's mail domains, and one more. */
 export function Domains({ sso }: { sso: CompanySso }) {
@@ -33,17 +34,6 @@ export function Domains({ sso }: { sso: CompanySso }) {
   );
 }
 
-/** What is typed or pasted, as a domain: `Ada@Example.ORG` and `https://example.org/` are `example.org`. */
-export function toDomain(typed: string): string {
-  return typed
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, "")
-    .replace(/^.*@/, "")
-    .replace(/[/?#].*$/, "")
-    .replace(/\.$/, "");
-}
-
 function NewDomain() {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");
@@ -57,7 +47,7 @@ function NewDomain() {
       onSubmit={(event) => {
         event.preventDefault();
         const domain = toDomain(typed);
-        const whole = /^[^\s.]+(\.[^\s.]+)+$/.test(domain);
+        const whole = isWholeDomain(domain);
         setWrong(whole ? "" : "That is no whole domain, such as example.org.");
         if (whole) adding.mutate(domain);
       }}

@@ -48,6 +48,10 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
     },
   });
   const { errors, isDirty } = form.formState;
+  const [issuer, clientId] = form.watch(["issuer", "clientId"]);
+  const moved =
+    sso.provider_id !== null &&
+    (issuer.trim() !== stored.issuer || clientId.trim() !== stored.clientId);
   const atField = saving.isError && problems(saving.error).some(({ pointer }) => pointer in fields);
   return (
     <div className="grid gap-6">
@@ -81,6 +85,12 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
         <Field label="Client id" error={errors.clientId?.message}>
           <Input autoComplete="off" className="font-mono" {...form.register("clientId")} />
         </Field>
+        {moved && (
+          <Banner tone="wait" title="That is another provider.">
+            Whoever signed in by the present one is linked anew at their next sign-in, by their
+            address at a verified domain.
+          </Banner>
+        )}
         <Field
           label="Client secret"
           optional

@@ -12,6 +12,8 @@ type Props = {
   factors: SecondFactor[];
   /** Whether this server sends SMS. */
   phones: boolean;
+  /** Whether it takes security keys. */
+  keys: boolean;
   className?: string;
 };
 
@@ -22,13 +24,13 @@ const does: Record<FactorKind, string> = {
 };
 
 /** The kinds that can be added, and the steps of the one that was chosen. */
-export function AddFactor({ factors, phones, className }: Props) {
+export function AddFactor({ factors, phones, keys, className }: Props) {
   const [adding, setAdding] = useState<FactorKind | null>(null);
   const [done, setDone] = useState("");
   const back = useRef<HTMLDivElement>(null);
   const kinds: FactorKind[] = [
     "totp",
-    ...(knowsPasskeys() ? (["webauthn"] as const) : []),
+    ...(keys && knowsPasskeys() ? (["webauthn"] as const) : []),
     ...(phones ? (["phone"] as const) : []),
   ];
   const over = (added: string) => {

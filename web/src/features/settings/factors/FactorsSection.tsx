@@ -44,7 +44,12 @@ function Factors({ factors }: { factors: SecondFactor[] }) {
           after they are sure that it is you.
         </Banner>
       )}
-      <AddFactor factors={factors} phones={settings?.phone ?? false} className="mt-5" />
+      <AddFactor
+        factors={factors}
+        phones={settings?.phone ?? false}
+        keys={settings?.passkeys ?? false}
+        className="mt-5"
+      />
     </>
   );
 }
