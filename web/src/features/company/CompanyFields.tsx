@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { skillSearchQuery } from "@/lib/skills";
 import { choices, companySizeWords, companyStageWords } from "@/lib/vocabulary";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
@@ -15,7 +16,6 @@ import { BadgesEditor } from "./BadgesEditor";
 import type { CompanyForm } from "./company-form";
 import { LinksEditor } from "./LinksEditor";
 import { LogoField } from "./LogoField";
-import { skillSearchQuery } from "./queries";
 import { StepsEditor } from "./StepsEditor";
 
 type Props = { form: UseFormReturn<CompanyForm> };

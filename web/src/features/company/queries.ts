@@ -100,18 +100,6 @@ export const badgeLabelsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Skills by what is typed, as suggestions for the tech stack. */
-export const skillSearchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["skills", "search", typed],
-    queryFn: async () =>
-      unwrap<{ id: number; slug: string; name: string; category: string }[]>(
-        await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 }),
-      ),
-    enabled: typed !== "",
-    staleTime: 10 * 60_000,
-  });
-
 /** Saves what changed, each part by its command. Answers with the new version. */
 export const saveCompany = async (patch: Partial<CompanyDraft>, version: number) => {
   const { badges, steps, ...fields } = patch;

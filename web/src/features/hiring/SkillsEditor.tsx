@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { skillSearchQuery } from "@/lib/skills";
 import { IconButton } from "@/ui/IconButton";
 import { NumberInput } from "@/ui/NumberInput";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
-import { skillSearchQuery } from "./queries";
 import type { JobSkill } from "./types";
 
 type Props = {

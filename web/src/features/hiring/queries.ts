@@ -111,18 +111,6 @@ export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
     staleTime: 60_000,
   });
 
-export type FoundSkill = { id: number; slug: string; name: string; category: string };
-
-/** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
-export const skillSearchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["skills", "search", typed],
-    queryFn: async () =>
-      unwrap<FoundSkill[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
-    enabled: typed !== "",
-    staleTime: 10 * 60_000,
-  });
-
 /** The ranks that are earned, by their position. */
 export const ranksQuery = queryOptions({
   queryKey: ["ranks", "earned"],

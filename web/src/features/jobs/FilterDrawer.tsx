@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSkillTags } from "@/lib/skills";
 import {
   choices,
   currencies,
@@ -12,11 +13,11 @@ import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { NumberInput } from "@/ui/NumberInput";
+import { PayFrom } from "@/ui/PayFrom";
 import { Select } from "@/ui/Select";
+import { TagInput } from "@/ui/TagInput";
 import { type BrowseFilters, noFilters, postedWithinChoices } from "./browse-filters";
 import { badgeLabelsQuery } from "./queries";
-import { SkillFilter } from "./SkillFilter";
 
 type Props = {
   open: boolean;
@@ -36,6 +37,7 @@ export function FilterDrawer({ open, onClose, filters, onFilters }: Props) {
 
 function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">) {
   const [draft, setDraft] = useState(filters);
+  const skillTags = useSkillTags(draft.skills);
   const { data: badges = [] } = useQuery(badgeLabelsQuery);
   const set = (change: Partial<BrowseFilters>) => setDraft((now) => ({ ...now, ...change }));
 
@@ -48,7 +50,13 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
       }}
     >
       <Field label="Skills" optional hint="A job has to ask for all of them.">
-        <SkillFilter value={draft.skills} onValueChange={(skills) => set({ skills })} />
+        <TagInput
+          {...skillTags}
+          value={draft.skills}
+          onValueChange={(skills) => set({ skills })}
+          max={10}
+          placeholder="Rust, PostgreSQL"
+        />
       </Field>
       <CheckboxGroup
         columns={2}
@@ -64,28 +72,13 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
           onChange={(event) => set({ place: event.target.value })}
         />
       </Field>
-      <div className="flex items-start gap-3">
-        <Field label="Pay a year, from" optional className="grow">
-          <NumberInput
-            className="w-full"
-            noun="pay"
-            step={5000}
-            max={100_000_000}
-            value={draft.payMin}
-            onValueChange={(payMin) => set({ payMin: payMin === 0 ? null : payMin })}
-          />
-        </Field>
-        <Field label="Currency" className="w-28">
-          <Select
-            value={draft.currency}
-            options={[...new Set([draft.currency, ...currencies])].map((code) => ({
-              value: code,
-              label: code,
-            }))}
-            onChange={(event) => set({ currency: event.target.value })}
-          />
-        </Field>
-      </div>
+      <PayFrom
+        value={draft.payMin}
+        onValueChange={(payMin) => set({ payMin })}
+        currency={draft.currency}
+        onCurrencyChange={(currency) => set({ currency })}
+        currencies={currencies}
+      />
       <CheckboxGroup
         columns={2}
         label="Seniority"

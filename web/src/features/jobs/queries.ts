@@ -11,7 +11,6 @@ import type {
   Interest,
   InterestDecision,
   Job,
-  SkillChoice,
   Source,
 } from "./types";
 
@@ -94,28 +93,6 @@ export const interestsQuery = queryOptions({
   queryKey: ["jobs", "interests"],
   queryFn: async () => unwrap<Interest[]>(await supabase().rpc("get_my_interests")),
 });
-
-/** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
-export const skillSearchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["skills", "search", typed],
-    queryFn: async () =>
-      unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
-    enabled: typed !== "",
-    staleTime: 10 * 60_000,
-  });
-
-/** The names of skills that are known by their slugs only: those of an address. */
-export const skillNamesQuery = (slugs: string[]) =>
-  queryOptions({
-    queryKey: ["skills", "names", ...slugs],
-    queryFn: async () =>
-      unwrap<{ slug: string; name: string }[]>(
-        await supabase().from("skills").select("slug,name").in("slug", slugs),
-      ),
-    enabled: slugs.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** The labels that a company can carry. */
 export const badgeLabelsQuery = queryOptions({

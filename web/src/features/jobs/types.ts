@@ -150,6 +150,4 @@ export type Interest = {
   conversation_id: string | null;
 };
 
-export type SkillChoice = { id: number; slug: string; name: string; category: string };
-
 export type BadgeLabel = { key: string; label: string; color: string; position: number };

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { skillNamesQuery } from "@/lib/skills";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
 import { formatMoney } from "@/ui/money";
 import type { BrowseFilters } from "./browse-filters";
-import { badgeLabelsQuery, skillNamesQuery } from "./queries";
+import { badgeLabelsQuery } from "./queries";
 
 /** What narrows the list, in words: "Remote", "Rust, PostgreSQL", "from €80,000". The text apart. */
 export function useFilterWords(filters: BrowseFilters): string[] {

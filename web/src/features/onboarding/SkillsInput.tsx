@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { skillSearchQuery } from "@/lib/skills";
 import { TagInput } from "@/ui/TagInput";
-import { skillsQuery } from "./queries";
 
 type Props = {
   value: string[];
@@ -14,7 +14,7 @@ export function SkillsInput({ value, onValueChange, onBlur }: Props) {
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
   // Never the suggestions of an earlier word: Enter takes the first one.
-  const { data = [] } = useQuery({ ...skillsQuery(text), enabled: text !== "" });
+  const { data = [] } = useQuery(skillSearchQuery(text));
   const suggestions = text === "" ? [] : data;
   return (
     <TagInput

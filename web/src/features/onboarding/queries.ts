@@ -27,17 +27,6 @@ export const completeSeeker = async (start: SeekerStart) =>
     }),
   );
 
-type FoundSkill = { id: number; slug: string; name: string; category: string };
-
-/** Skills whose name or alias begins with what was typed. */
-export const skillsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ["skills", "search", text],
-    queryFn: async () =>
-      unwrap<FoundSkill[]>(await supabase().rpc("search_skills", { p_query: text, p_limit: 8 })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export type NewCompany = { name: string; full_name: string; website: string };
 
 export const createCompany = async ({ name, full_name, website }: NewCompany) =>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { explain } from "@/lib/errors";
+import { skillSearchQuery } from "@/lib/skills";
 import { type SkillLevel, skillLevelWords } from "@/lib/vocabulary";
 import { Field } from "@/ui/Field";
 import { IconButton } from "@/ui/IconButton";
@@ -10,14 +11,7 @@ import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
 import { useToast } from "@/ui/Toasts";
 import { fold } from "@/ui/tag-input-logic";
-import {
-  addSkill,
-  changeSkill,
-  deleteSkill,
-  guessProfile,
-  profileChanged,
-  skillSearchQuery,
-} from "./queries";
+import { addSkill, changeSkill, deleteSkill, guessProfile, profileChanged } from "./queries";
 import { SkillProof } from "./SkillProof";
 import type { Skill } from "./types";
 import { useDeletePart } from "./use-delete-part";

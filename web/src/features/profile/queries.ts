@@ -13,7 +13,6 @@ import type {
   Project,
   Rank,
   Skill,
-  SkillChoice,
   Tier,
 } from "./types";
 
@@ -42,16 +41,6 @@ export const tierQuery = (id: string) =>
         await supabase().from("subscription_tiers").select("id,name,limits").eq("id", id).single(),
       ),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
-export const skillSearchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["profile", "skill-search", typed],
-    queryFn: async () =>
-      unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
-    enabled: typed !== "",
-    staleTime: 10 * 60_000,
   });
 
 /** Changes the profile in the cache ahead of the server's word; returns what puts it back. */

@@ -133,5 +133,3 @@ export type MyProfile = ProfileFields & {
 export type Rank = { name: string; position: number; min_challenges: number; is_special: boolean };
 
 export type Tier = { id: string; name: string; limits: { featured_projects?: number | null } };
-
-export type SkillChoice = { id: number; slug: string; name: string; category: string };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSkillTags } from "@/lib/skills";
 import {
   availabilityWords,
   choices,
@@ -13,10 +14,9 @@ import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { NumberInput } from "@/ui/NumberInput";
-import { Select } from "@/ui/Select";
+import { PayFrom } from "@/ui/PayFrom";
+import { TagInput } from "@/ui/TagInput";
 import { badgeLabelsQuery } from "./filter-queries";
-import { SkillFilter } from "./SkillFilter";
 import {
   filtersOf,
   kindWords,
@@ -44,6 +44,7 @@ export function FilterDrawer({ open, onClose, ...form }: Props) {
 
 function FilterForm({ kind, filters, onFilters }: FormProps) {
   const [draft, setDraft] = useState(filters);
+  const skillTags = useSkillTags(draft.skills);
   const has = (key: keyof SearchFilters) => filtersOf[kind].includes(key);
   const { data: badges = [] } = useQuery({ ...badgeLabelsQuery, enabled: has("badges") });
   const set = (change: Partial<SearchFilters>) => setDraft((now) => ({ ...now, ...change }));
@@ -58,7 +59,13 @@ function FilterForm({ kind, filters, onFilters }: FormProps) {
     >
       {has("skills") && (
         <Field label="Skills" optional hint="All of them.">
-          <SkillFilter value={draft.skills} onValueChange={(skills) => set({ skills })} />
+          <TagInput
+            {...skillTags}
+            value={draft.skills}
+            onValueChange={(skills) => set({ skills })}
+            max={10}
+            placeholder="Rust, PostgreSQL"
+          />
         </Field>
       )}
       {has("remote") && (
@@ -78,28 +85,13 @@ function FilterForm({ kind, filters, onFilters }: FormProps) {
         />
       </Field>
       {has("payMin") && (
-        <div className="flex items-start gap-3">
-          <Field label="Pay a year, from" optional className="grow">
-            <NumberInput
-              className="w-full"
-              noun="pay"
-              step={5000}
-              max={100_000_000}
-              value={draft.payMin}
-              onValueChange={(payMin) => set({ payMin: payMin === 0 ? null : payMin })}
-            />
-          </Field>
-          <Field label="Currency" className="w-28">
-            <Select
-              value={draft.currency}
-              options={[...new Set([draft.currency, ...currencies])].map((code) => ({
-                value: code,
-                label: code,
-              }))}
-              onChange={(event) => set({ currency: event.target.value })}
-            />
-          </Field>
-        </div>
+        <PayFrom
+          value={draft.payMin}
+          onValueChange={(payMin) => set({ payMin })}
+          currency={draft.currency}
+          onCurrencyChange={(currency) => set({ currency })}
+          currencies={currencies}
+        />
       )}
       {has("seniority") && (
         <CheckboxGroup

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { skillNamesQuery } from "@/lib/skills";
 import {
   availabilityWords,
   companySizeWords,
@@ -6,7 +7,7 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { formatMoney } from "@/ui/money";
-import { badgeLabelsQuery, skillNamesQuery } from "./filter-queries";
+import { badgeLabelsQuery } from "./filter-queries";
 import type { SearchFilters } from "./search-place";
 
 /** What narrows the results, in words: "Remote", "Rust, PostgreSQL", "from €80,000". */
