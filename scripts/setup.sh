@@ -94,6 +94,18 @@ ensure_moto() {
     fail "moto could not be installed with pip; the test of files in S3 cannot run."
 }
 
+# An SMTP server that takes what we mail, for the browser tests: in an environment of its own.
+ensure_aiosmtpd() {
+  local venv="$DEVPROOF_CACHE/aiosmtpd"
+  export DEVPROOF_TEST_AIOSMTPD="${DEVPROOF_TEST_AIOSMTPD:-$venv/bin/aiosmtpd}"
+  [ -x "$DEVPROOF_TEST_AIOSMTPD" ] && return 0
+  need python3 "Install Python 3 with venv: the test of mails over SMTP needs it."
+  say "Installing aiosmtpd (an SMTP server for the tests)"
+  { python3 -m venv "$venv" || { apt_install python3-venv && python3 -m venv "$venv"; }; } >/dev/null 2>&1 &&
+    "$venv/bin/pip" install -q 'aiosmtpd==1.4.6' >/dev/null 2>&1 ||
+    fail "aiosmtpd could not be installed with pip; the tests of mails over SMTP cannot run."
+}
+
 # A NATS server, unpacked rather than installed: Debian's package would start a service.
 ensure_nats() {
   local folder="$DEVPROOF_CACHE/nats"

@@ -7,6 +7,15 @@ import { binary, freePort, newFolder, remove, settings } from "./server";
 const run = promisify(execFile);
 const patience = 60_000;
 
+type Options = {
+  /** What stands before it, where people reach it. */
+  publicUrl?: string;
+  /** The name of this machine that people use: `localhost` where an address will not do, as for passkeys. */
+  name?: "localhost";
+  /** Settings beside those of every test's server: `{ DEVPROOF_SMTP_URL: … }`. */
+  settings?: Record<string, string>;
+};
+
 /** A server of a test's own, for what would disturb the others: being killed, or signing everybody out. */
 export class OwnServer {
   readonly port = freePort();
@@ -16,9 +25,9 @@ export class OwnServer {
   private readonly env: NodeJS.ProcessEnv;
   private process: ChildProcess | null = null;
 
-  constructor({ publicUrl }: { publicUrl?: string } = {}) {
+  constructor({ publicUrl, name, settings: further }: Options = {}) {
     const address = `http://127.0.0.1:${this.port}`;
-    this.url = publicUrl ?? address;
+    this.url = publicUrl ?? (name ? `http://${name}:${this.port}` : address);
     const { DEVPROOF_TEST_DATA: data } = process.env;
     const web = data ? join(data, "web") : join(process.cwd(), "dist");
     // Nothing of the surrounding server's settings, except where PostgreSQL is.
@@ -26,7 +35,12 @@ export class OwnServer {
       ([name]) => !name.startsWith("DEVPROOF_") || name === "DEVPROOF_POSTGRES_BIN",
     );
     const own = settings(address, join(this.folder, "state"), web);
-    this.env = { ...Object.fromEntries(inherited), ...own, DEVPROOF_PUBLIC_URL: this.url };
+    this.env = {
+      ...Object.fromEntries(inherited),
+      ...own,
+      DEVPROOF_PUBLIC_URL: this.url,
+      ...further,
+    };
   }
 
   /**

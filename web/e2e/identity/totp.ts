@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const STEP_S = 30;
+
+/** The step of 30 s that a moment is in. */
+export const stepNow = () => Math.floor(Date.now() / 1000 / STEP_S);
+
+/** What an authenticator app shows for a secret (base32) in a step, by RFC 6238: SHA-1, six digits, 30 s. */
+export function totp(secret: string, step = stepNow()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac("sha1", decode(secret)).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 0xf;
+  const number = digest.readUInt32BE(at) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+function decode(base32: string): Buffer {
+  const bits = [...base32.toUpperCase().replace(/[^A-Z2-7]/g, "")]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
