@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneProblem, toE164 } from "./phone";
 
 const tooLong = 1_024;
 
@@ -19,15 +20,14 @@ export const newPassword = z
     `Use at most ${tooLong.toLocaleString("en")} bytes.`,
   );
 
-/** A number in the form of E.164, whatever stands between its digits. */
+/** A phone number as it is typed; comes out in E.164. */
 export const phone = z
   .string()
-  .transform((text) => text.replace(/[\s().\-/]/g, "").replace(/^00/, "+"))
-  .pipe(
-    z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, "Enter the number with its country, such as +49 151 23456789."),
-  );
+  .superRefine((typed, context) => {
+    const problem = phoneProblem(typed, null);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  })
+  .transform(toE164);
 
 /** The six digits of a mail. */
 export const code = z

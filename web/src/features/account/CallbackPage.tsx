@@ -32,7 +32,10 @@ export default function CallbackPage() {
   // The guards know where a person belongs, with or without a place that they wanted.
   if (session.phase === "in") return <Navigate to={on(paths.signIn)} replace />;
   return (
-    <Refused title={said.kind === "code" ? "This was begun elsewhere" : "Nothing to finish here"}>
+    <Refused
+      tone={said.kind === "code" ? "stop" : "info"}
+      title={said.kind === "code" ? "This was begun elsewhere" : "Nothing to finish here"}
+    >
       {said.kind === "code"
         ? "Signing in ends in the browser it began in. Begin again here, or go back to that browser."
         : `This page finishes signing in with another service. Begin on the sign-in page${next ? ", which then leads on" : ""}.`}
@@ -61,14 +64,22 @@ function Waiting() {
 }
 
 /** What went wrong, and the ways on: back to where a signed-in person was, else to sign in. */
-function Refused({ title, children }: { title: string; children: string }) {
+function Refused({
+  title,
+  tone = "stop",
+  children,
+}: {
+  title: string;
+  tone?: "stop" | "info";
+  children: string;
+}) {
   usePageTitle(title);
   const session = useSession();
   const { next, on } = useNext();
   const signedIn = session.phase === "in";
   return (
     <FormPage title={title}>
-      <Banner tone="stop" live className="mb-6">
+      <Banner tone={tone} live className="mb-6">
         {children}
       </Banner>
       <div className="flex flex-wrap gap-2.5">

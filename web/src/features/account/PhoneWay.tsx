@@ -6,6 +6,7 @@ import { z } from "zod";
 import { phone } from "@/lib/account-fields";
 import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
+import { spacedPhone } from "@/lib/phone";
 import { Button } from "@/ui/Button";
 import { CodeForm } from "@/ui/CodeForm";
 import { DevMailbox } from "@/ui/DevMailbox";
@@ -62,7 +63,7 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
         {create
           ? "A code is on its way to "
           : "If it belongs to an account, a code is on its way to "}
-        <strong className="font-semibold text-ink">{sentTo}</strong>.
+        <strong className="font-semibold text-ink">{spacedPhone(sentTo)}</strong>.
       </p>
       <CodeForm
         label="Code from the message"
