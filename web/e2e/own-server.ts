@@ -22,7 +22,7 @@ export class OwnServer {
   /** Where people reach it: itself, or what stands before it. */
   readonly url: string;
   private readonly folder = newFolder("devproof-e2e-own-");
-  private readonly env: NodeJS.ProcessEnv;
+  private env: NodeJS.ProcessEnv;
   private process: ChildProcess | null = null;
 
   constructor({ publicUrl, name, settings: further }: Options = {}) {
@@ -41,6 +41,11 @@ export class OwnServer {
       DEVPROOF_PUBLIC_URL: this.url,
       ...further,
     };
+  }
+
+  /** Further settings, from its next start on: for what had to know this server's address first. */
+  tell(settings: Record<string, string>): void {
+    this.env = { ...this.env, ...settings };
   }
 
   /**
