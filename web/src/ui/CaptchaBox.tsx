@@ -1,14 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "./Button";
 import { Progress } from "./Progress";
 
 type Props = {
   /** From 0 to 1 while the device works on it by itself; null when the person has something to do. */
   share: number | null;
-  /** Why it did not come to pass, and what to do. Takes the place of the rest. */
-  problem?: string | undefined;
-  onRetry: () => void;
-  onCancel: () => void;
   /** What the person does, drawn by a service of somebody else. */
   children?: ReactNode;
 };
@@ -17,39 +12,23 @@ type Props = {
  * The check that a person is there, between the fields of a form and its button. It needs no pointer and no picture:
  * either the device works and says how far it is, or a service draws its own control.
  */
-export function CaptchaBox({ share, problem, onRetry, onCancel, children }: Props) {
+export function CaptchaBox({ share, children }: Props) {
   return (
     <section
       aria-label="Check that you are a person"
       className="rounded-control border border-line-strong bg-sunken px-4 py-3"
     >
-      {problem === undefined ? (
-        <>
-          {share === null ? (
-            <p className="mb-2 text-13">One check before this goes on.</p>
-          ) : (
-            <Progress
-              label="Checking that you are no robot"
-              value={Math.round(share * 100)}
-              max={100}
-              text="Takes some seconds; nothing to do"
-            />
-          )}
-          {children}
-        </>
+      {share === null ? (
+        <p className="mb-2 text-13">One check before this goes on.</p>
       ) : (
-        <div role="alert">
-          <p className="mb-2.5">{problem}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={onRetry}>
-              Try the check again
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onCancel}>
-              Stop
-            </Button>
-          </div>
-        </div>
+        <Progress
+          label="Checking that you are no robot"
+          value={Math.round(share * 100)}
+          max={100}
+          text="Takes some seconds; nothing to do"
+        />
       )}
+      {children}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { solveAltcha } from "@/lib/captcha/altcha";
 import { captchaDesk } from "@/lib/captcha/captcha";
-import { type Asked, CaptchaError } from "@/lib/captcha/desk";
+import type { Asked } from "@/lib/captcha/desk";
 import { drawOutside, type OutsideKind } from "@/lib/captcha/outside";
-import { explain } from "@/lib/errors";
 import { CaptchaBox } from "@/ui/CaptchaBox";
 
 /** Draws the check here while a call of this page waits for it. Nothing otherwise. */
@@ -14,44 +13,16 @@ export function CaptchaSlot() {
   return asked && <Check asked={asked} />;
 }
 
-function Check({ asked }: { asked: Asked }) {
-  const [problem, setProblem] = useState<string>();
-  const [round, setRound] = useState(0);
-  const props = {
-    problem,
-    onRetry: () => {
-      setProblem(undefined);
-      setRound(round + 1);
-    },
-    onCancel: () => asked.fail(new CaptchaError(problem ?? "The check was stopped.")),
-  };
-  const onProblem = (error: unknown) => setProblem(explain(error).sentence);
-  const { config } = asked;
-  if (config.kind === "altcha") {
-    return <OwnWork key={round} {...props} onProblem={onProblem} onToken={asked.give} />;
-  }
-  return (
-    <Outside
-      key={round}
-      {...props}
-      kind={config.kind}
-      siteKey={config.siteKey}
-      onProblem={onProblem}
-      onToken={asked.give}
-    />
-  );
+/** What does not come to pass is said above the form, whose button begins anew. */
+function Check({ asked: { config, give, fail } }: { asked: Asked }) {
+  if (config.kind === "altcha") return <OwnWork onToken={give} onProblem={fail} />;
+  return <Outside kind={config.kind} siteKey={config.siteKey} onToken={give} onProblem={fail} />;
 }
 
-type CheckProps = {
-  problem: string | undefined;
-  onRetry: () => void;
-  onCancel: () => void;
-  onProblem: (error: unknown) => void;
-  onToken: (token: string) => void;
-};
+type CheckProps = { onToken: (token: string) => void; onProblem: (error: unknown) => void };
 
 /** Our own proof of work: the device does it by itself. */
-function OwnWork({ onToken, onProblem, ...box }: CheckProps) {
+function OwnWork({ onToken, onProblem }: CheckProps) {
   const [share, setShare] = useState(0);
   const told = useRef({ onToken, onProblem });
   told.current = { onToken, onProblem };
@@ -65,7 +36,7 @@ function OwnWork({ onToken, onProblem, ...box }: CheckProps) {
     );
     return () => stop.abort();
   }, []);
-  return <CaptchaBox {...box} share={share} />;
+  return <CaptchaBox share={share} />;
 }
 
 /** A service's own control, in its own frame. */
@@ -74,7 +45,6 @@ function Outside({
   siteKey,
   onToken,
   onProblem,
-  ...box
 }: CheckProps & { kind: OutsideKind; siteKey: string }) {
   const place = useRef<HTMLDivElement>(null);
   const told = useRef({ onToken, onProblem });
@@ -104,7 +74,7 @@ function Outside({
     };
   }, [kind, siteKey]);
   return (
-    <CaptchaBox {...box} share={null}>
+    <CaptchaBox share={null}>
       <div ref={place} className="min-h-20" />
     </CaptchaBox>
   );
