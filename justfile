@@ -19,6 +19,10 @@ format:
 generate:
     cargo run --quiet --package xtask -- generate
 
+# Take away or open every policy, one at a time, and show which cell of the access grid notices (some minutes)
+mutate-policies:
+    ./test mutations
+
 # Measure the release server against pgbench on the same statements, as Markdown (about 5 minutes)
 bench *args:
     cargo build --release --package devproof-server --package devproof-bench

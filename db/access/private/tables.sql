@@ -12,3 +12,6 @@ alter table private.company_views enable row level security;
 alter table private.job_views enable row level security;
 alter table private.job_import_pieces enable row level security;
 alter table private.job_import_progress enable row level security;
+-- The migrator's own books.
+alter table private.migrations enable row level security;
+alter table private.schema_state enable row level security;

@@ -1,12 +1,13 @@
 -- Part of a company's page: readable where the company is, written by those who manage it, through commands.
 alter table public.company_badges enable row level security;
 grant select on public.company_badges to anon, authenticated, app_command;
-grant insert, update, delete on public.company_badges to app_command;
+grant insert, delete on public.company_badges to app_command;
 grant select, insert, update, delete on public.company_badges to service_role;
 -- The company's own policy decides, for somebody in onboarding too.
 -- @caller_active company_badges
 create policy with_company on public.company_badges for select to anon, authenticated, app_command
     using (exists (select from public.companies c where c.id = company_id));
-create policy managed on public.company_badges to app_command
-    using (company_id = (select private.my_company_with('manage_company')))
+create policy managed_insert on public.company_badges for insert to app_command
     with check (company_id = (select private.my_company_with('manage_company')));
+create policy managed_delete on public.company_badges for delete to app_command
+    using (company_id = (select private.my_company_with('manage_company')));

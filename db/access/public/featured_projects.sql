@@ -8,5 +8,9 @@ grant insert (id, profile_id, position, title, description, stack, url, reposito
 grant select, insert, update, delete on public.featured_projects to service_role;
 -- @caller_active featured_projects
 create policy own on public.featured_projects for select to authenticated, app_command using (profile_id = (select auth.uid()));
-create policy own_write on public.featured_projects to app_command
+create policy own_insert on public.featured_projects for insert to app_command
+    with check (profile_id = (select auth.uid()));
+create policy own_update on public.featured_projects for update to app_command
     using (profile_id = (select auth.uid())) with check (profile_id = (select auth.uid()));
+create policy own_delete on public.featured_projects for delete to app_command
+    using (profile_id = (select auth.uid()));

@@ -6,5 +6,7 @@ grant select, insert, update, delete on public.hidden_companies to service_role;
 -- @caller_ready hidden_companies
 create policy own on public.hidden_companies for select to authenticated, app_command
     using (profile_id = (select auth.uid()));
-create policy own_write on public.hidden_companies to app_command
-    using (profile_id = (select auth.uid())) with check (profile_id = (select auth.uid()));
+create policy own_insert on public.hidden_companies for insert to app_command
+    with check (profile_id = (select auth.uid()));
+create policy own_delete on public.hidden_companies for delete to app_command
+    using (profile_id = (select auth.uid()));

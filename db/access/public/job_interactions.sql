@@ -7,20 +7,19 @@ grant insert (id, job_opening_id, profile_id, status, note, source, pot, usage_d
 grant select, insert, update, delete on public.job_interactions to service_role;
 -- @caller_ready job_interactions
 -- @publish job_interactions
-create policy own on public.job_interactions for select to authenticated, app_command
-    using (profile_id = (select auth.uid()));
-create policy interested on public.job_interactions for select to authenticated, app_command
-    using (status = 'interested' and decision is distinct from 'withdrawn'
-        and job_opening_id = any ((select private.my_candidate_jobs())::uuid[]));
+create policy both_sides on public.job_interactions for select to authenticated, app_command
+    using (profile_id = (select auth.uid())
+        or (status = 'interested' and decision is distinct from 'withdrawn'
+            and job_opening_id = any ((select private.my_candidate_jobs())::uuid[])));
 create policy decide_on_job on public.job_interactions for insert to app_command
     with check (profile_id = (select auth.uid()) and decision is null and (select private.is_seeker())
         and exists (select from public.job_openings j
             where j.id = job_opening_id and j.is_listed and (j.expires_at is null or j.expires_at > now())));
-create policy withdraw on public.job_interactions for update to app_command
-    using (profile_id = (select auth.uid()) and status = 'interested' and decision is null)
-    with check (profile_id = (select auth.uid()) and decision = 'withdrawn');
-create policy decide_on_candidate on public.job_interactions for update to app_command
-    using (status = 'interested' and decision is null and job_opening_id = any ((select private.my_candidate_jobs())::uuid[]))
-    with check (decision in ('approved', 'rejected') and job_opening_id = any ((select private.my_candidate_jobs())::uuid[]));
+-- An open interest is withdrawn by its seeker or decided by the company.
+create policy decide on public.job_interactions for update to app_command
+    using (status = 'interested' and decision is null
+        and (profile_id = (select auth.uid()) or job_opening_id = any ((select private.my_candidate_jobs())::uuid[])))
+    with check ((decision = 'withdrawn' and profile_id = (select auth.uid()))
+        or (decision in ('approved', 'rejected') and job_opening_id = any ((select private.my_candidate_jobs())::uuid[])));
 create policy undo on public.job_interactions for delete to app_command
     using (profile_id = (select auth.uid()) and decision is null and created_at > now() - interval '10 seconds');

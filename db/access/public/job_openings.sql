@@ -30,11 +30,17 @@ create policy listed on public.job_openings for select to authenticated, app_com
         or (recruiter_profile_id = (select auth.uid()) and company_id = (select private.my_company()))
         or id = any ((select private.my_candidate_jobs())::uuid[])
         or id = any ((select private.my_interacted_jobs())::uuid[]));
-create policy managed on public.job_openings for all to app_command
+-- Publishing waits for the company's approval.
+create policy managed_insert on public.job_openings for insert to app_command
+    with check (company_id = (select private.my_company_with('manage_jobs'))
+        and (recruiter_profile_id is null or private.is_teammate(recruiter_profile_id))
+        and (status <> 'open' or company_id = (select private.my_approved_company())));
+create policy managed_update on public.job_openings for update to app_command
     using (company_id = (select private.my_company_with('manage_jobs')))
     with check (company_id = (select private.my_company_with('manage_jobs'))
         and (recruiter_profile_id is null or private.is_teammate(recruiter_profile_id))
-        -- Publishing waits for the company's approval.
         and (status <> 'open' or company_id = (select private.my_approved_company())));
+create policy managed_delete on public.job_openings for delete to app_command
+    using (company_id = (select private.my_company_with('manage_jobs')));
 -- Only a draft can vanish; anything that was published is closed instead.
 create policy drafts_only on public.job_openings as restrictive for delete to app_command using (status = 'draft');

@@ -6,11 +6,11 @@ grant insert (id, job_opening_id, shared_by, shared_with, note), delete on publi
 grant select, insert, update, delete on public.job_sharing to service_role;
 -- @caller_ready job_sharing
 -- @publish job_sharing
-create policy sharers on public.job_sharing for select to authenticated, app_command
+create policy sharers on public.job_sharing for select to authenticated
     using (job_opening_id = any ((select private.my_candidate_jobs())::uuid[])
         and (shared_with = (select auth.uid()) or shared_by = (select auth.uid())
             or (select private.is_company_admin())));
--- Whoever shares reads what is shared of that job, so that sharing twice finds the first.
+-- In commands, whoever shares reads what is shared of that job, so that sharing twice finds the first.
 create policy shareable on public.job_sharing for select to app_command
     using (job_opening_id = any ((select private.my_shareable_jobs())::uuid[]));
 create policy share on public.job_sharing for insert to app_command

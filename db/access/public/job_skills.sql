@@ -6,8 +6,15 @@ grant select, insert, update, delete on public.job_skills to service_role;
 -- @caller_active job_skills
 create policy with_job on public.job_skills for select to anon, authenticated, app_command
     using (exists (select from public.job_openings j where j.id = job_opening_id));
-create policy managed on public.job_skills to app_command
+create policy managed_insert on public.job_skills for insert to app_command
+    with check (exists (select from public.job_openings j
+        where j.id = job_opening_id and j.company_id = (select private.my_company_with('manage_jobs'))));
+-- A skill that a posting names twice is written once.
+create policy managed_update on public.job_skills for update to app_command
     using (exists (select from public.job_openings j
         where j.id = job_opening_id and j.company_id = (select private.my_company_with('manage_jobs'))))
     with check (exists (select from public.job_openings j
+        where j.id = job_opening_id and j.company_id = (select private.my_company_with('manage_jobs'))));
+create policy managed_delete on public.job_skills for delete to app_command
+    using (exists (select from public.job_openings j
         where j.id = job_opening_id and j.company_id = (select private.my_company_with('manage_jobs'))));

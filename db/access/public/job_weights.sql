@@ -1,7 +1,7 @@
 -- The ideal candidate: for those who manage the company's jobs, never for a seeker.
 alter table public.job_weights enable row level security;
 grant select on public.job_weights to authenticated, app_command;
-grant insert, update, delete on public.job_weights to app_command;
+grant insert, delete on public.job_weights to app_command;
 grant select, insert, update, delete on public.job_weights to service_role;
 -- @caller_ready job_weights
 create policy managed on public.job_weights to authenticated, app_command

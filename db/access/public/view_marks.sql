@@ -6,5 +6,6 @@ grant select, insert, update, delete on public.view_marks to service_role;
 -- @caller_ready view_marks
 -- @publish view_marks
 create policy own on public.view_marks for select to authenticated, app_command using (user_id = (select auth.uid()));
-create policy own_write on public.view_marks to app_command
+create policy own_insert on public.view_marks for insert to app_command with check (user_id = (select auth.uid()));
+create policy own_update on public.view_marks for update to app_command
     using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

@@ -1,14 +1,19 @@
--- Who could see a row of job_sharing in the change feed; asked by the feed alone, which then asks the policies for those who listen.
+-- Who could see a row of job_sharing in the change feed; asked by the feed alone, which then asks the policies for those
+-- who listen. A deletion is told to all of these, so nobody is named who could not read the row.
 create function private.audience_job_sharing(p_row jsonb) returns uuid[]
     language plpgsql stable security definer
     set search_path = ''
 as $$
 begin
     return array(
-        select (p_row ->> 'shared_with')::uuid
-        union
         select p.id from public.job_openings j
-        join public.profiles p on p.company_id = j.company_id and p.role = 'employer'
-        where j.id = (p_row ->> 'job_opening_id')::uuid);
+        join public.companies c on c.id = j.company_id and c.approval_status = 'approved'
+        join public.profiles p on p.company_id = j.company_id and p.role = 'employer' and p.is_active
+        where j.id = (p_row ->> 'job_opening_id')::uuid
+          and (p.company_role = 'admin'
+            or (p.company_role = 'recruiter'
+                and p.id in ((p_row ->> 'shared_with')::uuid, (p_row ->> 'shared_by')::uuid)
+                and exists (select from public.recruiter_permissions r
+                    where r.profile_id = p.id and r.permission = 'view_candidates'))));
 end
 $$;

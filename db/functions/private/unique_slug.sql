@@ -17,6 +17,9 @@ begin
     end if;
     v_try := v_base;
     for v_n in 2..20 loop
+        -- Two of one name at once: the second waits until the first is done, and then sees that it is taken. Addresses are
+        -- only ever locked in the order of this walk, companies before people.
+        perform pg_advisory_xact_lock(hashtextextended('slug ' || p_table || ' ' || v_try, 0));
         v_taken := private.slug_owner(case p_table when 'profiles' then 'profile' else 'company' end, v_try) is not null
             or v_try = any (private.reserved_slugs());
         exit when not v_taken;

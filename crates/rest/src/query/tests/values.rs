@@ -35,7 +35,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
     #[test]
-    fn values_of_filters(value in "[^\0]{0,20}|[a-z]';--|\\$1|\\{\\}\"\\)") {
+    fn b08_values_of_filters(value in "[^\0]{0,20}|[a-z]';--|\\$1|\\{\\}\"\\)") {
         for form in [Form::LIST, Form::CSV] {
             let usual = get_as(form, "people", &everywhere("x"), Counting::UpTo(5));
             let other = get_as(form, "people", &everywhere(&value), Counting::UpTo(5));
@@ -44,7 +44,7 @@ proptest! {
     }
 
     #[test]
-    fn values_of_writes(value in "[^\0]{0,20}") {
+    fn b08_values_of_writes(value in "[^\0]{0,20}") {
         let body = |value: &str| serde_json::json!({ "name": value }).to_string();
         let write = |verb: &str, value: &str| {
             let id = url::form_urlencoded::Serializer::new(String::new())

@@ -3,7 +3,10 @@
 use serde::Deserialize;
 
 /// Everybody who acts, in the grid's spelling.
-pub const ACTORS: [&str; 12] = ["A", "O", "D", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "J3"];
+pub const ACTORS: [&str; 13] = ["A", "O", "D", "DE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "J3"];
+
+/// The same without J3, who stands by so that a row "of another" has another.
+pub const OTHERS: [&str; 12] = ["A", "O", "D", "DE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA"];
 
 /// Those who act in the commands' rows too.
 pub const COMMAND_ACTORS: [&str; 2] = ["N", "I1"];
@@ -20,7 +23,7 @@ pub enum Kind {
 }
 
 /// A write and who may make it.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Write {
     pub by: Vec<String>,
@@ -29,7 +32,7 @@ pub struct Write {
 }
 
 /// One row of the grid.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     pub object: String,
@@ -80,6 +83,8 @@ impl Row {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    /// Tables whose changes are told.
+    live: Vec<String>,
     row: Vec<Row>,
     /// Read by `buckets.rs`.
     #[serde(default, rename = "bucket")]
@@ -89,10 +94,18 @@ struct File {
     _topics: Vec<toml::Value>,
 }
 
+fn file() -> File {
+    toml::from_str(include_str!("../../../../../access-grid.toml")).expect("access-grid.toml is whole")
+}
+
+/// Tables whose changes are told over sockets.
+pub fn live() -> Vec<String> {
+    file().live
+}
+
 /// The grid's rows.
 pub fn rows() -> Vec<Row> {
-    let file: File =
-        toml::from_str(include_str!("../../../../../access-grid.toml")).expect("access-grid.toml is whole");
+    let file = file();
     for row in &file.row {
         let lists = [row.read.as_ref(), row.by.as_ref(), by(&row.insert), by(&row.update), by(&row.delete)];
         for actor in lists.into_iter().flatten().flatten() {

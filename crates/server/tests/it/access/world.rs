@@ -19,6 +19,23 @@ pub struct World {
     words: BTreeMap<String, String>,
 }
 
+/// A world that stands still.
+pub struct Frozen {
+    app: TestApp,
+    people: BTreeMap<String, Person>,
+    words: BTreeMap<String, String>,
+}
+
+impl Frozen {
+    /// A living copy: same people, same rows.
+    pub async fn copy(&self) -> World {
+        let app = self.app.copy().await;
+        let admin = app.database.admin().await;
+        let people = self.people.iter().map(|(name, person)| (name.clone(), person.at(&app.url))).collect();
+        World { app, admin, people, words: self.words.clone() }
+    }
+}
+
 impl World {
     pub async fn build() -> Self {
         let app = TestApp::start().await;
@@ -39,6 +56,7 @@ impl World {
             people.insert(format!("R+ {permission}"), app.recruiter(&company, &[permission]).await);
             people.insert(format!("R0 {permission}"), app.recruiter(&company, &rest).await);
         }
+        people.insert("DE".to_owned(), app.recruiter(&company, &PERMISSIONS).await);
         people.insert("teammate".to_owned(), app.recruiter(&company, &["view_analytics"]).await);
         let mut words: BTreeMap<String, String> =
             people.iter().map(|(name, person)| (name.clone(), person.id.to_string())).collect();
@@ -55,9 +73,17 @@ impl World {
         let admin = app.database.admin().await;
         world_rows::fill(&admin, &mut words).await;
         // Deactivation ends the session; the database has to refuse even one that were still there.
-        let deactivated = app.session(&people["D"], "aal1").await;
-        people.insert("D".to_owned(), deactivated);
+        for name in ["D", "DE"] {
+            let deactivated = app.session(&people[name], "aal1").await;
+            people.insert(name.to_owned(), deactivated);
+        }
         Self { app, admin, people, words }
+    }
+
+    /// Stops this world's server for good, so that it can be copied.
+    pub async fn freeze(self) -> Frozen {
+        self.app.database.close().await;
+        Frozen { app: self.app, people: self.people, words: self.words }
     }
 
     /// Everybody with an account.
@@ -71,6 +97,23 @@ impl World {
             "R+" | "R0" => Some(&self.people[&format!("{actor} {}", row.permission)]),
             _ => Some(&self.people[actor]),
         }
+    }
+
+    /// One of the grid's words, as this actor means it.
+    pub fn words(&self, actor: &str, word: &str) -> String {
+        self.fill(&Row::about("", "", "view_candidates"), actor, word)
+    }
+
+    /// Reads from the data API as this actor.
+    pub async fn read_as(&self, actor: &str, path: &str) -> Answer {
+        self.send(&Row::about("", "", "view_candidates"), actor, "GET", path, "", None).await
+    }
+
+    /// Calls a function as this actor; the grid's words in the arguments are filled in.
+    pub async fn call_as(&self, actor: &str, name: &str, arguments: &str) -> Answer {
+        let body = self.words(actor, arguments);
+        self.send(&Row::about("", "", "view_candidates"), actor, "POST", &format!("rpc/{name}"), "", Some(&body))
+            .await
     }
 
     /// Replaces the grid's words in braces. JSON's own braces hold no single word and stay.

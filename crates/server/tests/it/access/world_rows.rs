@@ -9,7 +9,7 @@ const ROWS: &str = "
     update profiles set full_name = 'Jo Seeker', headline = 'Systems' where id = :J:;
     update profiles set visibility = 'showcase', headline = 'Vitrine' where id = :showcase:;
     update profiles set visibility = 'private', headline = 'Secluded' where id = :private:;
-    update profiles set is_active = false where id = :D:;
+    update profiles set is_active = false where id in (:D:, :DE:);
     update profiles set role = 'employer' where id = :N:;
     insert into hidden_companies (profile_id, company_id) values (:J:, :other:);
 
@@ -75,6 +75,30 @@ const ROWS: &str = "
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
     values (:message:, :conversation:, :EA:, 1, 'Hello', now());
 
+    -- What somebody left who was deactivated.
+    insert into saved_jobs (profile_id, job_opening_id) values (:D:, :job:);
+    insert into hidden_companies (profile_id, company_id) values (:D:, :other:);
+    insert into profile_skills (profile_id, name, level) values (:D:, 'Rust', 3);
+    insert into experiences (profile_id, company_name, title, started_on) values (:D:, 'Acme', 'Engineer', '2019-01-01');
+    insert into educations (profile_id, institution) values (:D:, 'A school');
+    insert into profile_links (profile_id, url) values (:D:, 'https://example.test/left');
+    insert into featured_projects (profile_id, position, title) values (:D:, 0, 'A store');
+    insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :D:);
+    insert into interview_scores (profile_id, total, seniority) values (:D:, 50, 'senior');
+    insert into daily_usage (profile_id, kind, day, used) values (:D:, 'discover', (now() at time zone 'utc')::date, 1);
+    insert into view_marks (user_id, view, viewed_at) values (:D:, 'messages', '2026-01-01');
+    insert into job_interactions (id, job_opening_id, profile_id, status) values (:D_pass:, :other_job:, :D:, 'not_interested');
+    insert into job_interaction_passes (job_interaction_id, reason) values (:D_pass:, 'Too far');
+    insert into conversations (id, job_opening_id, company_id, seeker_profile_id)
+    values (:D_conversation:, :other_job:, :other:, :D:);
+    insert into conversation_participants (conversation_id, user_id) values (:D_conversation:, :D:);
+    insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
+    values (gen_random_uuid(), :D_conversation:, :D:, 1, 'Hello', now());
+    insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status, row_count)
+    values (:DE_import:, :company:, :DE:, 'csv', 'jobs.csv', 3, 'ready', 1);
+    insert into job_import_rows (import_id, number, line, raw, state, title)
+    values (:DE_import:, 1, 2, '{}', 'new', 'Left');
+
     insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status, row_count)
     values (:import:, :company:, :EA:, 'csv', 'jobs.csv', 3, 'ready', 1);
     insert into job_import_rows (import_id, number, line, raw, state, title)
@@ -103,6 +127,9 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "conversation",
         "message",
         "import",
+        "D_pass",
+        "D_conversation",
+        "DE_import",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }

@@ -4,7 +4,7 @@ use crate::kit::TestApp;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_a_posting_came_from_is_its_companys_affair() {
+async fn b07_where_a_posting_came_from_is_its_companys_affair() {
     let app = TestApp::start().await;
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = json!({ "title": "Storage engineer", "source_url": "https://careers.example.test/4711",

@@ -1,5 +1,8 @@
 //! What was tried against us, and must not work.
 
 mod data;
+mod load;
+mod others;
+mod own;
 mod start;
 mod transport;

@@ -77,6 +77,13 @@ impl Installation {
     }
 }
 
+/// Names a folder that nobody else uses as the data folder.
+fn new_folder(env: &mut BTreeMap<String, String>) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("devproof-it-{}", Uuid::new_v4().simple()));
+    env.insert("DEVPROOF_DATA_DIR".to_owned(), folder.display().to_string());
+    folder
+}
+
 impl TestApp {
     /// Starts one with the defaults of a development machine.
     pub async fn start() -> Self {
@@ -91,8 +98,7 @@ impl TestApp {
         env.entry("DEVPROOF_MODE".to_owned()).or_insert_with(|| "development".to_owned());
         // A cheap hash: what is tested is never its cost.
         env.entry("DEVPROOF_PASSWORD_MEMORY_KIB".to_owned()).or_insert_with(|| "64".to_owned());
-        let data_dir = std::env::temp_dir().join(format!("devproof-it-{}", Uuid::new_v4().simple()));
-        env.insert("DEVPROOF_DATA_DIR".to_owned(), data_dir.display().to_string());
+        let data_dir = new_folder(&mut env);
         let mut installation = Installation {
             env,
             gate: database.role("devproof_gate"),
@@ -106,6 +112,30 @@ impl TestApp {
         let (url, app) = installation.serve(stopped).await;
         // Further servers are reached at the same address as far as tokens and links are concerned.
         installation.env.entry("DEVPROOF_PUBLIC_URL".to_owned()).or_insert_with(|| url.clone());
+        Self::of(url, app, database, data_dir, installation, stop)
+    }
+
+    /// A server with the same secrets on a copy of the database, which must be closed.
+    pub async fn copy(&self) -> Self {
+        let database = self.database.copy().await;
+        let mut installation = self.installation.clone();
+        let data_dir = new_folder(&mut installation.env);
+        installation.gate = database.role("devproof_gate");
+        installation.owner = database.role("devproof_owner");
+        installation.replication = database.role("devproof_replicator");
+        let (stop, stopped) = oneshot::channel();
+        let (url, app) = installation.serve(stopped).await;
+        Self::of(url, app, database, data_dir, installation, stop)
+    }
+
+    fn of(
+        url: String,
+        app: App,
+        database: TestDatabase,
+        data_dir: PathBuf,
+        installation: Installation,
+        stop: oneshot::Sender<()>,
+    ) -> Self {
         Self {
             url,
             db: app.db.clone(),

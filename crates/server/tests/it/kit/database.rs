@@ -28,6 +28,14 @@ impl TestDatabase {
         database
     }
 
+    /// Clones this one, which must be closed.
+    pub async fn copy(&self) -> Self {
+        let copy = Self { name: format!("t_{}", Uuid::new_v4().simple()), cluster: self.cluster.clone() };
+        let statement = format!("create database {} template {} strategy file_copy", copy.name, self.name);
+        self.maintenance().await.batch_execute(&statement).await.expect("a closed database can be cloned");
+        copy
+    }
+
     fn text(&self, name: &str) -> &str {
         self.cluster[name].as_str().expect("cluster.json is whole")
     }

@@ -141,6 +141,11 @@ async fn join(client: &Client, person: Uuid, company: Uuid, role: &str) {
 }
 
 impl Person {
+    /// The same person before another server.
+    pub fn at(&self, url: &str) -> Self {
+        Self { url: url.to_owned(), ..self.clone() }
+    }
+
     /// A request as this person.
     pub fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let request = self.http.request(method.parse().expect("a method"), format!("{}{path}", self.url));

@@ -151,6 +151,23 @@ impl Socket {
         self.event("postgres_changes").await["data"].clone()
     }
 
+    /// The `data` of every change, until none comes for that long.
+    pub async fn changes(&mut self, quiet: Duration) -> Vec<Value> {
+        let mut all = Vec::new();
+        loop {
+            let frame = match self.heard.pop_front() {
+                Some(frame) => frame,
+                None => match timeout(quiet, self.stream.next()).await {
+                    Ok(Some(Ok(message))) if !message.is_close() => self.read(&message),
+                    _ => return all,
+                },
+            };
+            if frame.event == "postgres_changes" {
+                all.push(frame.payload["data"].clone());
+            }
+        }
+    }
+
     /// Fails when a change comes within a moment.
     pub async fn no_change(&mut self) {
         while let Ok(message) = timeout(SILENCE, self.stream.next()).await {

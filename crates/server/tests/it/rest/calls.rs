@@ -82,7 +82,7 @@ async fn writes_that_must_be_taken_back() {
 }
 
 #[tokio::test]
-async fn functions_that_cannot_be_called() {
+async fn b16_functions_that_cannot_be_called() {
     let world = World::start().await;
     let unknown = call(&world, "zz_addd", json!({"a": 1})).await;
     assert_eq!(unknown.error(404), "PGRST202");

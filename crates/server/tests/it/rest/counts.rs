@@ -1,11 +1,12 @@
 //! Counting never tells about rows that the caller must not see.
 
 use super::World;
+use crate::kit::Answer;
 
 /// A planner's estimate is made from statistics over all rows: a policy that hides nearly all of them does not keep
 /// it from telling whether a value is frequent among the hidden ones. Ours is counted.
 #[tokio::test]
-async fn no_count_tells_of_hidden_rows() {
+async fn b11_no_count_tells_of_hidden_rows() {
     let world = World::start().await;
     let admin = world.database.admin().await;
     admin
@@ -39,7 +40,18 @@ async fn no_count_tells_of_hidden_rows() {
     // The page itself is never beyond what the count says.
     let far = world.prefer("/zz_jobs?select=id&offset=12000&limit=5", "count=estimated").await;
     assert_eq!((far.status.as_u16(), far.header("content-range")), (206, "12000-12004/12005"));
-    // No plan is shown to anybody.
-    let plan = [("accept", "application/vnd.pgrst.plan+json")];
-    assert_eq!(world.send("GET", "/zz_jobs", &plan, None).await.error(406), "PGRST107");
+}
+
+#[tokio::test]
+async fn b12_no_plan_is_shown_to_anybody() {
+    let world = World::start().await;
+    let service = world.service_key();
+    for accept in ["application/vnd.pgrst.plan", "application/vnd.pgrst.plan+json; options=analyze|verbose"] {
+        assert_eq!(world.send("GET", "/zz_people", &[("accept", accept)], None).await.error(406), "PGRST107");
+        let operator = world.request("GET", "/rest/v1/zz_people").bearer_auth(&service).header("accept", accept);
+        assert_eq!(Answer::of(operator).await.error(406), "PGRST107");
+    }
+    for function in ["count", "sum", "avg", "max"] {
+        assert_eq!(world.read(&format!("/zz_people?select=id.{function}()")).await.error(400), "PGRST123");
+    }
 }

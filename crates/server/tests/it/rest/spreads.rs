@@ -106,7 +106,7 @@ async fn in_answers_of_writes_and_calls() {
 }
 
 #[tokio::test]
-async fn hidden_rows_stay_hidden() {
+async fn b06_spreads_leave_hidden_rows_hidden() {
     let world = World::start().await;
     let admin = world.database.admin().await;
     admin

@@ -6,3 +6,6 @@ mod limits;
 mod matching;
 mod promises;
 mod rules;
+mod splinter;
+
+pub use rules::policies_hold;

@@ -4,7 +4,7 @@ use super::{names, visit, world};
 use serde_json::{Value, json};
 
 #[tokio::test]
-async fn whatever_is_typed_is_answered() {
+async fn b24_whatever_is_typed_is_answered() {
     let app = world().await;
     let employer = app.company().await.admin;
     let long = "rust ".repeat(2_000);
@@ -77,7 +77,7 @@ async fn whatever_is_typed_is_answered() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_in_words() {
+async fn b24_what_cannot_be_read_is_refused_in_words() {
     let app = world().await;
     let refused: [Value; 12] = [
         json!({ "p_query": "rust\u{0}" }),

@@ -1,0 +1,117 @@
+//! Policies on trial: each is taken away, or let open, in a copy of the database, and the grid must notice. What nothing
+//! notices is either a row that the grid lacks or a policy that nothing needs. `just mutate-policies` runs this and prints
+//! the table.
+
+mod catalog;
+mod table;
+
+use super::{
+    Kind, World, buckets, commands, embeds,
+    findings::Findings,
+    grid::{self, Row},
+    inside, reads, topics,
+    world::Frozen,
+    writes,
+};
+use crate::schema;
+use catalog::{Mutation, mutations};
+use futures::{FutureExt, StreamExt, stream};
+use std::{
+    panic::AssertUnwindSafe,
+    time::{Duration, Instant},
+};
+
+/// Copies that live at the same time.
+const AT_ONCE: usize = 3;
+
+/// A mutation and what noticed it.
+struct Verdict {
+    mutation: Mutation,
+    /// The first cell that was wrong; none if the mutation survived.
+    killed_by: Option<String>,
+    took: Duration,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_policy_is_missed_when_it_goes() {
+    let world = World::build().await;
+    let mutations = mutations(&world.admin).await;
+    let rows = grid::rows();
+    let frozen = world.freeze().await;
+    let sound = judge(&frozen, &rows, Mutation::none()).await;
+    assert_eq!(sound.killed_by, None, "the grid is wrong before anything was changed");
+    let mut verdicts: Vec<Verdict> = stream::iter(mutations)
+        .map(|mutation| judge(&frozen, &rows, mutation))
+        .buffer_unordered(AT_ONCE)
+        .collect()
+        .await;
+    verdicts.sort_by_key(|verdict| verdict.mutation.name());
+    println!("{}", table::of(&verdicts));
+    let survivors: Vec<String> = verdicts
+        .iter()
+        .filter(|verdict| verdict.killed_by.is_none())
+        .map(|verdict| verdict.mutation.name())
+        .collect();
+    assert!(survivors.is_empty(), "{} survive: {survivors:#?}", survivors.len());
+}
+
+/// Mutilates a copy of the world and looks for the first wrong cell.
+async fn judge(frozen: &Frozen, rows: &[Row], mutation: Mutation) -> Verdict {
+    let started = Instant::now();
+    let world = frozen.copy().await;
+    world.admin.batch_execute(&mutation.sql).await.unwrap_or_else(|error| panic!("{}: {error:?}", mutation.sql));
+    let mut found = Findings::first();
+    // A cell that panics has noticed as well.
+    let run = AssertUnwindSafe(look(&world, rows, &mutation, &mut found)).catch_unwind().await;
+    let killed_by = match run {
+        Ok(()) => found.into_first(),
+        Err(panic) => Some(format!("a panic: {}", said(panic.as_ref()))),
+    };
+    Verdict { mutation, killed_by, took: started.elapsed() }
+}
+
+/// Runs the cells that the mutation is about first, and then whatever else could notice.
+async fn look(world: &World, rows: &[Row], mutation: &Mutation, found: &mut Findings) {
+    let about: Vec<Row> = rows.iter().filter(|row| mutation.is_about(row)).cloned().collect();
+    let others: Vec<Row> = rows
+        .iter()
+        .filter(|row| matches!(row.kind, Kind::Table | Kind::View) && !mutation.is_about(row))
+        .cloned()
+        .collect();
+    for stage in mutation.stages() {
+        match stage {
+            Stage::Reads => reads::run(world, &about, found).await,
+            Stage::Writes => writes::run(world, &about, found).await,
+            Stage::Embeds => embeds::run(world, &about, found).await,
+            Stage::Commands => commands::run(world, rows, true, found).await,
+            Stage::Buckets => buckets::run(world, found).await,
+            Stage::Topics => topics::run(world, found).await,
+            Stage::Inside => inside::run(world, found).await,
+            Stage::OtherReads => reads::run(world, &others, found).await,
+            Stage::Rules => schema::policies_hold(&world.admin, found).await,
+        }
+        if found.enough() {
+            return;
+        }
+    }
+}
+
+/// A part of the grid.
+#[derive(Debug, Clone, Copy)]
+enum Stage {
+    Reads,
+    Writes,
+    Embeds,
+    Commands,
+    Buckets,
+    Topics,
+    Inside,
+    OtherReads,
+    /// What the catalog must hold in any case.
+    Rules,
+}
+
+fn said(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    text.unwrap_or("without a word").lines().next().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,38 @@
+//! The verdicts as a table.
+
+use super::Verdict;
+use std::fmt::Write;
+
+/// In Markdown: what was done, what noticed it, how long that took.
+pub fn of(verdicts: &[Verdict]) -> String {
+    let mut out = String::from(
+        "\n| table | policy or grant | roles | done to it | noticed by | s |\n| --- | --- | --- | --- | --- | --- |\n",
+    );
+    for Verdict { mutation, killed_by, took } in verdicts {
+        let by = killed_by.as_deref().map_or("**SURVIVED**", |cell| cell.lines().next().unwrap_or_default());
+        let by: String = by.chars().take(140).collect();
+        let space = if mutation.form.is_empty() { "" } else { " " };
+        // A String takes whatever is written to it.
+        let _ = writeln!(
+            out,
+            "| {}.{} | {}{space}{} | {} | {} | {} | {:.1} |",
+            mutation.schema,
+            mutation.table,
+            mutation.what,
+            mutation.form,
+            mutation.roles.join(", "),
+            mutation.how,
+            by.replace('|', "\\|"),
+            took.as_secs_f64()
+        );
+    }
+    let survived = verdicts.iter().filter(|verdict| verdict.killed_by.is_none()).count();
+    let slowest = verdicts.iter().map(|verdict| verdict.took).max().unwrap_or_default();
+    let _ = writeln!(
+        out,
+        "\n{} mutations, {survived} survived; the slowest took {:.1} s.",
+        verdicts.len(),
+        slowest.as_secs_f64()
+    );
+    out
+}
