@@ -13,6 +13,7 @@ pub fn all(check: bool) -> anyhow::Result<()> {
     let pages = [
         ("settings.md", settings_page()?),
         ("commands.md", commands_page()?),
+        ("access.md", crate::access_page::page()?),
         ("errors.md", errors_page()?),
         ("audit.md", audit_page()?),
     ];

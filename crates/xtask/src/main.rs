@@ -1,5 +1,6 @@
 //! Tools of the house: the tests' PostgreSQL, and generated files.
 
+mod access_page;
 mod generate;
 mod test_cluster;
 

@@ -6,7 +6,7 @@ mod catalog;
 mod table;
 
 use super::{
-    Kind, World, buckets, commands, embeds,
+    World, buckets, commands, embeds,
     findings::Findings,
     grid::{self, Row},
     inside, reads, topics,
@@ -55,34 +55,35 @@ async fn every_policy_is_missed_when_it_goes() {
     assert!(survivors.is_empty(), "{} survive: {survivors:#?}", survivors.len());
 }
 
-/// Mutilates a copy of the world and looks for the first wrong cell.
+/// Mutilates copies of the world and looks for the first wrong cell.
 async fn judge(frozen: &Frozen, rows: &[Row], mutation: Mutation) -> Verdict {
     let started = Instant::now();
-    let world = frozen.copy().await;
-    world.admin.batch_execute(&mutation.sql).await.unwrap_or_else(|error| panic!("{}: {error:?}", mutation.sql));
-    let mut found = Findings::first();
-    // A cell that panics has noticed as well.
-    let run = AssertUnwindSafe(look(&world, rows, &mutation, &mut found)).catch_unwind().await;
-    let killed_by = match run {
-        Ok(()) => found.into_first(),
-        Err(panic) => Some(format!("a panic: {}", said(panic.as_ref()))),
-    };
+    let mut killed_by = None;
+    for stages in mutation.attempts() {
+        let world = frozen.copy().await;
+        world.admin.batch_execute(&mutation.sql).await.unwrap_or_else(|error| panic!("{}: {error:?}", mutation.sql));
+        let mut found = Findings::first();
+        // A cell that panics has noticed as well.
+        let run = AssertUnwindSafe(look(&world, rows, &mutation, &stages, &mut found)).catch_unwind().await;
+        killed_by = match run {
+            Ok(()) => found.into_first(),
+            Err(panic) => Some(format!("a panic: {}", said(panic.as_ref()))),
+        };
+        if killed_by.is_some() {
+            break;
+        }
+    }
     Verdict { mutation, killed_by, took: started.elapsed() }
 }
 
-/// Runs the cells that the mutation is about first, and then whatever else could notice.
-async fn look(world: &World, rows: &[Row], mutation: &Mutation, found: &mut Findings) {
-    let about: Vec<Row> = rows.iter().filter(|row| mutation.is_about(row)).cloned().collect();
-    let others: Vec<Row> = rows
-        .iter()
-        .filter(|row| matches!(row.kind, Kind::Table | Kind::View) && !mutation.is_about(row))
-        .cloned()
-        .collect();
-    for stage in mutation.stages() {
+/// Runs these parts of the grid until a cell is wrong.
+async fn look(world: &World, rows: &[Row], mutation: &Mutation, stages: &[Stage], found: &mut Findings) {
+    let (about, others): (Vec<Row>, Vec<Row>) = rows.iter().cloned().partition(|row| mutation.is_about(row));
+    for stage in stages {
         match stage {
             Stage::Reads => reads::run(world, &about, found).await,
-            Stage::Writes => writes::run(world, &about, found).await,
             Stage::Embeds => embeds::run(world, &about, found).await,
+            Stage::Writes => writes::run(world, &about, found).await,
             Stage::Commands => commands::run(world, rows, true, found).await,
             Stage::Buckets => buckets::run(world, found).await,
             Stage::Topics => topics::run(world, found).await,
@@ -100,8 +101,8 @@ async fn look(world: &World, rows: &[Row], mutation: &Mutation, found: &mut Find
 #[derive(Debug, Clone, Copy)]
 enum Stage {
     Reads,
-    Writes,
     Embeds,
+    Writes,
     Commands,
     Buckets,
     Topics,
