@@ -50,7 +50,7 @@ const ROWS: &str = "
     insert into featured_projects (profile_id, position, title, stack) values (:J:, 0, 'A store', '{Rust}');
     insert into challenges (id, slug, title, difficulty, published_at) values (:challenge:, 'one', 'One', 'easy', now()),
         (:hidden_challenge:, 'two', 'Two', 'easy', null);
-    insert into challenge_skills (challenge_id, skill_id) values (:challenge:, :skill:);
+    insert into challenge_skills (challenge_id, skill_id) values (:challenge:, :skill:), (:hidden_challenge:, :skill:);
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :J:);
     insert into interview_scores (profile_id, total, seniority) values (:J:, 77, 'senior');
     insert into daily_usage (profile_id, kind, day, used) values (:J:, 'discover', (now() at time zone 'utc')::date, 2);
