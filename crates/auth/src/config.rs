@@ -1,6 +1,7 @@
 //! Settings of the auth service.
 
 use crate::captcha::CaptchaConfig;
+use crate::oidc::OidcProvider;
 use std::time::Duration;
 
 /// So many per so long.
@@ -110,6 +111,10 @@ pub struct AuthConfig {
     pub disable_signup: bool,
     /// A staff account's password sign-in counts as two factors. For development, until factors exist.
     pub staff_aal2_by_password: bool,
+    /// Services that may vouch for people.
+    pub providers: Vec<OidcProvider>,
+    /// People may link further identities to their account.
+    pub manual_linking: bool,
     /// What a password hash costs.
     pub hash_cost: HashCost,
     /// The limits.
@@ -133,6 +138,8 @@ impl AuthConfig {
             mailer_autoconfirm: false,
             disable_signup: false,
             staff_aal2_by_password: false,
+            providers: Vec::new(),
+            manual_linking: true,
             hash_cost: HashCost::default(),
             limits: Limits::default(),
             captcha: CaptchaConfig::default(),

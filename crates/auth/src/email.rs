@@ -42,6 +42,18 @@ fn is_local(local: &str) -> bool {
     local.len() <= 64 && local.split('.').all(atom)
 }
 
+/// The stored form of a domain: lower case, ASCII (IDNA); none for what is no domain.
+pub(crate) fn domain(raw: &str) -> Option<String> {
+    if raw.len() > 4 * MAX_LENGTH {
+        return None;
+    }
+    let text = raw.nfc().collect::<String>();
+    match url::Host::parse(text.trim().trim_end_matches('.')) {
+        Ok(url::Host::Domain(domain)) if is_domain(&domain) && domain.len() <= 253 => Some(domain),
+        _ => None,
+    }
+}
+
 fn is_domain(domain: &str) -> bool {
     let label = |part: &str| {
         !part.is_empty()

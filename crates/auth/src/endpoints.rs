@@ -13,6 +13,7 @@ mod recover;
 mod resend;
 mod settings;
 mod signup;
+mod sso;
 mod token;
 mod user;
 mod verify;
@@ -49,8 +50,9 @@ pub fn router(state: AuthState) -> Router {
         .route("/.well-known/jwks.json", get(well_known::jwks))
         .route("/.well-known/openid-configuration", get(well_known::openid_configuration))
         .route("/authorize", get(authorize::get))
-        .route("/callback", get(authorize::callback).post(authorize::callback))
-        .route("/sso", post(authorize::sso))
+        .route("/callback", get(authorize::callback).post(authorize::callback_form))
+        .route("/sso", post(sso::post))
+        .route("/sso/saml/{*rest}", any(sso::saml))
         .route("/factors", post(factors::enroll))
         .route("/factors/{id}", delete(factors::missing))
         .route("/factors/{id}/challenge", post(factors::missing))

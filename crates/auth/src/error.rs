@@ -85,6 +85,22 @@ pub enum AuthError {
     ProviderUnsupported,
     /// A provider sent somebody back whom we did not send.
     BadOauthCallback,
+    /// The state is unknown, used, too old, or another browser's.
+    BadOauthState,
+    /// A provider's answer does not hold; why is in the log.
+    ProviderAnswer,
+    /// A provider does not answer.
+    ProviderUnreachable,
+    /// A provider does not say that the person's address is verified.
+    ProviderAddressUnverified,
+    /// A company's provider speaks of an address that is not its domain's.
+    ForeignAddress,
+    /// No company signs in by that domain.
+    SsoProviderNotFound,
+    /// A company manages this account.
+    SsoManaged,
+    /// The identity belongs to somebody already.
+    IdentityExists,
     /// Linking further identities is not switched on.
     ManualLinkingDisabled,
     /// Enterprise sign-on is not switched on.
@@ -233,6 +249,42 @@ impl AuthError {
             Self::BadOauthCallback => {
                 fixed(S::BAD_REQUEST, "bad_oauth_callback", "OAuth callback without a sign-in that we started")
             }
+            Self::BadOauthState => {
+                fixed(S::BAD_REQUEST, "bad_oauth_state", "OAuth callback with invalid state")
+            }
+            Self::ProviderAnswer => fixed(
+                S::BAD_REQUEST,
+                "bad_oauth_callback",
+                "The answer of the sign-in service could not be verified",
+            ),
+            Self::ProviderUnreachable => fixed(
+                S::SERVICE_UNAVAILABLE,
+                "provider_unreachable",
+                "The sign-in service does not answer. Please try again later",
+            ),
+            Self::ProviderAddressUnverified => fixed(
+                S::FORBIDDEN,
+                "provider_email_needs_verification",
+                "The sign-in service does not say that your email address is verified. Verify it there first",
+            ),
+            Self::ForeignAddress => fixed(
+                S::FORBIDDEN,
+                "email_address_not_authorized",
+                "Your company's sign-on may only be used with addresses of its own domains",
+            ),
+            Self::SsoProviderNotFound => {
+                fixed(S::NOT_FOUND, "sso_provider_not_found", "No SSO provider assigned for this domain")
+            }
+            Self::SsoManaged => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "user_sso_managed",
+                "Updating email, phone, password of a SSO account only possible via SSO",
+            ),
+            Self::IdentityExists => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "identity_already_exists",
+                "Identity is already linked to another user",
+            ),
             Self::ManualLinkingDisabled => {
                 fixed(S::NOT_FOUND, "manual_linking_disabled", "Manual linking is disabled")
             }

@@ -1,9 +1,18 @@
-//! PKCE: the codes that an opened link gives out, and their exchange.
+//! PKCE: the codes that an opened link or a provider's word gives out, and their exchange.
 
-use crate::{accounts, error::AuthError, pkce, session::Method, user::User};
+use crate::{
+    accounts,
+    error::AuthError,
+    oidc::claims::Told,
+    pkce,
+    session::{Method, Proof},
+    state::Inner,
+    user::User,
+};
 use aws_lc_rs::digest;
 use devproof_claims::random_bytes;
 use devproof_db::{Sql, Tx};
+use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -12,8 +21,66 @@ const CODE_LIFETIME: Duration = Duration::minutes(5);
 /// Codes of one flow at a time: a mail scanner may open a link before its reader does. The oldest go first.
 const MAX_CODES: i32 = 5;
 
+/// What codes' belongings are sealed for.
+const SEAL: &str = "auth.flow_codes";
+
+/// What a code brings along from a provider; handed out once, by the exchange.
+pub(crate) struct Carried {
+    pub(crate) provider_token: String,
+    pub(crate) provider_refresh_token: Option<String>,
+    /// The identity that the exchange links, and the session in which that was asked for.
+    pub(crate) link: Option<(Uuid, Told)>,
+}
+
+impl Carried {
+    fn seal(&self, state: &Inner) -> Vec<u8> {
+        let value = json!({
+            "token": self.provider_token,
+            "refresh_token": self.provider_refresh_token,
+            "session": self.link.as_ref().map(|(session, _)| session),
+            "told": self.link.as_ref().map(|(_, told)| told.write()),
+        });
+        state.secret.seal(SEAL, value.to_string().as_bytes())
+    }
+
+    fn open(state: &Inner, sealed: &[u8]) -> Option<Self> {
+        let value: Value = serde_json::from_slice(&state.secret.open(SEAL, sealed).ok()?).ok()?;
+        let session = value["session"].as_str().and_then(|text| Uuid::try_parse(text).ok());
+        Some(Self {
+            provider_token: value["token"].as_str()?.to_owned(),
+            provider_refresh_token: value["refresh_token"].as_str().map(str::to_owned),
+            link: session.zip(Told::restore(&value["told"])),
+        })
+    }
+}
+
+/// What an exchange brought.
+pub(crate) struct Exchanged {
+    pub(crate) user: User,
+    pub(crate) method: Method,
+    pub(crate) provider: Option<String>,
+    pub(crate) carried: Option<Carried>,
+}
+
+/// Remembers a client's challenge for this user.
+pub(crate) async fn start(tx: &Tx, user: Uuid, challenge: &str, now: OffsetDateTime) -> Result<Uuid, AuthError> {
+    let sql = Sql::new("insert into auth.flows (user_id, code_challenge, created_at) values ($1, $2, $3) returning id")
+        .bind(user)
+        .bind(challenge)
+        .bind(now);
+    Ok(tx.query_one(&sql).await?.get(0))
+}
+
 /// A new code for a flow. Opening the link again gives another; the first exchange ends all of them.
-pub(crate) async fn give_code(tx: &Tx, flow: Uuid, method: Method, now: OffsetDateTime) -> Result<String, AuthError> {
+pub(crate) async fn give_code(
+    tx: &Tx,
+    state: &Inner,
+    flow: Uuid,
+    proof: impl Into<Proof<'_>>,
+    carried: Option<&Carried>,
+    now: OffsetDateTime,
+) -> Result<String, AuthError> {
+    let proof = proof.into();
     let code = uuid::Builder::from_random_bytes(random_bytes()).into_uuid().to_string();
     let old = Sql::new(
         "delete from auth.flow_codes where code_hash in (
@@ -22,11 +89,16 @@ pub(crate) async fn give_code(tx: &Tx, flow: Uuid, method: Method, now: OffsetDa
     .bind(flow)
     .bind(MAX_CODES - 1);
     tx.execute(&old).await?;
-    let sql = Sql::new("insert into auth.flow_codes (code_hash, flow_id, method, issued_at) values ($1, $2, $3, $4)")
-        .bind(hash(&code))
-        .bind(flow)
-        .bind(method.as_str())
-        .bind(now);
+    let sql = Sql::new(
+        "insert into auth.flow_codes (code_hash, flow_id, method, issued_at, provider, carried)
+         values ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(hash(&code))
+    .bind(flow)
+    .bind(proof.method.as_str())
+    .bind(now)
+    .bind(proof.provider)
+    .bind(carried.map(|carried| carried.seal(state)));
     tx.execute(&sql).await?;
     Ok(code)
 }
@@ -34,10 +106,11 @@ pub(crate) async fn give_code(tx: &Tx, flow: Uuid, method: Method, now: OffsetDa
 /// Exchanges a code for the proof it stands for, once. Of parallel calls one wins.
 pub(crate) async fn exchange(
     tx: &Tx,
+    state: &Inner,
     code: &str,
     verifier: &str,
     now: OffsetDateTime,
-) -> Result<(User, Method), AuthError> {
+) -> Result<Exchanged, AuthError> {
     let lock_user = Sql::new(
         "select from auth.users where id in (
              select f.user_id from auth.flow_codes c join auth.flows f on f.id = c.flow_id
@@ -46,7 +119,7 @@ pub(crate) async fn exchange(
     );
     tx.execute(&lock_user.bind(hash(code))).await?;
     let sql = Sql::new(
-        "select f.id, f.user_id, f.code_challenge, c.method, c.issued_at
+        "select f.id, f.user_id, f.code_challenge, c.method, c.issued_at, c.provider, c.carried
          from auth.flow_codes c join auth.flows f on f.id = c.flow_id
          where c.code_hash = $1::bytea for update of f",
     );
@@ -65,7 +138,12 @@ pub(crate) async fn exchange(
     // The mailed token goes with its flow: opening the link again is of no use from now on.
     tx.execute(&Sql::new("delete from auth.flows where id = $1").bind(row.get::<_, Uuid>(0))).await?;
     let user = accounts::confirm(tx, user, method == Method::SignUp, now).await?;
-    Ok((user, method))
+    let sealed: Option<Vec<u8>> = row.get(6);
+    let carried = match sealed {
+        None => None,
+        Some(sealed) => Some(Carried::open(state, &sealed).ok_or(AuthError::FlowNotFound)?),
+    };
+    Ok(Exchanged { user, method, provider: row.get(5), carried })
 }
 
 fn hash(code: &str) -> Vec<u8> {

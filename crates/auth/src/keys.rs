@@ -17,6 +17,8 @@ pub struct AuthKeys {
     pub(crate) codes: [u8; 32],
     /// Signs the challenges of our own captcha.
     pub(crate) captcha: [u8; 32],
+    /// Seals what has to be read again: secrets of companies, tokens of providers.
+    pub(crate) secret: MasterSecret,
 }
 
 /// The keys cannot be had.
@@ -43,6 +45,7 @@ impl AuthKeys {
             refresh: secret.derive("refresh-tokens"),
             codes: secret.derive("mailed-codes"),
             captcha: secret.derive("captcha-challenges"),
+            secret: secret.clone(),
         }
     }
 }

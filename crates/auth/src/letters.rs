@@ -110,6 +110,39 @@ pub(crate) fn password_changed(to: &str) -> Letter {
     )
 }
 
+/// To the owner when a further way to sign in was added.
+pub(crate) fn identity_linked(to: &str, provider: &str) -> Letter {
+    let sentence = format!(
+        "From now on {} signs in to your Devproof account. If it was not you, take it away under Settings, Account, \
+         and change your password.",
+        way(provider)
+    );
+    note(to, "A way to sign in was added", &sentence)
+}
+
+/// To the owner when a way to sign in was taken away.
+pub(crate) fn identity_unlinked(to: &str, provider: &str) -> Letter {
+    let sentence = format!(
+        "From now on {} no longer signs in to your Devproof account. If it was not you, change your password and \
+         sign out everywhere under Settings, Account.",
+        way(provider)
+    );
+    note(to, "A way to sign in was taken away", &sentence)
+}
+
+fn way(provider: &str) -> String {
+    match provider {
+        "email" => "your password".to_owned(),
+        "phone" => "your phone number".to_owned(),
+        name if name.starts_with("sso:") => "your company's sign-on".to_owned(),
+        name => {
+            let mut letters = name.chars();
+            let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+            format!("{first}{}", letters.as_str())
+        }
+    }
+}
+
 fn note(to: &str, subject: &str, sentence: &str) -> Letter {
     letter(to, subject, format!("{sentence}\n"), &format!("<p>{}</p>", escape(sentence)))
 }

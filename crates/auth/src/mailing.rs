@@ -4,7 +4,7 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    letters,
+    flows, letters,
     mailed::{self, Kind},
     pkce,
     query::Query,
@@ -38,12 +38,7 @@ impl Wish {
     /// Stores the challenge, if there is one.
     async fn start_flow(&self, tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<Option<Uuid>, AuthError> {
         let Some(challenge) = &self.challenge else { return Ok(None) };
-        let sql =
-            Sql::new("insert into auth.flows (user_id, code_challenge, created_at) values ($1, $2, $3) returning id")
-                .bind(user)
-                .bind(challenge)
-                .bind(now);
-        Ok(Some(tx.query_one(&sql).await?.get(0)))
+        flows::start(tx, user, challenge, now).await.map(Some)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Proof key for code exchange (RFC 7636), method `s256` alone.
 
-use crate::{body::Params, error::AuthError};
+use crate::{body::Params, error::AuthError, query::Query};
 use aws_lc_rs::{constant_time::verify_slices_are_equal, digest};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
@@ -10,7 +10,19 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 /// # Errors
 /// When only one is there, or either is not what RFC 7636 allows.
 pub(crate) fn challenge(params: &Params) -> Result<Option<String>, AuthError> {
-    let (challenge, method) = (params.text("code_challenge")?, params.text("code_challenge_method")?);
+    checked(params.text("code_challenge")?, params.text("code_challenge_method")?)
+}
+
+/// The same of a query.
+///
+/// # Errors
+/// As [`challenge`].
+pub(crate) fn challenge_of(query: &Query) -> Result<Option<String>, AuthError> {
+    let text = |name| query.get(name).map(str::to_owned);
+    checked(text("code_challenge"), text("code_challenge_method"))
+}
+
+fn checked(challenge: Option<String>, method: Option<String>) -> Result<Option<String>, AuthError> {
     let (challenge, method) = match (challenge, method) {
         (None, None) => return Ok(None),
         (Some(challenge), Some(method)) => (challenge, method),

@@ -1,6 +1,6 @@
 //! Where a mailed link may lead: the site itself, or what the operator allowed. Everything else becomes the site.
 
-use url::Url;
+use url::{Url, form_urlencoded};
 
 /// Which addresses are allowed.
 #[derive(Debug, Clone)]
@@ -133,6 +133,12 @@ fn glob(pattern: &[u8], text: &[u8]) -> bool {
         }
     }
     reached[text.len()]
+}
+
+/// Puts pairs into the fragment, where no server sees them.
+pub(crate) fn set_fragment(url: &mut Url, pairs: &[(&'static str, String)]) {
+    let text = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    url.set_fragment(Some(&text));
 }
 
 #[cfg(test)]

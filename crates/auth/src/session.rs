@@ -36,6 +36,10 @@ pub(crate) enum Method {
     MagicLink,
     Recovery,
     EmailChange,
+    /// The word of a provider of the configuration.
+    OAuth,
+    /// The word of a company's own provider.
+    Sso,
 }
 
 impl Method {
@@ -47,13 +51,48 @@ impl Method {
             Self::MagicLink => "magiclink",
             Self::Recovery => "recovery",
             Self::EmailChange => "email_change",
+            Self::OAuth => "oauth",
+            Self::Sso => "sso/oidc",
         }
     }
 
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        [Self::Password, Self::Otp, Self::SignUp, Self::MagicLink, Self::Recovery, Self::EmailChange]
-            .into_iter()
-            .find(|method| method.as_str() == text)
+        [
+            Self::Password,
+            Self::Otp,
+            Self::SignUp,
+            Self::MagicLink,
+            Self::Recovery,
+            Self::EmailChange,
+            Self::OAuth,
+            Self::Sso,
+        ]
+        .into_iter()
+        .find(|method| method.as_str() == text)
+    }
+}
+
+/// A proof: its method, and whose word it was when it was a provider's.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Proof<'a> {
+    pub(crate) method: Method,
+    pub(crate) provider: Option<&'a str>,
+}
+
+impl From<Method> for Proof<'_> {
+    fn from(method: Method) -> Self {
+        Self { method, provider: None }
+    }
+}
+
+impl Proof<'_> {
+    /// An entry of the `amr` claim.
+    fn entry(self, now: OffsetDateTime) -> Value {
+        let mut entry = json!({ "method": self.method.as_str(), "timestamp": now.unix_timestamp() });
+        if let Some(provider) = self.provider {
+            entry["provider"] = provider.into();
+        }
+        entry
     }
 }
 
@@ -72,13 +111,14 @@ impl Session {
     pub(crate) async fn open(
         tx: &Tx,
         user: &mut User,
-        method: Method,
+        proof: impl Into<Proof<'_>>,
         aal: &'static str,
         client: &Client,
         now: OffsetDateTime,
     ) -> Result<Self, AuthError> {
         let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
-        let amr = json!([{ "method": method.as_str(), "timestamp": now.unix_timestamp() }]);
+        let proof = proof.into();
+        let amr = json!([proof.entry(now)]);
         let sql = Sql::new(
             "with opened as (
                  insert into auth.sessions
@@ -90,7 +130,7 @@ impl Session {
                  on conflict (user_id, ip) do update set last_used_at = excluded.last_used_at
              ), identity as (
                  update auth.identities set last_sign_in_at = $5::timestamptz, updated_at = $5::timestamptz
-                 where user_id = $2::uuid and provider = 'email'
+                 where user_id = $2::uuid and provider = coalesce($8, 'email')
              )
              update auth.users set last_sign_in_at = $5::timestamptz, updated_at = $5::timestamptz
              where id = $2::uuid",
@@ -101,7 +141,8 @@ impl Session {
         .bind(&amr)
         .bind(now)
         .bind(client.user_agent.clone())
-        .bind(client.ip.to_canonical().to_string());
+        .bind(client.ip.to_canonical().to_string())
+        .bind(proof.provider);
         tx.execute(&sql).await?;
         let surplus = Sql::new(
             "delete from auth.sessions where id in (
@@ -113,11 +154,27 @@ impl Session {
             let detail = json!({ "reason": "too_many", "count": ended });
             audit::write(tx, &entry(Action::SessionsEnded, None, detail), now).await?;
         }
-        let detail = json!({ "method": method.as_str(), "aal": aal });
+        let detail = json!({ "method": proof.method.as_str(), "provider": proof.provider, "aal": aal });
         audit::write(tx, &entry(Action::Login, Some(id), detail), now).await?;
         user.last_sign_in_at = Some(now);
         user.updated_at = now;
         Ok(Self { id, generation: 1, aal, amr })
+    }
+
+    /// The same session with its next refresh token: for a person who proved something more and stays signed in.
+    ///
+    /// # Errors
+    /// `session_not_found` when it has ended.
+    pub(crate) async fn go_on(tx: &Tx, id: Uuid, now: OffsetDateTime) -> Result<Self, AuthError> {
+        let sql = Sql::new(
+            "update auth.sessions set generation = generation + 1, rotated_at = $2, generation_seen = false
+             where id = $1 returning generation, aal, amr",
+        )
+        .bind(id)
+        .bind(now);
+        let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
+        let aal = if row.get::<_, &str>(1) == "aal2" { "aal2" } else { "aal1" };
+        Ok(Self { id, generation: row.get(0), aal, amr: row.get(2) })
     }
 
     /// The access token.
@@ -160,8 +217,22 @@ impl Session {
 
     /// The whole token answer.
     pub(crate) fn answer(&self, state: &Inner, user: &User, now: OffsetDateTime) -> Result<Response, AuthError> {
+        self.answer_with(state, user, &[], now)
+    }
+
+    /// The whole token answer with further texts: a provider's tokens.
+    pub(crate) fn answer_with(
+        &self,
+        state: &Inner,
+        user: &User,
+        further: &[(&'static str, &str)],
+        now: OffsetDateTime,
+    ) -> Result<Response, AuthError> {
         let mut body = self.tokens(state, user, now)?;
         body["user"] = user.show();
+        for (name, text) in further {
+            body[*name] = (*text).into();
+        }
         let mut response = Json(body).into_response();
         let about = [
             ("sb-auth-user-id", user.id.to_string()),

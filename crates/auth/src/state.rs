@@ -1,12 +1,13 @@
 //! What every endpoint shares.
 
 use crate::{
-    captcha::ProofOfWork, config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter, password::Hasher,
-    redirect::Redirects, refresh_token::RefreshTokens,
+    captcha::ProofOfWork, config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter,
+    oidc::directory::Directory, password::Hasher, redirect::Redirects, refresh_token::RefreshTokens,
 };
 use aws_lc_rs::hmac;
-use devproof_claims::{Clock, Signer};
+use devproof_claims::{Clock, MasterSecret, Signer};
 use devproof_db::{Access, Actor, Db, Row, Settings, Sql, Tx};
+use devproof_outbound::http::Http;
 use serde_json::Value;
 use std::{ops::Deref, sync::Arc};
 use time::OffsetDateTime;
@@ -29,6 +30,12 @@ pub struct Inner {
     pub(crate) redirects: Redirects,
     pub(crate) limiter: Limiter,
     pub(crate) proof_of_work: ProofOfWork,
+    /// Seals what has to be read again.
+    pub(crate) secret: MasterSecret,
+    /// What is told to providers follows from it.
+    pub(crate) oauth_key: hmac::Key,
+    /// What is known of providers, and the client that they are asked with.
+    pub(crate) directory: Directory,
 }
 
 /// A setting is senseless.
@@ -41,7 +48,13 @@ impl AuthState {
     ///
     /// # Errors
     /// A sentence that says which setting is wrong.
-    pub fn new(db: Db, config: AuthConfig, keys: &AuthKeys, clock: Arc<dyn Clock>) -> Result<Self, SettingError> {
+    pub fn new(
+        db: Db,
+        config: AuthConfig,
+        keys: &AuthKeys,
+        clock: Arc<dyn Clock>,
+        http: Http,
+    ) -> Result<Self, SettingError> {
         let redirects = Redirects::new(&config.site_url, &config.redirect_allow).map_err(SettingError)?;
         let external = url::Url::parse(&config.external_url).ok().filter(url::Url::has_host);
         if external.is_none() {
@@ -56,6 +69,9 @@ impl AuthState {
             jwks: keys.ring.jwks(),
             refresh_tokens: RefreshTokens::new(&keys.refresh),
             code_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.codes),
+            oauth_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.secret.derive("oauth-states")),
+            secret: keys.secret.clone(),
+            directory: Directory::new(http),
             db,
             config,
             clock,
@@ -77,6 +93,11 @@ impl Deref for AuthState {
 impl Inner {
     pub(crate) fn now(&self) -> OffsetDateTime {
         self.clock.now()
+    }
+
+    /// Where providers send people back to.
+    pub(crate) fn callback_url(&self) -> String {
+        format!("{}/callback", self.config.issuer())
     }
 
     /// One statement as the system role.

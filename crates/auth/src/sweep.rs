@@ -16,6 +16,7 @@ pub async fn sweep(db: &Db, clock: &dyn Clock, keep_log: u32) -> Result<(), DbEr
         "delete from auth.one_time_tokens where expires_at < $1::timestamptz",
         "delete from auth.flows where created_at < $1::timestamptz - interval '2 days'",
         "delete from auth.spent_captchas where expires_at < $1::timestamptz",
+        "delete from auth.oauth_states where created_at < $1::timestamptz - interval '1 hour'",
         "delete from auth.rate_limits where resets_at < $1::timestamptz",
         "delete from auth.known_addresses where last_used_at < $1::timestamptz - interval '180 days'",
     ];

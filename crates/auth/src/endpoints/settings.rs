@@ -4,7 +4,7 @@ use crate::state::AuthState;
 use axum::{Json, extract::State};
 use serde_json::{Map, Value, json};
 
-/// Providers that the protocol knows; none but mail is switched on.
+/// Providers that the protocol knows; those of the configuration are switched on.
 pub(super) const PROVIDERS: [&str; 23] = [
     "apple",
     "azure",
@@ -34,6 +34,7 @@ pub(super) const PROVIDERS: [&str; 23] = [
 pub(super) async fn get(State(state): State<AuthState>) -> Json<Value> {
     let mut external: Map<String, Value> =
         PROVIDERS.iter().map(|name| ((*name).to_owned(), Value::Bool(false))).collect();
+    external.extend(state.config.providers.iter().map(|provider| (provider.name.clone(), Value::Bool(true))));
     external.insert("email".to_owned(), Value::Bool(true));
     external.insert("phone".to_owned(), Value::Bool(false));
     external.insert("anonymous_users".to_owned(), Value::Bool(false));

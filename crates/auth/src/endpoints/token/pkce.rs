@@ -1,6 +1,14 @@
-//! `grant_type=pkce`: the code that an opened link gave, with the verifier that only its asker has.
+//! `grant_type=pkce`: the code that an opened link or a provider gave, with the verifier that only its asker has.
 
-use crate::{body::Params, client::Client, error::AuthError, flows, session::Session, state::AuthState};
+use crate::{
+    body::Params,
+    client::Client,
+    error::AuthError,
+    flows::{self, Exchanged},
+    oidc::{people::Word, provider::Provider},
+    session::{Proof, Session},
+    state::AuthState,
+};
 use axum::response::Response;
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
@@ -11,8 +19,25 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     state.limiter.request("token_address", &client.key(), state.config.limits.token_per_address).await?;
     let now = state.now();
     let tx = state.begin().await?;
-    let (mut user, method) = flows::exchange(&tx, &code, &verifier, now).await?;
-    let session = Session::open(&tx, &mut user, method, "aal1", client, now).await?;
+    let Exchanged { mut user, method, provider, carried } =
+        flows::exchange(&tx, state, &code, &verifier, now).await?;
+    let session = match carried.as_ref().and_then(|carried| carried.link.as_ref()) {
+        // A further identity: the session in which it was asked for goes on.
+        Some((session, told)) => {
+            let provider = Provider::configured(state, provider.as_deref().unwrap_or_default(), true)?;
+            user = Word { provider: &provider, told, client, now }.link(&tx, &user, *session).await?;
+            Session::go_on(&tx, *session, now).await?
+        }
+        None => {
+            let proof = Proof { method, provider: provider.as_deref() };
+            Session::open(&tx, &mut user, proof, "aal1", client, now).await?
+        }
+    };
     tx.commit().await?;
-    session.answer(state, &user, now)
+    let mut further = Vec::new();
+    if let Some(carried) = &carried {
+        further.push(("provider_token", carried.provider_token.as_str()));
+        further.extend(carried.provider_refresh_token.as_deref().map(|token| ("provider_refresh_token", token)));
+    }
+    session.answer_with(state, &user, &further, now)
 }

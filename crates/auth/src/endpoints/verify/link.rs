@@ -14,6 +14,7 @@ use crate::{
     mailing,
     query::Query,
     redeem::{Redeemed, redeem},
+    redirect::set_fragment,
     session::{Method, Session},
     state::AuthState,
 };
@@ -25,7 +26,7 @@ use devproof_db::Tx;
 use http::{HeaderValue, StatusCode, header};
 use serde_json::Value;
 use time::OffsetDateTime;
-use url::{Url, form_urlencoded};
+use url::Url;
 
 /// `HEAD /verify`: some mail programs look at links like this. Nothing is touched.
 pub(in crate::endpoints) async fn head() -> StatusCode {
@@ -66,7 +67,7 @@ async fn open(state: &AuthState, client: &Client, kind: &str, link: &str) -> Res
     let tx = state.begin().await?;
     let token = mailed::by_link(&tx, link, kinds, now).await?.ok_or(AuthError::LinkExpired)?;
     let outcome = match token.flow {
-        Some(_) => with_code(&tx, client, &token, now).await?,
+        Some(_) => with_code(&tx, state, client, &token, now).await?,
         None => with_tokens(&tx, state, client, &token, kind, now).await?,
     };
     tx.commit().await?;
@@ -74,7 +75,13 @@ async fn open(state: &AuthState, client: &Client, kind: &str, link: &str) -> Res
 }
 
 /// The PKCE form.
-async fn with_code(tx: &Tx, client: &Client, token: &Token, now: OffsetDateTime) -> Result<Outcome, AuthError> {
+async fn with_code(
+    tx: &Tx,
+    state: &AuthState,
+    client: &Client,
+    token: &Token,
+    now: OffsetDateTime,
+) -> Result<Outcome, AuthError> {
     let flow = token.flow.ok_or(AuthError::LinkExpired)?;
     let method = match token.kind {
         Kind::Confirmation => {
@@ -94,7 +101,7 @@ async fn with_code(tx: &Tx, client: &Client, token: &Token, now: OffsetDateTime)
         },
         Kind::Reauthentication => return Err(AuthError::LinkExpired),
     };
-    Ok(Outcome::Code(flows::give_code(tx, flow, method, now).await?))
+    Ok(Outcome::Code(flows::give_code(tx, state, flow, method, None, now).await?))
 }
 
 /// The implicit form: the link is used up by being opened.
@@ -158,9 +165,4 @@ fn failure(mut redirect: Url, error: &AuthError, pkce: bool) -> Url {
     pairs.push(("sb", String::new()));
     set_fragment(&mut redirect, &pairs);
     redirect
-}
-
-fn set_fragment(url: &mut Url, pairs: &[(&'static str, String)]) {
-    let text = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
-    url.set_fragment(Some(&text));
 }

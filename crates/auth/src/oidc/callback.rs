@@ -1,0 +1,184 @@
+//! Somebody comes back from a provider.
+
+use crate::{
+    accounts,
+    client::Client,
+    error::AuthError,
+    flows::{self, Carried},
+    oidc::{
+        landing::Failure,
+        people::Word,
+        provider::Provider,
+        states::{self, Flow, Secrets},
+        tokens::{self, Granted},
+    },
+    redirect::set_fragment,
+    session::{Method, Proof, Session},
+    state::AuthState,
+    user::User,
+};
+use devproof_db::{Sql, Tx};
+use http::{HeaderMap, HeaderValue};
+use serde_json::Value;
+use time::OffsetDateTime;
+use url::Url;
+use uuid::Uuid;
+
+/// What the provider sent along.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Answer {
+    pub(crate) state: Option<String>,
+    pub(crate) code: Option<String>,
+    pub(crate) error: Option<String>,
+    pub(crate) error_description: Option<String>,
+    /// Who answers (RFC 9207).
+    pub(crate) iss: Option<String>,
+}
+
+/// Where to lead the browser, and the header that takes its cookie away.
+pub(crate) async fn finish(
+    state: &AuthState,
+    client: &Client,
+    headers: &HeaderMap,
+    answer: Answer,
+) -> (Url, Option<HeaderValue>) {
+    let now = state.now();
+    // Nobody knows where a person without a flow wanted to go.
+    let lost = |error: AuthError| (Failure::from(error).on(state.redirects.choose(None, None)), None);
+    let Some(given) = answer.state.as_deref() else { return lost(AuthError::BadOauthCallback) };
+    let limit = state.config.limits.sign_in_per_address;
+    if let Err(error) = state.limiter.request("oauth_callback", &client.key(), limit).await {
+        return lost(error);
+    }
+    match states::claim(state, given, headers, now).await {
+        Err(error) => lost(error),
+        Ok((flow, secrets, forget)) => {
+            let back = Back { state, client, flow: &flow, secrets: &secrets, now };
+            let target = match back.finish(&answer).await {
+                Ok(target) => target,
+                Err(failure) => failure.on(flow.redirect.clone()),
+            };
+            (target, Some(forget))
+        }
+    }
+}
+
+/// One way back.
+struct Back<'a> {
+    state: &'a AuthState,
+    client: &'a Client,
+    flow: &'a Flow,
+    secrets: &'a Secrets,
+    now: OffsetDateTime,
+}
+
+impl Back<'_> {
+    async fn finish(&self, answer: &Answer) -> Result<Url, Failure> {
+        let provider = Provider::of_flow(self.state, &self.flow.provider).await?;
+        let known = self.state.directory.get(&provider.issuer).await?;
+        // Mix-up: the answer of another provider. Looked at before the error, which may be another's too.
+        match &answer.iss {
+            Some(iss) if *iss != provider.issuer => return Err(AuthError::ProviderAnswer.into()),
+            None if known.metadata.authorization_response_iss_parameter_supported => {
+                return Err(AuthError::ProviderAnswer.into());
+            }
+            _ => {}
+        }
+        if let Some(error) = &answer.error {
+            return Err(Failure::theirs(error, answer.error_description.as_deref().unwrap_or_default()));
+        }
+        let code = answer.code.as_deref().ok_or(AuthError::BadOauthCallback)?;
+        let granted = tokens::redeem(self.state, &provider, code, self.secrets, &known).await?;
+        let tx = self.state.begin().await?;
+        let target = match (&self.flow.link, &self.flow.challenge) {
+            (None, None) => self.sign_in(&tx, &provider, &granted).await?,
+            (None, Some(challenge)) => {
+                let user = self.word(&provider, &granted).enter(&tx, self.state).await?;
+                self.hand_code(&tx, &user, challenge, &provider, &granted, None).await?
+            }
+            (Some((user, session)), None) => self.link(&tx, *user, *session, &provider, &granted).await?,
+            // Who holds the verifier links; this browser may be another's.
+            (Some((user, session)), Some(challenge)) => {
+                let user = self.asker(&tx, *user, *session).await?;
+                self.hand_code(&tx, &user, challenge, &provider, &granted, Some(*session)).await?
+            }
+        };
+        tx.commit().await.map_err(AuthError::from)?;
+        Ok(target)
+    }
+
+    fn word<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> Word<'a> {
+        Word { provider, told: &granted.told, client: self.client, now: self.now }
+    }
+
+    async fn sign_in(&self, tx: &Tx, provider: &Provider, granted: &Granted) -> Result<Url, AuthError> {
+        let mut user = self.word(provider, granted).enter(tx, self.state).await?;
+        let proof = Proof { method: method(provider), provider: Some(&provider.name) };
+        let session = Session::open(tx, &mut user, proof, "aal1", self.client, self.now).await?;
+        self.with_tokens(&session, &user, granted)
+    }
+
+    async fn link(
+        &self,
+        tx: &Tx,
+        user: Uuid,
+        session: Uuid,
+        provider: &Provider,
+        granted: &Granted,
+    ) -> Result<Url, AuthError> {
+        let user = self.asker(tx, user, session).await?;
+        let user = self.word(provider, granted).link(tx, &user, session).await?;
+        let session = Session::go_on(tx, session, self.now).await?;
+        self.with_tokens(&session, &user, granted)
+    }
+
+    /// Who asked for a further identity, if the session still lives in which they did.
+    async fn asker(&self, tx: &Tx, user: Uuid, session: Uuid) -> Result<User, AuthError> {
+        let user = accounts::by_id(tx, user).await?.ok_or(AuthError::UserNotFound)?;
+        let sql = Sql::new("select from auth.sessions where id = $1 and user_id = $2 for share");
+        let lives = tx.query_opt(&sql.bind(session).bind(user.id)).await?;
+        lives.map(|_| user).ok_or(AuthError::SessionNotFound)
+    }
+
+    fn with_tokens(&self, session: &Session, user: &User, granted: &Granted) -> Result<Url, AuthError> {
+        let tokens = session.tokens(self.state, user, self.now)?;
+        let text = |name: &'static str| match &tokens[name] {
+            Value::String(text) => (name, text.clone()),
+            other => (name, other.to_string()),
+        };
+        let mut pairs = ["access_token", "expires_at", "expires_in"].map(text).to_vec();
+        pairs.extend(granted.refresh_token.clone().map(|token| ("provider_refresh_token", token)));
+        pairs.push(("provider_token", granted.access_token.clone()));
+        pairs.extend([text("refresh_token"), ("sb", String::new()), text("token_type")]);
+        let mut target = self.flow.redirect.clone();
+        set_fragment(&mut target, &pairs);
+        Ok(target)
+    }
+
+    async fn hand_code(
+        &self,
+        tx: &Tx,
+        user: &User,
+        challenge: &str,
+        provider: &Provider,
+        granted: &Granted,
+        link: Option<Uuid>,
+    ) -> Result<Url, AuthError> {
+        let carried = Carried {
+            provider_token: granted.access_token.clone(),
+            provider_refresh_token: granted.refresh_token.clone(),
+            link: link.map(|session| (session, granted.told.clone())),
+        };
+        let flow = flows::start(tx, user.id, challenge, self.now).await?;
+        let proof = Proof { method: method(provider), provider: Some(&provider.name) };
+        let code = flows::give_code(tx, self.state, flow, proof, Some(&carried), self.now).await?;
+        let mut target = self.flow.redirect.clone();
+        target.query_pairs_mut().append_pair("code", &code);
+        Ok(target)
+    }
+}
+
+/// How a session says that it was opened.
+pub(crate) fn method(provider: &Provider) -> Method {
+    if provider.is_company() { Method::Sso } else { Method::OAuth }
+}

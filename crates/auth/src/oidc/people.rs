@@ -1,0 +1,243 @@
+//! Whose account a provider's word opens.
+//!
+//! - The identity (provider, subject) decides. An address counts only the first time somebody comes, and only when the
+//!   provider says that it is verified and the provider may speak for its domain.
+//! - An account whose address was never confirmed here is given to who proved the address now, and loses what
+//!   somebody else may have typed into it: password, metadata, mailed links.
+
+use crate::{
+    accounts,
+    audit::{self, Action},
+    body::Params,
+    client::Client,
+    error::AuthError,
+    letters, mailed,
+    oidc::{claims::Told, provider::Provider},
+    state::Inner,
+    user::User,
+};
+use devproof_claims::random_bytes;
+use devproof_db::{Sql, Tx};
+use devproof_queue::outbox;
+use serde_json::{Map, Value, json};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// Identities of one account at most.
+const MAX_IDENTITIES: usize = 20;
+
+/// A provider's word about somebody, and who brings it.
+pub(crate) struct Word<'a> {
+    pub(crate) provider: &'a Provider,
+    pub(crate) told: &'a Told,
+    pub(crate) client: &'a Client,
+    pub(crate) now: OffsetDateTime,
+}
+
+impl Word<'_> {
+    /// The account that it opens, locked; made if there is none.
+    ///
+    /// # Errors
+    /// When the account is banned, the address is not verified or not the provider's to vouch for, or sign-up is off.
+    pub(crate) async fn enter(&self, tx: &Tx, state: &Inner) -> Result<User, AuthError> {
+        if let Some(email) = &self.told.email
+            && !self.provider.may_vouch_for(email)
+        {
+            return Err(AuthError::ForeignAddress);
+        }
+        if let Some(owner) = self.owner(tx).await? {
+            return self.come_back(tx, owner).await;
+        }
+        let email = self.told.email.as_deref().filter(|_| self.told.verified);
+        let email = email.ok_or(AuthError::ProviderAddressUnverified)?;
+        match accounts::by_email(tx, email).await? {
+            Some(user) => self.join(tx, user).await,
+            None => self.sign_up(tx, state, email).await,
+        }
+    }
+
+    /// Adds the identity to an account whose owner asked for it.
+    ///
+    /// # Errors
+    /// `identity_already_exists` when it is anybody's.
+    pub(crate) async fn link(&self, tx: &Tx, user: &User, session: Uuid) -> Result<User, AuthError> {
+        if user.is_banned(self.now) {
+            return Err(AuthError::Banned);
+        }
+        // Where an account has no address yet, a verified one becomes its own.
+        let email = self.told.email.as_deref().filter(|_| self.told.verified && user.email.is_none());
+        let sql = Sql::new(
+            "update auth.users u
+             set email = coalesce(u.email, free.email), is_anonymous = false,
+                 email_confirmed_at = case when u.email is null and free.email is not null then $3::timestamptz
+                     else u.email_confirmed_at end
+             from (select (select $2::text where not exists (select from auth.users o where o.email = $2)) email) free
+             where u.id = $1::uuid",
+        )
+        .bind(user.id)
+        .bind(email)
+        .bind(self.now);
+        tx.execute(&sql).await?;
+        self.add(tx, user, Some(session)).await
+    }
+
+    async fn owner(&self, tx: &Tx) -> Result<Option<Uuid>, AuthError> {
+        let sql = Sql::new("select user_id from auth.identities where provider = $1 and provider_id = $2")
+            .bind(&self.provider.name)
+            .bind(&self.told.subject);
+        Ok(tx.query_opt(&sql).await?.map(|row| row.get(0)))
+    }
+
+    /// Somebody whom the provider sent before.
+    async fn come_back(&self, tx: &Tx, owner: Uuid) -> Result<User, AuthError> {
+        let user = accounts::by_id(tx, owner).await?.ok_or(AuthError::Banned)?;
+        if user.is_banned(self.now) {
+            return Err(AuthError::Banned);
+        }
+        // A company's provider that says no address speaks of the one that it said before.
+        let known = user.email();
+        if self.told.email.is_none() && self.provider.is_company() && !self.provider.may_vouch_for(known) {
+            return Err(AuthError::ForeignAddress);
+        }
+        let sql = Sql::new(
+            "update auth.identities
+             set identity_data = identity_data || $3::jsonb, last_sign_in_at = $4::timestamptz,
+                 updated_at = $4::timestamptz
+             where provider = $1 and provider_id = $2 and user_id = $5::uuid",
+        )
+        .bind(&self.provider.name)
+        .bind(&self.told.subject)
+        .bind(Value::Object(self.told.data.clone()))
+        .bind(self.now)
+        .bind(owner);
+        if tx.execute(&sql).await? == 0 {
+            // Unlinked between the two looks.
+            return Err(AuthError::IdentityNotFound);
+        }
+        self.tell(tx, &user).await
+    }
+
+    /// Somebody who has an account with that very address.
+    async fn join(&self, tx: &Tx, user: User) -> Result<User, AuthError> {
+        if user.is_banned(self.now) {
+            return Err(AuthError::Banned);
+        }
+        let user = if user.email_confirmed_at.is_none() {
+            let clear = Sql::new("update auth.users set user_metadata = '{}' where id = $1").bind(user.id);
+            tx.execute(&clear).await?;
+            mailed::void_all(tx, user.id, None).await?;
+            accounts::confirm(tx, user, false, self.client, self.now).await?
+        } else {
+            user
+        };
+        self.add(tx, &user, None).await
+    }
+
+    async fn sign_up(&self, tx: &Tx, state: &Inner, email: &str) -> Result<User, AuthError> {
+        if state.config.disable_signup {
+            return Err(AuthError::SignupDisabled);
+        }
+        let sql = Sql::new(
+            "insert into auth.users
+                 (id, email, app_metadata, user_metadata, email_confirmed_at, created_at, updated_at)
+             values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz)
+             on conflict do nothing",
+        )
+        .bind(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
+        .bind(email)
+        .bind(json!({ "provider": self.provider.name, "providers": [self.provider.name] }))
+        .bind(Value::Object(self.told.data.clone()))
+        .bind(self.now);
+        let made = tx.execute(&sql).await? == 1;
+        // When two come at once, one makes the account and the other finds it.
+        let user = accounts::by_email(tx, email).await?.ok_or(AuthError::Unexpected)?;
+        if !made {
+            return match self.owner(tx).await? {
+                Some(owner) => self.come_back(tx, owner).await,
+                None => self.join(tx, user).await,
+            };
+        }
+        self.insert(tx, &user).await?;
+        self.note(tx, Action::UserSignedUp, &user, None).await?;
+        accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
+    }
+
+    /// A further identity of an account, told to its owner by mail.
+    async fn add(&self, tx: &Tx, user: &User, session: Option<Uuid>) -> Result<User, AuthError> {
+        if user.identities.as_array().is_some_and(|all| all.len() >= MAX_IDENTITIES) {
+            return Err(AuthError::validation("This account has as many identities as it may have"));
+        }
+        self.insert(tx, user).await?;
+        if user.email_confirmed_at.is_some() {
+            outbox::put(tx, &letters::identity_linked(user.email(), &self.provider.name), None).await?;
+        }
+        self.note(tx, Action::IdentityLinked, user, session).await?;
+        self.tell(tx, user).await
+    }
+
+    async fn insert(&self, tx: &Tx, user: &User) -> Result<(), AuthError> {
+        let sql = Sql::new(
+            "insert into auth.identities
+                 (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+             values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz)
+             on conflict do nothing",
+        )
+        .bind(user.id)
+        .bind(&self.provider.name)
+        .bind(&self.told.subject)
+        .bind(Value::Object(self.told.data.clone()))
+        .bind(self.now);
+        if tx.execute(&sql).await? == 1 { Ok(()) } else { Err(AuthError::IdentityExists) }
+    }
+
+    /// Merges what the provider says into the user's metadata, and brings the list of providers up to date.
+    async fn tell(&self, tx: &Tx, user: &User) -> Result<User, AuthError> {
+        let mut data: Map<String, Value> = user.user_metadata.as_object().cloned().unwrap_or_default();
+        data.extend(self.told.data.clone());
+        // What has no room is left as it was: nobody is kept out for a long name.
+        let data = Params::checked_data(data).ok().map(Value::Object);
+        let sql = Sql::new(
+            "update auth.users set user_metadata = coalesce($2::jsonb, user_metadata), updated_at = $3::timestamptz
+             where id = $1::uuid",
+        )
+        .bind(user.id)
+        .bind(data)
+        .bind(self.now);
+        tx.execute(&sql).await?;
+        list_providers(tx, user.id).await?;
+        accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)
+    }
+
+    async fn note(
+        &self,
+        tx: &Tx,
+        action: Action,
+        user: &User,
+        session: Option<Uuid>,
+    ) -> Result<(), AuthError> {
+        let detail = json!({ "provider": self.provider.name });
+        let entry = audit::Entry { action, user: user.id, session, ip: self.client.ip, detail };
+        audit::write(tx, &entry, self.now).await
+    }
+}
+
+/// `app_metadata.providers` lists the providers of all identities, oldest first; `provider` stays what it was for as
+/// long as it is among them.
+pub(crate) async fn list_providers(tx: &Tx, user: Uuid) -> Result<(), AuthError> {
+    let sql = Sql::new(
+        "with listed as (
+             select jsonb_agg(x.provider order by x.since, x.provider) names
+             from (select i.provider, min(i.created_at) since from auth.identities i
+                   where i.user_id = $1::uuid group by i.provider) x
+         )
+         update auth.users u
+         set app_metadata = u.app_metadata || jsonb_build_object(
+             'providers', l.names,
+             'provider', case when l.names @> jsonb_build_array(u.app_metadata -> 'provider')
+                 then u.app_metadata -> 'provider' else l.names -> 0 end)
+         from listed l where u.id = $1::uuid and l.names is not null",
+    )
+    .bind(user);
+    tx.execute(&sql).await?;
+    Ok(())
+}

@@ -1,0 +1,165 @@
+//! Who may vouch for people: providers of the configuration, and companies' own.
+
+use crate::{error::AuthError, state::Inner};
+use devproof_db::Sql;
+use std::fmt;
+use uuid::Uuid;
+
+/// How the name of a company's provider begins; its id follows.
+const COMPANY: &str = "sso:";
+/// What client secrets of companies are sealed for; the company's id follows.
+const SEAL: &str = "auth.sso_providers:";
+
+/// A provider of the configuration.
+#[derive(Clone)]
+pub struct OidcProvider {
+    /// What clients call it, such as `google`.
+    pub name: String,
+    /// Who it is, exactly as its tokens say it.
+    pub issuer: String,
+    /// Our id there. Further ids whose ID tokens are taken from apps stand behind it.
+    pub client_ids: Vec<String>,
+    /// Our secret there; none for a public client.
+    pub client_secret: Option<String>,
+}
+
+impl fmt::Debug for OidcProvider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("OidcProvider").field("name", &self.name).field("issuer", &self.issuer).finish_non_exhaustive()
+    }
+}
+
+/// A provider, ready to be asked.
+#[derive(Clone)]
+pub(crate) struct Provider {
+    /// The name in identities: `google`, or `sso:` and an id.
+    pub(crate) name: String,
+    pub(crate) issuer: String,
+    pub(crate) client_ids: Vec<String>,
+    pub(crate) client_secret: Option<String>,
+    /// The domains whose addresses it may vouch for; none means all.
+    pub(crate) domains: Option<Vec<String>>,
+}
+
+impl Provider {
+    /// A provider of the configuration.
+    ///
+    /// # Errors
+    /// When it is not configured; `known` says whether the protocol knows the name at all.
+    pub(crate) fn configured(state: &Inner, name: &str, known: bool) -> Result<Self, AuthError> {
+        let found = state.config.providers.iter().find(|provider| provider.name == name);
+        let provider = found.ok_or(if known { AuthError::ProviderDisabled } else { AuthError::ProviderUnsupported })?;
+        Ok(Self {
+            name: provider.name.clone(),
+            issuer: provider.issuer.clone(),
+            client_ids: provider.client_ids.clone(),
+            client_secret: provider.client_secret.clone(),
+            domains: None,
+        })
+    }
+
+    /// The provider that a flow was begun with: it may be gone by now.
+    pub(crate) async fn of_flow(state: &Inner, name: &str) -> Result<Self, AuthError> {
+        match name.strip_prefix(COMPANY) {
+            None => Self::configured(state, name, true),
+            Some(id) => {
+                let id = Uuid::try_parse(id).map_err(|_| AuthError::SsoProviderNotFound)?;
+                Self::of_company(state, Find::Id(id)).await
+            }
+        }
+    }
+
+    /// A company's provider, as long as the company is approved and has a proved domain.
+    ///
+    /// # Errors
+    /// `sso_provider_not_found`, whatever the reason.
+    pub(crate) async fn of_company(state: &Inner, find: Find<'_>) -> Result<Self, AuthError> {
+        let (id, domain) = match find {
+            Find::Id(id) => (Some(id), None),
+            Find::Domain(domain) => (None, Some(domain)),
+        };
+        let sql = Sql::new(
+            "select p.id, p.issuer, p.client_id, p.client_secret, p.company_id, array(
+                 select d.domain from auth.sso_domains d
+                 where d.company_id = p.company_id and d.verified_at is not null)
+             from auth.sso_providers p
+             where auth.company_is_approved(p.company_id)
+               and (p.id = $1::uuid or exists (
+                   select from auth.sso_domains d
+                   where d.company_id = p.company_id and d.verified_at is not null and d.domain = $2))",
+        )
+        .bind(id)
+        .bind(domain);
+        let rows = state.run(&sql).await?;
+        let row = rows.first().ok_or(AuthError::SsoProviderNotFound)?;
+        let (id, company): (Uuid, Uuid) = (row.get(0), row.get(4));
+        let domains: Vec<String> = row.get(5);
+        if domains.is_empty() {
+            return Err(AuthError::SsoProviderNotFound);
+        }
+        let sealed: Option<Vec<u8>> = row.get(3);
+        let client_secret = sealed.map(|sealed| state.secret.open(&format!("{SEAL}{company}"), &sealed)).transpose();
+        let client_secret = client_secret.ok().map(|secret| secret.and_then(|bytes| String::from_utf8(bytes).ok()));
+        let client_secret = client_secret.ok_or_else(|| {
+            tracing::error!(%company, "auth: a company's client secret was sealed by another master secret");
+            AuthError::Unexpected
+        })?;
+        Ok(Self {
+            name: format!("{COMPANY}{id}"),
+            issuer: row.get(1),
+            client_ids: vec![row.get(2)],
+            client_secret,
+            domains: Some(domains),
+        })
+    }
+
+    /// Our own id there.
+    pub(crate) fn client_id(&self) -> &str {
+        self.client_ids.first().map(String::as_str).unwrap_or_default()
+    }
+
+    /// Whether it is a company's.
+    pub(crate) fn is_company(&self) -> bool {
+        self.domains.is_some()
+    }
+
+    /// Whether it may vouch for this (normalised) address.
+    pub(crate) fn may_vouch_for(&self, address: &str) -> bool {
+        let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
+        self.domains.as_ref().is_none_or(|domains| domains.iter().any(|own| own == domain))
+    }
+}
+
+/// How a company's provider is looked for.
+pub(crate) enum Find<'a> {
+    Id(Uuid),
+    Domain(&'a str),
+}
+
+/// Whether the name in an identity or in `app_metadata` is a company's provider.
+pub(crate) fn is_company_name(name: &str) -> bool {
+    name.starts_with(COMPANY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_company_vouches_for_its_own_domains_alone() {
+        let provider = |domains: Option<Vec<&str>>| Provider {
+            name: "sso:x".to_owned(),
+            issuer: String::new(),
+            client_ids: Vec::new(),
+            client_secret: None,
+            domains: domains.map(|domains| domains.into_iter().map(str::to_owned).collect()),
+        };
+        let company = provider(Some(vec!["acme.test"]));
+        assert!(company.may_vouch_for("ceo@acme.test"));
+        for foreign in ["ceo@victim.test", "ceo@sub.acme.test", "ceo@acme.test.evil.test", "ceo@evilacme.test", ""] {
+            assert!(!company.may_vouch_for(foreign), "{foreign}");
+        }
+        assert!(provider(None).may_vouch_for("anybody@any.test"));
+        assert!(!provider(Some(Vec::new())).may_vouch_for("ceo@acme.test"));
+    }
+}
