@@ -14,6 +14,8 @@ pub(crate) const MAX_BODY: usize = 1024 * 1024;
 const MAX_TEXT: usize = 4_096;
 /// Longest answer of a captcha, in bytes: those of some services are long.
 const MAX_CAPTCHA: usize = 16 * 1024;
+/// Longest ID token, in bytes.
+const MAX_ID_TOKEN: usize = 16 * 1024;
 /// Largest `data`, in bytes of JSON: it travels in every access token.
 const MAX_DATA: usize = 8 * 1024;
 
@@ -63,6 +65,13 @@ impl Params {
             Some(Value::String(text)) => Ok(Some(text.clone())),
             Some(_) => Err(wrong_type(name, "a string")),
         }
+    }
+
+    /// An ID token: longer than other texts.
+    pub(crate) fn id_token(&self) -> Result<String, AuthError> {
+        self.text_within("id_token", MAX_ID_TOKEN)?
+            .filter(|text| !text.is_empty())
+            .ok_or_else(|| AuthError::validation("id_token is required"))
     }
 
     fn text_within(&self, name: &'static str, max: usize) -> Result<Option<String>, AuthError> {

@@ -72,8 +72,14 @@ impl FromRequestParts<AuthState> for SignedIn {
     type Rejection = AuthError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AuthState) -> Result<Self, AuthError> {
-        let identity = identity(parts)?;
         let has_bearer = parts.headers.contains_key(header::AUTHORIZATION);
+        Self::of(state, identity(parts)?, has_bearer).await
+    }
+}
+
+impl SignedIn {
+    /// The person behind a request's identity; for endpoints that need one only sometimes.
+    pub(crate) async fn of(state: &AuthState, identity: &Identity, has_bearer: bool) -> Result<Self, AuthError> {
         let caller = identity.caller.as_ref().map_err(|error| AuthError::BadJwt(*error))?;
         let (user, session) = match (caller.role, caller.user_id, caller.session_id) {
             (Role::Authenticated, Some(user), Some(session)) => (user, session),
@@ -83,9 +89,7 @@ impl FromRequestParts<AuthState> for SignedIn {
         let generation = session::generation_claim(&caller.claims);
         Self::load(state, user, session, generation).await
     }
-}
 
-impl SignedIn {
     async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {
         let sql = Sql::new(format!(
             "select {}, s.id, s.aal, s.amr, s.authenticated_at, s.generation = $3::bigint and not s.generation_seen

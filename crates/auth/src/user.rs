@@ -1,5 +1,6 @@
 //! The user as stored and as shown (GoTrue: `internal/models/user.go`).
 
+use crate::oidc::provider::is_company_name;
 use devproof_db::{Row, Sql};
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
@@ -110,6 +111,11 @@ impl User {
                 "last_sign_in_at": at, "created_at": at, "updated_at": at,
             }]),
         }
+    }
+
+    /// A company made this account through its own provider, and looks after its address and password.
+    pub(crate) fn is_sso_managed(&self) -> bool {
+        self.app_metadata["provider"].as_str().is_some_and(is_company_name)
     }
 
     pub(crate) fn is_banned(&self, now: OffsetDateTime) -> bool {

@@ -14,7 +14,7 @@ const TIME: Duration = Duration::from_secs(5);
 const MAX_RECORDS: usize = 100;
 
 /// The look-up failed; that is not to say that there is no record.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error)]
 #[error("the name servers did not answer: {0}")]
 pub struct DnsError(String);
 
@@ -30,21 +30,28 @@ pub trait Resolver: Send + Sync {
 
 /// Asks the name servers of this machine, without keeping what they said: who has just set a record does not want to
 /// wait until we forget that it was missing.
-pub struct SystemDns(TokioResolver);
+pub struct SystemDns(Result<TokioResolver, DnsError>);
 
 impl SystemDns {
-    /// Reads the machine's configuration.
-    ///
-    /// # Errors
-    /// When it has none.
-    pub fn new() -> Result<Self, DnsError> {
+    /// Reads the machine's configuration. Where there is none every look-up fails and says so.
+    pub fn new() -> Self {
+        Self(Self::build())
+    }
+
+    fn build() -> Result<TokioResolver, DnsError> {
         let failed = |error: hickory_resolver::net::NetError| DnsError(error.to_string());
         let mut builder = TokioResolver::builder_tokio().map_err(failed)?;
         let options = builder.options_mut();
         options.cache_size = 0;
         options.timeout = Duration::from_secs(2);
         options.attempts = 2;
-        Ok(Self(builder.build().map_err(failed)?))
+        builder.build().map_err(failed)
+    }
+}
+
+impl Default for SystemDns {
+    fn default() -> Self {
+        Self::new()
     }
 }
 
@@ -53,7 +60,8 @@ impl Resolver for SystemDns {
     async fn txt(&self, name: &str) -> Result<Vec<String>, DnsError> {
         // With the dot at its end the name is whole: the machine's search list is not tried.
         let name = format!("{}.", name.trim_end_matches('.'));
-        let answer = match tokio::time::timeout(TIME, self.0.txt_lookup(name)).await {
+        let resolver = self.0.as_ref().map_err(Clone::clone)?;
+        let answer = match tokio::time::timeout(TIME, resolver.txt_lookup(name)).await {
             Err(_) => return Err(DnsError("too slow".to_owned())),
             Ok(Err(error)) if error.is_no_records_found() => return Ok(Vec::new()),
             Ok(Err(error)) => return Err(DnsError(error.to_string())),

@@ -16,6 +16,10 @@ use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, Limit};
 use devproof_claims::{Clock, Verifier};
 use devproof_commands::CommandSettings;
 use devproof_db::Db;
+use devproof_outbound::{
+    dns::Resolver,
+    http::{Http, HttpLimits},
+};
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::{Bus, Nats, RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
@@ -70,12 +74,15 @@ impl App {
         booted: &Booted,
         keys: &AuthKeys,
         clock: Arc<dyn Clock>,
+        dns: Arc<dyn Resolver>,
     ) -> anyhow::Result<Self> {
         let db = booted.db.clone();
         let verifier = Verifier::new(&booted.secret, &keys.ring, config.auth_url());
         let settings =
             Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
-        let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock))?;
+        let _ = &dns;
+        let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
+        let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http.clone())?;
         let commands = ProductCommands { db: db.clone(), clock: Arc::clone(&clock), settings: Arc::clone(&settings) };
         let mut rest = RestState::start(db.clone(), Arc::new(commands)).await;
         rest.rpc_guard = guard::rpc_guard(db.clone(), Arc::clone(&clock));
@@ -210,6 +217,8 @@ fn auth_config(config: &Config) -> AuthConfig {
     let mut auth = AuthConfig::new(config.site_url());
     auth.redirect_allow = config.redirect_allow.clone();
     auth.access_ttl = config.access_token;
+    auth.providers = config.providers.clone();
+    auth.manual_linking = config.manual_linking;
     auth.mailer_autoconfirm = config.mailer_autoconfirm;
     auth.staff_aal2_by_password = config.staff_aal2_by_password;
     auth.hash_cost = HashCost { memory_kib: config.password_memory_kib, ..HashCost::default() };

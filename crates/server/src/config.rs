@@ -2,9 +2,12 @@
 //! in a TOML file. The environment wins. Every setting stands once, in [`settings::ALL`].
 
 mod checked;
+mod providers;
 pub mod settings;
 
 use devproof_auth::CaptchaConfig;
+use devproof_auth::OidcProvider;
+use devproof_outbound::Networks;
 use devproof_storage::S3Config;
 use settings::Values;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
@@ -62,6 +65,12 @@ pub struct Config {
     pub trusted_proxies: Vec<std::net::IpAddr>,
     /// `access_token_seconds`
     pub access_token: Duration,
+    /// `google_…` and `oidc_providers`: services that may vouch for people.
+    pub providers: Vec<OidcProvider>,
+    /// `manual_linking`: people may add ways to sign in to their account.
+    pub manual_linking: bool,
+    /// `outbound_networks`: what we may call beside the public internet.
+    pub outbound_networks: Networks,
     /// `mailer_autoconfirm`
     pub mailer_autoconfirm: bool,
     /// `sign_in_per_account`, in 5 minutes
@@ -266,6 +275,9 @@ impl Config {
             realtime_public_topics: values.parsed("realtime_public_topics", "true or false")?,
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
             access_token: seconds("access_token_seconds", 1..=86_400)?,
+            providers: providers::providers(values)?,
+            manual_linking: values.parsed("manual_linking", "true or false")?,
+            outbound_networks: providers::networks(values, mode)?,
             mailer_autoconfirm: checked::mailer_autoconfirm(values, mode)?,
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,

@@ -1,15 +1,26 @@
 //! `POST /token?grant_type=…`: sessions for proofs. A file per grant.
 
+mod id_token;
 mod password;
 mod pkce;
 mod refresh_token;
 
-use crate::{body::Params, client::Client, error::AuthError, query::Query, state::AuthState};
-use axum::{extract::State, response::Response};
+use crate::{
+    body::Params,
+    client::{Client, SignedIn},
+    error::AuthError,
+    query::Query,
+    state::AuthState,
+};
+use axum::{Extension, extract::State, response::Response};
+use devproof_claims::Identity;
+use http::{HeaderMap, header};
 
 pub(super) async fn post(
     State(state): State<AuthState>,
     client: Client,
+    Extension(identity): Extension<Identity>,
+    headers: HeaderMap,
     query: Query,
     params: Params,
 ) -> Result<Response, AuthError> {
@@ -17,7 +28,18 @@ pub(super) async fn post(
         Some("password") => password::grant(&state, &client, &params).await,
         Some("refresh_token") => refresh_token::grant(&state, &client, &params).await,
         Some("pkce") => pkce::grant(&state, &client, &params).await,
-        Some("id_token" | "web3") => Err(AuthError::ProviderDisabled),
+        Some("id_token") => {
+            let asker = match params.flag("link_identity")? {
+                Some(true) if !state.config.manual_linking => return Err(AuthError::ManualLinkingDisabled),
+                Some(true) => {
+                    let has_bearer = headers.contains_key(header::AUTHORIZATION);
+                    Some(SignedIn::of(&state, &identity, has_bearer).await?)
+                }
+                _ => None,
+            };
+            id_token::grant(&state, &client, &params, asker).await
+        }
+        Some("web3") => Err(AuthError::ProviderDisabled),
         _ => Err(AuthError::UnsupportedGrant),
     }
 }

@@ -126,7 +126,7 @@ impl Word<'_> {
             let clear = Sql::new("update auth.users set user_metadata = '{}' where id = $1").bind(user.id);
             tx.execute(&clear).await?;
             mailed::void_all(tx, user.id, None).await?;
-            accounts::confirm(tx, user, false, self.client, self.now).await?
+            accounts::confirm(tx, user, false, self.now).await?
         } else {
             user
         };

@@ -11,6 +11,7 @@ use crate::{
 use anyhow::{Context, bail};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::cluster::Cluster;
+use devproof_outbound::dns::SystemDns;
 use std::{sync::Arc, time::Duration};
 use tokio::{
     net::TcpListener,
@@ -71,7 +72,8 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     };
     let audit_days = config.audit_days;
     let (site, development) = (config.site_url(), config.mode == Mode::Development);
-    let app = App::new(config, booted, &keys, clock).await?;
+    let dns = Arc::new(SystemDns::new());
+    let app = App::new(config, booted, &keys, clock, dns).await?;
     app.start_feed();
     let worker = tokio::spawn(app.worker()?.run(stop.clone()));
     tokio::spawn(tasks::keep_time(booted.db.clone(), stop.clone()));

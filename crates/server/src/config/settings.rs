@@ -74,6 +74,24 @@ pub const ALL: &[Setting] = &[
         "addresses besides our own that sign-in may lead back to, with * and **, separated by commas",
     ),
     setting("trusted_proxies", None, "peers whose X-Forwarded-For is believed, separated by commas"),
+    setting(
+        "google_client_id",
+        None,
+        "our client id at Google; further ids, after commas, are those of apps whose ID tokens are taken",
+    ),
+    setting("google_client_secret", None, "the secret of that client"),
+    setting("google_issuer", Some("https://accounts.google.com"), "who Google is; another one in tests"),
+    setting(
+        "oidc_providers",
+        None,
+        "further OpenID Connect providers, name=issuer|client_id|client_secret, separated by commas",
+    ),
+    setting("manual_linking", Some("true"), "whether people may add ways to sign in to their account"),
+    setting(
+        "outbound_networks",
+        None,
+        "networks that we may call beside the public internet, such as 10.0.0.0/8, also without TLS; in development this machine",
+    ),
     setting("access_token_seconds", Some("900"), "how long an access token lives"),
     setting(
         "mailer_autoconfirm",

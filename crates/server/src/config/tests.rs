@@ -56,6 +56,19 @@ fn every_error_names_its_setting() {
         (&[("S3_BUCKET", "files"), ("S3_ENDPOINT", "s3.example.org")], "DEVPROOF_S3_ENDPOINT"),
         (&[("S3_BUCKET", "files")], "DEVPROOF_S3_ACCESS_KEY_ID"),
         (&[("S3_BUCKET", "files"), ("S3_ACCESS_KEY_ID", "key")], "DEVPROOF_S3_SECRET_ACCESS_KEY"),
+        (&[("GOOGLE_CLIENT_ID", "x")], "DEVPROOF_GOOGLE_CLIENT_SECRET"),
+        (&[("GOOGLE_CLIENT_SECRET", "x")], "DEVPROOF_GOOGLE_CLIENT_ID"),
+        (
+            &[("GOOGLE_CLIENT_ID", "x"), ("GOOGLE_CLIENT_SECRET", "y"), ("GOOGLE_ISSUER", "google")],
+            "DEVPROOF_GOOGLE_ISSUER",
+        ),
+        (&[("OIDC_PROVIDERS", "Key=https://a.test|b")], "DEVPROOF_OIDC_PROVIDERS"),
+        (&[("OIDC_PROVIDERS", "email=https://a.test|b")], "DEVPROOF_OIDC_PROVIDERS"),
+        (&[("OIDC_PROVIDERS", "a=https://a.test")], "DEVPROOF_OIDC_PROVIDERS"),
+        (&[("OIDC_PROVIDERS", "a=https://a.test|b|c|d")], "DEVPROOF_OIDC_PROVIDERS"),
+        (&[("OIDC_PROVIDERS", "a=https://a.test|b,a=https://b.test|c")], "DEVPROOF_OIDC_PROVIDERS"),
+        (&[("OUTBOUND_NETWORKS", "everywhere")], "DEVPROOF_OUTBOUND_NETWORKS"),
+        (&[("MANUAL_LINKING", "maybe")], "DEVPROOF_MANUAL_LINKING"),
         (&[("MAX_CONNECTIONS", "0")], "DEVPROOF_MAX_CONNECTIONS"),
         (&[("MAX_CONNECTIONS_PER_ADDRESS", "0")], "DEVPROOF_MAX_CONNECTIONS_PER_ADDRESS"),
         (&[("LOG", "loud=very")], "DEVPROOF_LOG"),
@@ -70,6 +83,23 @@ fn every_error_names_its_setting() {
 fn a_database_address_is_never_repeated() {
     assert!(!error(&[("DATABASE_URL", "postgresql://user:hunter2@[")]).contains("hunter2"));
     assert!(!error(&[("SMTP_URL", "https://user:hunter2@mail.example.org")]).contains("hunter2"));
+}
+
+#[test]
+fn providers_are_read_and_their_secrets_are_not_repeated() {
+    let config = config(&[
+        ("GOOGLE_CLIENT_ID", "web, app"),
+        ("GOOGLE_CLIENT_SECRET", "s"),
+        ("OIDC_PROVIDERS", "keycloak=https://id.test/realms/a|devproof|hunter2, open=https://open.test|devproof"),
+    ])
+    .unwrap();
+    let names: Vec<_> = config.providers.iter().map(|provider| provider.name.as_str()).collect();
+    assert_eq!(names, ["google", "keycloak", "open"]);
+    assert_eq!(config.providers[0].client_ids, ["web", "app"]);
+    assert_eq!(config.providers[1].client_secret.as_deref(), Some("hunter2"));
+    assert_eq!(config.providers[2].client_secret, None);
+    assert!(!format!("{config:?}").contains("hunter2"));
+    assert!(!error(&[("OIDC_PROVIDERS", "a=nowhere|b|hunter2")]).contains("hunter2"));
 }
 
 #[test]

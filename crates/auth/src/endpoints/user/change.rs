@@ -52,6 +52,10 @@ pub(in crate::endpoints) async fn put(
     // The present address takes back a change that waits for its confirmations.
     let stays = new_email.as_deref() == Some(signed_in.user.email());
     let new_email = new_email.filter(|_| !stays);
+    let asks = |name| params.text(name).map(|text| text.is_some_and(|text| !text.is_empty()));
+    if signed_in.user.is_sso_managed() && (asks("email")? || asks("phone")? || params.password("password")?.is_some()) {
+        return Err(AuthError::SsoManaged);
+    }
     let data = params.data()?;
     let password = NewPassword::read(&state, &signed_in, &params).await?;
     if new_email.is_some() && !state.config.mailer_autoconfirm {

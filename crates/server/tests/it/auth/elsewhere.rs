@@ -39,7 +39,6 @@ async fn what_is_off_says_so() {
         ("GET", "/authorize?provider=google".to_owned(), None),
         ("GET", "/authorize?provider=nonsense".to_owned(), None),
         ("GET", "/authorize".to_owned(), None),
-        ("GET", "/callback?code=x&state=y".to_owned(), None),
         ("POST", "/sso".to_owned(), Some(json!({ "domain": "example.test" }))),
         ("GET", "/user/identities/authorize?provider=google".to_owned(), None),
         ("DELETE", format!("/user/identities/{own}"), None),

@@ -6,6 +6,7 @@ mod elsewhere;
 mod limits;
 mod logout;
 mod mailbox;
+mod oidc;
 mod password;
 mod pkce;
 mod refresh;

@@ -4,6 +4,7 @@ use super::{Answer, TestDatabase};
 use devproof_auth::AuthKeys;
 use devproof_claims::{Clock, FixedClock, KeyRing, MasterSecret, Signer, SystemClock};
 use devproof_db::{Db, PoolLimits};
+use devproof_outbound::dns::FakeDns;
 use devproof_server::{
     accept::{self, AcceptLimits},
     app::App,
@@ -23,6 +24,8 @@ pub struct TestApp {
     pub db: Db,
     /// Its clock; starts at the real time and stands still.
     pub clock: Arc<FixedClock>,
+    /// Its name servers: they know what the test tells them.
+    pub dns: Arc<FakeDns>,
     /// The application's own state.
     pub app: App,
     /// Its database.
@@ -47,6 +50,7 @@ pub(super) struct Installation {
     secret: MasterSecret,
     ring: KeyRing,
     clock: Arc<FixedClock>,
+    dns: Arc<FakeDns>,
 }
 
 impl Installation {
@@ -68,7 +72,7 @@ impl Installation {
             secret: self.secret.clone(),
         };
         let keys = AuthKeys::new(self.ring.clone(), &self.secret);
-        let app = App::new(config, &booted, &keys, self.clock.clone()).await.expect("the application starts");
+        let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone()).await.expect("the application starts");
         let limits = AcceptLimits { connections: 1000, per_address: 1000, headers: Duration::from_secs(2) };
         tokio::spawn(accept::serve(listener, app.router(), limits, async move {
             let _ = stopped.await;
@@ -84,6 +88,11 @@ fn new_folder(env: &mut BTreeMap<String, String>) -> PathBuf {
     folder
 }
 
+/// A clock that starts at the real time and stands still.
+pub fn clock() -> Arc<FixedClock> {
+    Arc::new(FixedClock::new(SystemClock.now()))
+}
+
 impl TestApp {
     /// Starts one with the defaults of a development machine.
     pub async fn start() -> Self {
@@ -92,6 +101,11 @@ impl TestApp {
 
     /// Starts one with further settings, named as in the environment without their prefix: `("MAIL_PAUSE_SECONDS", "0")`.
     pub async fn start_with(settings: &[(&str, &str)]) -> Self {
+        Self::start_at(settings, clock()).await
+    }
+
+    /// The same on a clock that the test has already given to others.
+    pub async fn start_at(settings: &[(&str, &str)], clock: Arc<FixedClock>) -> Self {
         let database = TestDatabase::create().await;
         let mut env: BTreeMap<String, String> =
             settings.iter().map(|(name, value)| (format!("DEVPROOF_{name}"), (*value).to_owned())).collect();
@@ -106,7 +120,8 @@ impl TestApp {
             replication: database.role("devproof_replicator"),
             secret: MasterSecret::generate(),
             ring: KeyRing::generate().expect("a key"),
-            clock: Arc::new(FixedClock::new(SystemClock.now())),
+            clock,
+            dns: Arc::default(),
         };
         let (stop, stopped) = oneshot::channel();
         let (url, app) = installation.serve(stopped).await;
@@ -140,6 +155,7 @@ impl TestApp {
             url,
             db: app.db.clone(),
             clock: Arc::clone(&installation.clock),
+            dns: Arc::clone(&installation.dns),
             app,
             database,
             signer: installation.ring.signer().expect("a signing key"),

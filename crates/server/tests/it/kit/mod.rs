@@ -4,10 +4,11 @@ mod answer;
 mod app;
 mod database;
 mod node;
+pub mod openid;
 mod people;
 
 pub use answer::Answer;
-pub use app::TestApp;
+pub use app::{TestApp, clock};
 pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};

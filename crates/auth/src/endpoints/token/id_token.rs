@@ -1,0 +1,68 @@
+//! `grant_type=id_token`: an app brings an ID token that a provider made for it. The issuer is the configuration's,
+//! never the token's own word.
+
+use crate::{
+    audit,
+    body::Params,
+    client::{Client, SignedIn},
+    error::AuthError,
+    oidc::{
+        callback::method,
+        claims::Told,
+        people::Word,
+        provider::Provider,
+        tokens::{self, NonceRule},
+    },
+    session::{Proof, Session},
+    state::AuthState,
+};
+use aws_lc_rs::digest;
+use axum::response::Response;
+use openidconnect::Nonce;
+use serde_json::json;
+
+/// `signed_in` is who asks to link the identity.
+pub(super) async fn grant(
+    state: &AuthState,
+    client: &Client,
+    params: &Params,
+    signed_in: Option<SignedIn>,
+) -> Result<Response, AuthError> {
+    let (name, token) = (params.required("provider")?, params.id_token()?);
+    let nonce = params.text("nonce")?.filter(|nonce| !nonce.is_empty());
+    let limit = state.config.limits.sign_in_per_address;
+    state.limiter.request("id_token_address", &client.key(), limit).await?;
+    let provider = Provider::configured(state, &name, super::super::settings::PROVIDERS.contains(&name.as_str()))?;
+    let known = state.directory.get(&provider.issuer).await?;
+    // The app gave the provider the nonce's hash, and gives us the nonce: who only saw the token cannot.
+    let rule = nonce.map_or(NonceRule::Absent, |nonce| {
+        NonceRule::Is(Nonce::new(hex::encode(digest::digest(&digest::SHA256, nonce.as_bytes()))))
+    });
+    let now = state.now();
+    let claims = tokens::check(&state.directory, &provider, &known, &token, &rule, now).await;
+    let claims = claims.map_err(|error| match error {
+        AuthError::ProviderAnswer => AuthError::validation("Bad ID token"),
+        other => other,
+    })?;
+    let told = Told::read(&provider, &claims)?;
+    let word = Word { provider: &provider, told: &told, client, now };
+    let tx = state.begin().await?;
+    let (user, session) = match signed_in {
+        Some(asker) => {
+            let user = crate::accounts::by_id(&tx, asker.user.id).await?.ok_or(AuthError::UserNotFound)?;
+            let user = word.link(&tx, &user, asker.session).await?;
+            (user, Session::go_on(&tx, asker.session, now).await?)
+        }
+        None => {
+            let mut user = word.enter(&tx, state).await?;
+            let proof = Proof { method: method(&provider), provider: Some(&provider.name) };
+            let session = Session::open(&tx, &mut user, proof, "aal1", client, now).await?;
+            let (ip, detail) = (client.ip, json!({ "method": "id_token", "provider": provider.name }));
+            let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
+            audit::write(&tx, &entry, now).await?;
+            (user, session)
+        }
+    };
+    tx.commit().await?;
+    session.answer(state, &user, now)
+}
