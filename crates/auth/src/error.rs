@@ -249,14 +249,10 @@ impl AuthError {
             Self::BadOauthCallback => {
                 fixed(S::BAD_REQUEST, "bad_oauth_callback", "OAuth callback without a sign-in that we started")
             }
-            Self::BadOauthState => {
-                fixed(S::BAD_REQUEST, "bad_oauth_state", "OAuth callback with invalid state")
+            Self::BadOauthState => fixed(S::BAD_REQUEST, "bad_oauth_state", "OAuth callback with invalid state"),
+            Self::ProviderAnswer => {
+                fixed(S::BAD_REQUEST, "bad_oauth_callback", "The answer of the sign-in service could not be verified")
             }
-            Self::ProviderAnswer => fixed(
-                S::BAD_REQUEST,
-                "bad_oauth_callback",
-                "The answer of the sign-in service could not be verified",
-            ),
             Self::ProviderUnreachable => fixed(
                 S::SERVICE_UNAVAILABLE,
                 "provider_unreachable",

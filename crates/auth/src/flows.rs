@@ -64,10 +64,11 @@ pub(crate) struct Exchanged {
 
 /// Remembers a client's challenge for this user.
 pub(crate) async fn start(tx: &Tx, user: Uuid, challenge: &str, now: OffsetDateTime) -> Result<Uuid, AuthError> {
-    let sql = Sql::new("insert into auth.flows (user_id, code_challenge, created_at) values ($1, $2, $3) returning id")
-        .bind(user)
-        .bind(challenge)
-        .bind(now);
+    let sql =
+        Sql::new("insert into auth.flows (user_id, code_challenge, created_at) values ($1, $2, $3) returning id")
+            .bind(user)
+            .bind(challenge)
+            .bind(now);
     Ok(tx.query_one(&sql).await?.get(0))
 }
 

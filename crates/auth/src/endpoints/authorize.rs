@@ -27,11 +27,7 @@ use serde_json::json;
 use url::{Url, form_urlencoded};
 
 /// `GET /authorize?provider=…&redirect_to=…`
-pub(super) async fn get(
-    State(state): State<AuthState>,
-    client: Client,
-    query: Query,
-) -> Result<Response, AuthError> {
+pub(super) async fn get(State(state): State<AuthState>, client: Client, query: Query) -> Result<Response, AuthError> {
     let provider = named(&state, &query)?;
     let redirect = mailing::redirect(&state, &client, &query);
     let challenge = pkce::challenge_of(&query)?;

@@ -1,6 +1,9 @@
 //! `/user/identities/…`: further ways into an account, added and taken away. One always stays.
 
-use super::{authorize::{leave, named}, nothing};
+use super::{
+    authorize::{leave, named},
+    nothing,
+};
 use crate::{
     accounts,
     audit::{self, Action},

@@ -8,8 +8,7 @@ const MAX_SUBJECT: usize = 255;
 /// Longest text of a claim that is kept, in characters. Longer ones are left out.
 const MAX_CLAIM: usize = 1_000;
 /// Claims that are kept as they are.
-const KEPT: [&str; 7] =
-    ["name", "given_name", "family_name", "preferred_username", "picture", "locale", "zoneinfo"];
+const KEPT: [&str; 7] = ["name", "given_name", "family_name", "preferred_username", "picture", "locale", "zoneinfo"];
 
 /// A person in a provider's words.
 #[derive(Debug, Clone, PartialEq)]
@@ -130,7 +129,9 @@ mod tests {
         for bad in [json!({}), json!({ "sub": "" }), json!({ "sub": 7 }), json!({ "sub": "x".repeat(256) })] {
             assert!(told(bad).is_err());
         }
-        let told = told(json!({ "sub": "1", "name": "a\u{0}b", "given_name": "Ada", "family_name": "L", "picture": "x".repeat(2_000) }));
+        let told = told(
+            json!({ "sub": "1", "name": "a\u{0}b", "given_name": "Ada", "family_name": "L", "picture": "x".repeat(2_000) }),
+        );
         let told = told.unwrap();
         assert_eq!(told.data["full_name"], "Ada L");
         assert!(!told.data.contains_key("name") && !told.data.contains_key("avatar_url"));

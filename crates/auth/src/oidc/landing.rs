@@ -13,10 +13,7 @@ pub(crate) enum Failure {
     /// Ours.
     Ours(AuthError),
     /// The provider's own: its code and words (RFC 6749, section 4.1.2.1).
-    Theirs {
-        error: String,
-        description: String,
-    },
+    Theirs { error: String, description: String },
 }
 
 impl From<AuthError> for Failure {
@@ -79,7 +76,8 @@ mod tests {
     #[test]
     fn an_error_stands_in_query_and_fragment() {
         let text = on(&AuthError::BadOauthState.into());
-        let pairs = "error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+callback+with+invalid+state";
+        let pairs =
+            "error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+callback+with+invalid+state";
         assert_eq!(text, format!("https://site.tld/back?next=%2Fa&{pairs}#{pairs}&sb="));
         assert!(on(&AuthError::SignupDisabled.into()).contains("error=access_denied&error_code=signup_disabled"));
         assert!(on(&AuthError::IdentityExists.into()).contains("error=server_error&"));
@@ -88,7 +86,10 @@ mod tests {
     #[test]
     fn a_providers_words_stay_words() {
         let text = on(&Failure::theirs("access_denied", "No\r\n<b>thanks</b>&error=x#y"));
-        assert!(text.contains("error=access_denied&error_description=No%3Cb%3Ethanks%3C%2Fb%3E%26error%3Dx%23y"), "{text}");
+        assert!(
+            text.contains("error=access_denied&error_description=No%3Cb%3Ethanks%3C%2Fb%3E%26error%3Dx%23y"),
+            "{text}"
+        );
         assert!(on(&Failure::theirs("<script>", &"x".repeat(900))).contains("error=server_error&"));
         assert!(on(&Failure::theirs("a", &"x".repeat(900))).len() < 600);
     }

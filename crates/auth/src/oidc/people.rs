@@ -208,13 +208,7 @@ impl Word<'_> {
         accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)
     }
 
-    async fn note(
-        &self,
-        tx: &Tx,
-        action: Action,
-        user: &User,
-        session: Option<Uuid>,
-    ) -> Result<(), AuthError> {
+    async fn note(&self, tx: &Tx, action: Action, user: &User, session: Option<Uuid>) -> Result<(), AuthError> {
         let detail = json!({ "provider": self.provider.name });
         let entry = audit::Entry { action, user: user.id, session, ip: self.client.ip, detail };
         audit::write(tx, &entry, self.now).await

@@ -48,7 +48,8 @@ impl Provider {
     /// When it is not configured; `known` says whether the protocol knows the name at all.
     pub(crate) fn configured(state: &Inner, name: &str, known: bool) -> Result<Self, AuthError> {
         let found = state.config.providers.iter().find(|provider| provider.name == name);
-        let provider = found.ok_or(if known { AuthError::ProviderDisabled } else { AuthError::ProviderUnsupported })?;
+        let provider =
+            found.ok_or(if known { AuthError::ProviderDisabled } else { AuthError::ProviderUnsupported })?;
         Ok(Self {
             name: provider.name.clone(),
             issuer: provider.issuer.clone(),

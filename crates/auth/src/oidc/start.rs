@@ -23,16 +23,8 @@ const SCOPES: [&str; 2] = ["email", "profile"];
 /// Scopes that a client may ask for besides, at most.
 const MAX_SCOPES: usize = 20;
 /// Parameters that a client may hand on: none of them changes who gets the answer, or which answer.
-const HANDED_ON: [&str; 8] = [
-    "access_type",
-    "acr_values",
-    "display",
-    "domain_hint",
-    "hd",
-    "login_hint",
-    "prompt",
-    "ui_locales",
-];
+const HANDED_ON: [&str; 8] =
+    ["access_type", "acr_values", "display", "domain_hint", "hd", "login_hint", "prompt", "ui_locales"];
 
 /// What a request wants.
 pub(crate) struct Wish {

@@ -99,8 +99,7 @@ pub(crate) async fn redeem(
     })?;
     let token = answer.id_token().ok_or_else(|| refused(provider, "there is no ID token"))?.to_string();
     let nonce = Nonce::new(secrets.nonce.clone());
-    let mut claims =
-        check(&state.directory, provider, known, &token, &NonceRule::Is(nonce), state.now()).await?;
+    let mut claims = check(&state.directory, provider, known, &token, &NonceRule::Is(nonce), state.now()).await?;
     let access_token = answer.access_token().secret().clone();
     if claims["email"].is_null() {
         add_user_info(&state.directory, provider, known, &access_token, &mut claims).await?;

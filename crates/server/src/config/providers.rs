@@ -21,13 +21,16 @@ fn google(values: &Values) -> Result<Option<OidcProvider>, ConfigError> {
     let client_ids = values.list("google_client_id");
     if client_ids.is_empty() {
         if values.text("google_client_secret").is_some() {
-            return Err(ConfigError::new("google_client_id", "is missing, but google_client_secret is set; set both"));
+            return Err(ConfigError::new(
+                "google_client_id",
+                "is missing, but google_client_secret is set; set both",
+            ));
         }
         return Ok(None);
     }
-    let client_secret = values
-        .text("google_client_secret")
-        .ok_or_else(|| ConfigError::new("google_client_secret", "is missing, but google_client_id is set; set both"))?;
+    let client_secret = values.text("google_client_secret").ok_or_else(|| {
+        ConfigError::new("google_client_secret", "is missing, but google_client_id is set; set both")
+    })?;
     let issuer = values.required("google_issuer")?;
     if !openid::is_issuer(&issuer) {
         return Err(ConfigError::new("google_issuer", format!("is \"{issuer}\", which is no issuer")));

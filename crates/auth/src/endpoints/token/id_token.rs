@@ -2,7 +2,6 @@
 //! never the token's own word.
 
 use crate::{
-    audit,
     body::Params,
     client::{Client, SignedIn},
     error::AuthError,
@@ -19,7 +18,6 @@ use crate::{
 use aws_lc_rs::digest;
 use axum::response::Response;
 use openidconnect::Nonce;
-use serde_json::json;
 
 /// `signed_in` is who asks to link the identity.
 pub(super) async fn grant(
@@ -57,9 +55,6 @@ pub(super) async fn grant(
             let mut user = word.enter(&tx, state).await?;
             let proof = Proof { method: method(&provider), provider: Some(&provider.name) };
             let session = Session::open(&tx, &mut user, proof, "aal1", client, now).await?;
-            let (ip, detail) = (client.ip, json!({ "method": "id_token", "provider": provider.name }));
-            let entry = audit::Entry { action: "login", user: user.id, session: Some(session.id), ip, detail };
-            audit::write(&tx, &entry, now).await?;
             (user, session)
         }
     };

@@ -53,7 +53,8 @@ pub(in crate::endpoints) async fn put(
     let stays = new_email.as_deref() == Some(signed_in.user.email());
     let new_email = new_email.filter(|_| !stays);
     let asks = |name| params.text(name).map(|text| text.is_some_and(|text| !text.is_empty()));
-    if signed_in.user.is_sso_managed() && (asks("email")? || asks("phone")? || params.password("password")?.is_some()) {
+    if signed_in.user.is_sso_managed() && (asks("email")? || asks("phone")? || params.password("password")?.is_some())
+    {
         return Err(AuthError::SsoManaged);
     }
     let data = params.data()?;

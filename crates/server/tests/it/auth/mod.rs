@@ -3,6 +3,7 @@
 mod audit;
 mod captcha;
 mod elsewhere;
+mod identities;
 mod limits;
 mod logout;
 mod mailbox;

@@ -97,7 +97,9 @@ async fn a_newcomer_gets_an_account_with_a_profile_and_comes_back_to_it() {
     let target = implicit(&app, &google, &ada()).await;
     let tokens = pairs(target.fragment());
     assert_eq!(target.query(), None);
-    for name in ["access_token", "refresh_token", "expires_in", "expires_at", "provider_token", "provider_refresh_token"] {
+    for name in
+        ["access_token", "refresh_token", "expires_in", "expires_at", "provider_token", "provider_refresh_token"]
+    {
         assert!(!tokens[name].is_empty(), "{name}");
     }
     assert_eq!(tokens["token_type"], "bearer");
@@ -158,10 +160,21 @@ async fn what_goes_to_the_provider_is_ours_and_what_a_client_may_hand_on() {
     let query: HashMap<String, String> = away.query_pairs().into_owned().collect();
     let mut names: Vec<_> = query.keys().map(String::as_str).collect();
     names.sort_unstable();
-    assert_eq!(names, [
-        "client_id", "code_challenge", "code_challenge_method", "login_hint", "nonce", "prompt", "redirect_uri",
-        "response_type", "scope", "state",
-    ]);
+    assert_eq!(
+        names,
+        [
+            "client_id",
+            "code_challenge",
+            "code_challenge_method",
+            "login_hint",
+            "nonce",
+            "prompt",
+            "redirect_uri",
+            "response_type",
+            "scope",
+            "state",
+        ]
+    );
     assert_eq!(query["scope"], "openid email profile calendar");
     assert_eq!(query["redirect_uri"], format!("{}/auth/v1/callback", app.url));
     assert_eq!(away.query_pairs().count(), names.len(), "each once: {away}");
@@ -178,7 +191,9 @@ async fn a_form_that_comes_from_the_provider_is_asked_to_come_again() {
     let away = browser.open(start(&app, "")).await;
     let back = google.agree(&away, &ada());
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-    let form = client.post(format!("{}/auth/v1/callback", app.url)).header("content-type", "application/x-www-form-urlencoded");
+    let form = client
+        .post(format!("{}/auth/v1/callback", app.url))
+        .header("content-type", "application/x-www-form-urlencoded");
     let answer = Answer::of(form.body(format!("{}&extra=1", back.query().unwrap()))).await;
     assert_eq!(answer.status.as_u16(), 303);
     let target = browser.open(answer.header("location")).await;
@@ -278,7 +293,10 @@ async fn a29_a_state_counts_once_in_its_own_browser_and_for_ten_minutes() {
     let browser = std::sync::Arc::new(tokio::sync::Mutex::new(browser));
     let tries = (0..5).map(|_| async { browser.lock().await.open(&back).await });
     let targets = futures::future::join_all(tries).await;
-    assert_eq!(targets.iter().filter(|target| target.fragment().unwrap_or_default().contains("access_token")).count(), 1);
+    assert_eq!(
+        targets.iter().filter(|target| target.fragment().unwrap_or_default().contains("access_token")).count(),
+        1
+    );
     // Too late.
     let mut browser = Browser::default();
     let back = google.agree(&browser.open(start(&app, "")).await, &ada());
@@ -292,7 +310,8 @@ async fn a29_a_refusal_ends_the_flow_and_cannot_be_played_again() {
     let mut browser = Browser::default();
     let back = google.agree(&browser.open(start(&app, "")).await, &ada());
     let state = pairs(back.query())["state"].clone();
-    let refused = format!("{}/auth/v1/callback?error=access_denied&error_description=No+thanks&state={state}", app.url);
+    let refused =
+        format!("{}/auth/v1/callback?error=access_denied&error_description=No+thanks&state={state}", app.url);
     let target = browser.open(&refused).await;
     assert_eq!(refusal(&target), "access_denied");
     assert_eq!(pairs(target.query())["error_description"], "No thanks");
@@ -330,7 +349,8 @@ async fn a29_a_code_of_somebody_elses_flow_is_refused_by_the_verifier() {
 async fn a30_an_address_that_is_not_verified_opens_and_makes_nothing() {
     let (app, google) = world(&[]).await;
     let victim = member(&app, "ada@example.test").await;
-    for (claim, value) in [("email_verified", json!(false)), ("email_verified", Value::Null), ("email", Value::Null)] {
+    for (claim, value) in [("email_verified", json!(false)), ("email_verified", Value::Null), ("email", Value::Null)]
+    {
         let mut person = ada();
         person[claim] = value;
         assert_eq!(refusal(&implicit(&app, &google, &person).await), "provider_email_needs_verification");
@@ -379,7 +399,9 @@ async fn a30_an_identity_is_its_subject_and_not_its_address() {
     // The same subject at another provider is another identity.
     let mut browser = Browser::default();
     let away = browser.open(format!("{}/auth/v1/authorize?provider=other", app.url)).await;
-    let target = browser.open(google.agree(&away, &json!({ "sub": "ada-1", "email": "eve@example.test", "email_verified": true }))).await;
+    let target = browser
+        .open(google.agree(&away, &json!({ "sub": "ada-1", "email": "eve@example.test", "email_verified": true })))
+        .await;
     assert_ne!(user_of(&app, &target).await["id"], first["id"]);
 }
 
@@ -431,7 +453,10 @@ async fn banned_people_and_closed_houses_get_nothing() {
     let ban = "update auth.users set banned_until = now() + interval '1 year' where id = $1::text::uuid";
     app.database.admin().await.execute(ban, &[&text(&user, "id")]).await.unwrap();
     let target = implicit(&app, &google, &ada()).await;
-    assert_eq!((refusal(&target).as_str(), pairs(target.query())["error"].as_str()), ("user_banned", "access_denied"));
+    assert_eq!(
+        (refusal(&target).as_str(), pairs(target.query())["error"].as_str()),
+        ("user_banned", "access_denied")
+    );
     assert_eq!(refusal(&with_challenge(&app, &google, &ada()).await), "user_banned");
     let deactivate = "update profiles set is_active = false where id = $1::text::uuid";
     let lift = "update auth.users set banned_until = null where id = $1::text::uuid";
@@ -454,7 +479,10 @@ async fn a_provider_that_is_down_is_said_on_the_page_that_sent_the_person() {
 async fn a_client_learns_which_providers_there_are() {
     let (app, _) = world(&[]).await;
     let external = &app.get("/auth/v1/settings").await.ok()["external"];
-    assert_eq!((&external["google"], &external["other"], &external["github"]), (&json!(true), &json!(true), &json!(false)));
+    assert_eq!(
+        (&external["google"], &external["other"], &external["github"]),
+        (&json!(true), &json!(true), &json!(false))
+    );
     for (rest, status, code) in [
         ("provider=github", 400, "provider_disabled"),
         ("provider=nonsense", 400, "oauth_provider_not_supported"),
@@ -462,9 +490,14 @@ async fn a_client_learns_which_providers_there_are() {
         ("provider=email", 400, "oauth_provider_not_supported"),
         ("", 400, "validation_failed"),
         ("provider=google&code_challenge=x", 400, "validation_failed"),
-        ("provider=google&code_challenge_method=plain&code_challenge=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk", 400, "validation_failed"),
+        (
+            "provider=google&code_challenge_method=plain&code_challenge=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
+            400,
+            "validation_failed",
+        ),
     ] {
-        let request = app.request("GET", &format!("/auth/v1/authorize?{rest}")).header("x-supabase-api-version", "2024-01-01");
+        let request =
+            app.request("GET", &format!("/auth/v1/authorize?{rest}")).header("x-supabase-api-version", "2024-01-01");
         assert_eq!(Answer::of(request).await.error(status), code, "{rest}");
     }
 }

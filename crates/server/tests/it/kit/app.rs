@@ -72,7 +72,9 @@ impl Installation {
             secret: self.secret.clone(),
         };
         let keys = AuthKeys::new(self.ring.clone(), &self.secret);
-        let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone()).await.expect("the application starts");
+        let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone())
+            .await
+            .expect("the application starts");
         let limits = AcceptLimits { connections: 1000, per_address: 1000, headers: Duration::from_secs(2) };
         tokio::spawn(accept::serve(listener, app.router(), limits, async move {
             let _ = stopped.await;

@@ -298,7 +298,7 @@ impl Browser {
     }
 
     /// Keeps the cookies of an answer.
-    pub fn keep(&mut self, headers: &header::HeaderMap) {
+    pub fn keep(&mut self, headers: &HeaderMap) {
         for line in headers.get_all(header::SET_COOKIE) {
             let line = line.to_str().expect("a cookie");
             assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax"), "{line}");
