@@ -295,6 +295,11 @@ describe("with a second factor", () => {
     ));
 });
 
+it("an error that the auth service leads to the start page with is said on its own page", () =>
+  expect(at("guest", "/", { search: "?error=invalid_request&error_code=bad_oauth_state" })).toEqual(
+    goesTo("/auth/google/callback?error=invalid_request&error_code=bad_oauth_state"),
+  ));
+
 it.each(["guest", "seeker", "newcomer", "staff", "without-profile"] as const)(
   "a %s is left to the page that leads on by itself",
   (who) => expect(at(who, "/auth/google/callback", { arriving: true })).toEqual(stays),

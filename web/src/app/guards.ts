@@ -40,6 +40,10 @@ const stay: Verdict = { kind: "stay" };
 export function judge(question: Question): Verdict {
   const { state, page, place } = question;
   if (page.who === "passing") return stay;
+  // Where the auth service knows no other page to tell an error, it leads to the start page.
+  if (place.pathname === paths.home && new URLSearchParams(place.search).has("error_code")) {
+    return { kind: "go", to: paths.authCallback + place.search };
+  }
   if (state.phase === "out") {
     if (page.who === "anyone" || page.who === "guests") return stay;
     return { kind: "go", to: signInFor(question) };

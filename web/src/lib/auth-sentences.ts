@@ -41,6 +41,8 @@ export const authSentences: Record<string, string> = {
   provider_disabled: "Signing in with that service is switched off. Sign in another way.",
   provider_email_needs_verification:
     "That service has not confirmed your address. Confirm it there, or sign in another way.",
+  provider_unreachable:
+    "That service does not answer at the moment. Try again in a minute, or sign in another way.",
   unexpected_audience: "That answer was meant for another site. Begin again.",
   invite_not_found: "This invitation is not open any more. Ask for a new one.",
   sso_provider_not_found:

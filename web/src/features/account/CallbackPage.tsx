@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
-import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
@@ -9,7 +8,7 @@ import { buttonClass } from "@/ui/button-class";
 import { FormPage } from "@/ui/FormPage";
 import { Link } from "@/ui/Link";
 import { Spinner } from "@/ui/Spinner";
-import { saidBack } from "./callback";
+import { saidBack, sentenceOf, titleOf } from "./callback";
 import { exchanged } from "./queries";
 import { useNext } from "./use-next";
 
@@ -24,11 +23,12 @@ export default function CallbackPage() {
   const outcome = useQuery(exchangeQuery);
   const said = saidBack(location);
 
-  if (said.kind === "refused") return <Refused title={said.title}>{said.sentence}</Refused>;
-  if (outcome.isPending) return <Waiting />;
-  if (outcome.data) {
-    return <Refused title="You are not signed in">{explain(outcome.data).sentence}</Refused>;
+  const refused = said.kind === "refused" ? said : outcome.data && sentenceOf(outcome.data);
+  if (refused) {
+    const title = titleOf(refused.code, session.phase === "in");
+    return <Refused title={title}>{refused.sentence}</Refused>;
   }
+  if (outcome.isPending) return <Waiting />;
   // The guards know where a person belongs, with or without a place that they wanted.
   if (session.phase === "in") return <Navigate to={on(paths.signIn)} replace />;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saidBack } from "./callback";
+import { saidBack, titleOf } from "./callback";
 
 const at = (search: string, hash = "") => saidBack({ search, hash });
 
@@ -11,7 +11,8 @@ describe("what a provider leads back with", () => {
 
   it("is a refusal in our words: by our code, else by its kind", () => {
     const known = at("?error=server_error&error_code=identity_already_exists");
-    expect(known).toMatchObject({ kind: "refused", title: "This account is taken" });
+    expect(known).toMatchObject({ kind: "refused", sentence: expect.stringContaining("linked") });
+    expect(titleOf("identity_already_exists", true)).toBe("This account is taken");
     expect(at("", "#error=access_denied&error_code=something_new")).toMatchObject({
       sentence: expect.stringContaining("you said no there"),
     });
@@ -29,7 +30,7 @@ describe("what a provider leads back with", () => {
   it("does not fall for names that every object has", () => {
     expect(at("?error=constructor&error_code=toString")).toMatchObject({
       sentence: expect.stringContaining("did not let you in"),
-      title: "You are not signed in",
     });
+    expect(titleOf("constructor", false)).toBe("You are not signed in");
   });
 });

@@ -1,13 +1,25 @@
 import type { Location } from "react-router";
-import { authSentence } from "@/lib/errors";
+import { authSentence, explain } from "@/lib/errors";
 
 /** What the address says that a provider or a mailed link led back to. */
 export type Said =
   /** It was refused there, or by our own server; why, in words. */
-  | { kind: "refused"; title: string; sentence: string }
+  | { kind: "refused"; code: string | null; sentence: string }
   /** A code that nobody has taken yet. */
   | { kind: "code" }
   | { kind: "nothing" };
+
+/** Codes that mean something else here than on a page where an address was typed. */
+const byCode = new Map(
+  Object.entries({
+    email_address_not_authorized:
+      "Your company's sign-in gave an address that is not your company's. Ask who runs it there.",
+    email_exists:
+      "That address has an account here already. Sign in to it, and link the other service in its settings.",
+    user_already_exists:
+      "That address has an account here already. Sign in to it, and link the other service in its settings.",
+  }),
+);
 
 /** By what OAuth calls it (RFC 6749 §4.1.2.1), where the server has no code of its own. */
 const byKind = new Map(
@@ -34,8 +46,20 @@ export function saidBack({ search, hash }: Pick<Location, "search" | "hash">): S
   const said = (name: string) => query.get(name) ?? fragment.get(name);
   const [code, kind] = [said("error_code"), said("error")];
   if (code === null && kind === null) return { kind: query.has("code") ? "code" : "nothing" };
-  const sentence = authSentence(code) ?? byKind.get(kind ?? "") ?? otherwise;
-  return { kind: "refused", title: titles.get(code ?? "") ?? "You are not signed in", sentence };
+  const sentence =
+    byCode.get(code ?? "") ?? authSentence(code) ?? byKind.get(kind ?? "") ?? otherwise;
+  return { kind: "refused", code, sentence };
+}
+
+/** What the page is called that says so. */
+export function titleOf(code: string | null, signedIn: boolean): string {
+  return titles.get(code ?? "") ?? (signedIn ? "That did not work" : "You are not signed in");
+}
+
+/** The sentence for what the exchange of a code ended with. */
+export function sentenceOf(error: Error): { code: string | null; sentence: string } {
+  const { code, sentence } = explain(error);
+  return { code, sentence: byCode.get(code ?? "") ?? sentence };
 }
 
 const titles = new Map(
