@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./Button";
 import { Field } from "./Field";
 import { Input } from "./Input";
@@ -16,16 +16,31 @@ type Props = {
   /** Beside the button: a way to have it sent again, a way out. */
   children?: ReactNode;
   variant?: "primary" | "secondary" | undefined;
+  /** It takes the place of what was pressed, so the focus goes into its field. */
+  focused?: boolean | undefined;
 };
 
 const digits = 6;
 
 /** Six digits that came by mail, SMS or an authenticator app, and the button that sends them. */
-export function CodeForm({ label, hint, does, submit, explain, children, variant }: Props) {
+export function CodeForm({
+  label,
+  hint,
+  does,
+  submit,
+  explain,
+  children,
+  variant,
+  focused = false,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
+
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   const refuse = (sentence: string) => {
     setError(sentence);

@@ -49,6 +49,7 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
         </p>
         <div>
           <Button
+            data-autofocus
             variant="primary"
             pending={sending.isPending}
             onClick={() =>
@@ -75,6 +76,7 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
         <strong className="break-all font-semibold text-ink">{place}</strong>.
       </p>
       <CodeForm
+        focused
         label={by === "mail" ? "Code from the mail" : "Code from the SMS"}
         does="Confirm"
         variant="primary"

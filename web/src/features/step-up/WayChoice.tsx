@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { factorName, factorWords } from "@/lib/factors";
 import { paths } from "@/lib/paths";
 import type { Way } from "@/lib/step-up/ways";
@@ -9,6 +9,8 @@ import { CodeWay } from "./CodeWay";
 import { KeyWay } from "./KeyWay";
 import { PasswordWay } from "./PasswordWay";
 import { TotpWay } from "./TotpWay";
+
+const firstStop = "input:not([hidden]), [data-autofocus]";
 
 type Props = {
   ways: Way[];
@@ -23,11 +25,20 @@ export function WayChoice({ ways, onProved, onClose, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   const [chosen, setChosen] = useState<string | null>(null);
   const way = ways.find((one) => keyOf(one) === chosen) ?? ways[0];
+  const key = way && keyOf(way);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog opened before it was known what it asks for; another way takes the place of its button.
+    const first = key && place.current?.querySelector<HTMLElement>(firstStop);
+    if (first) first.focus();
+  }, [key]);
   if (!way) return <NoWay onClose={onClose} />;
   const others = ways.filter((one) => one !== way);
   return (
     <>
-      <ByWay key={keyOf(way)} way={way} onProved={onProved} />
+      <div ref={place} key={keyOf(way)}>
+        <ByWay way={way} onProved={onProved} />
+      </div>
       {others.length > 0 && (
         <div className="mt-6 border-line border-t pt-4">
           <Heading className="text-13 font-normal text-muted">Or confirm by</Heading>

@@ -114,6 +114,7 @@ function CodeStep({ sent, phone, onSent, onDone, onCancel }: CodeProps) {
         <strong className="whitespace-nowrap font-semibold text-ink">{spacedPhone(phone)}</strong>.
       </p>
       <CodeForm
+        focused
         label="Code from the SMS"
         does="Confirm and switch on"
         variant="primary"

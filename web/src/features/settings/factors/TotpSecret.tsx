@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { CodeForm } from "@/ui/CodeForm";
@@ -11,9 +11,12 @@ type Props = { made: NewTotp; onDone: () => void; onCancel: () => void };
 /** The secret of a new authenticator app, as picture and as text, and the code that proves that it arrived. */
 export function TotpSecret({ made, onDone, onCancel }: Props) {
   const secretId = useId();
+  const start = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone; reading goes on here.
+  useEffect(() => start.current?.focus(), []);
   return (
     <>
-      <p className="text-muted">
+      <p ref={start} tabIndex={-1} className="text-muted">
         Scan the picture with the app, or enter the secret there by hand. On this very device,{" "}
         <TextLink underlined href={made.uri}>
           open it in the app

@@ -17,6 +17,8 @@ type Props = {
   sentAt: string;
   /** The number that is proved already. */
   before: string | null;
+  /** It was sent from this page, so the focus goes to where the code is entered. */
+  fresh: boolean;
   onOther: () => void;
   onDone: () => void;
 };
@@ -26,7 +28,7 @@ const LIFE_MS = 10 * 60_000;
 const PAUSE_S = 60;
 
 /** The code that came by SMS, how long it holds and how many tries are left. */
-export function EnterCode({ phone, sentAt, before, onOther, onDone }: Props) {
+export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Props) {
   const { toast } = useToast();
   const tries = useTries(sentAt);
   const now = useNow();
@@ -69,6 +71,7 @@ export function EnterCode({ phone, sentAt, before, onOther, onDone }: Props) {
         </>
       ) : (
         <CodeForm
+          focused={fresh}
           label="Code from the SMS"
           hint={`${tries.left} of ${maxTries} tries left.`}
           does="Verify"

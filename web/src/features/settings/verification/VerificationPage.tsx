@@ -38,10 +38,13 @@ function Steps({ state }: { state: PhoneState }) {
   const [changing, setChanging] = useState(false);
   // A number that waits comes first, unless another one is wanted.
   const [other, setOther] = useState(false);
+  // Sent from this page just now, so the code is what comes next.
+  const [fresh, setFresh] = useState(false);
   if (state.pending && state.sentAt && !other) {
     return (
       <EnterCode
         key={state.sentAt}
+        fresh={fresh}
         phone={state.pending}
         sentAt={state.sentAt}
         before={state.phone}
@@ -62,7 +65,10 @@ function Steps({ state }: { state: PhoneState }) {
   return (
     <EnterNumber
       present={state.phone}
-      onSent={() => setOther(false)}
+      onSent={() => {
+        setFresh(true);
+        setOther(false);
+      }}
       onCancel={
         state.phone || state.pending
           ? () => {

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, phone, test } from "./fixtures";
+import { stepNow, totp } from "./identity/totp";
+import { mailTo } from "./mailbox";
+import type { Person } from "./people";
+import { troubleOf } from "./trouble";
+
+const account = "/dashboard/settings?tab=account";
+const section = (page: Page, id: string) => page.locator(`section#${id}`);
+
+async function open(person: Person, userAgent?: string): Promise<Page> {
+  const page = await person.page(userAgent);
+  await page.goto(account);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Sound at a desk in the light and on a phone in the dark. */
+async function sound(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectSound(page);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Adds an authenticator app; a code of it is good once, so each step is spent once. */
+async function enrol(page: Page, step: number): Promise<string> {
+  await page.getByRole("button", { name: "Add an authenticator app" }).click();
+  await page.getByLabel("Name", { exact: true }).last().fill("Aegis");
+  await page.getByRole("button", { name: "Show the QR code" }).click();
+  const picture = page.getByRole("img", { name: /QR code/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? "";
+  await page.getByLabel("Code that the app shows").fill("12");
+  await page.getByRole("button", { name: "Confirm and switch on" }).click();
+  await expect(page.getByText("The code has 6 digits.")).toBeVisible();
+  await sound(page);
+  await page.getByLabel("Code that the app shows").fill(totp(secret, step));
+  await page.getByRole("button", { name: "Confirm and switch on" }).click();
+  await expect(page.getByText("Aegis is added.")).toBeVisible();
+  return secret;
+}
+
+test("an authenticator app: added, asked for at sign-in, removed", async ({ people }) => {
+  test.slow();
+  const person = await people.seeker("Tilda Totp");
+  const page = await open(person);
+  const trouble = troubleOf(page);
+  const now = stepNow();
+  const secret = await enrol(page, now - 1);
+  const factors = section(page, "factors");
+  await expect(factors.getByRole("listitem").filter({ hasText: "Aegis" })).toBeVisible();
+  await expect(factors.getByText("Have a second one.")).toBeVisible();
+  await expect(section(page, "sessions").getByText("Second factor shown")).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out here" }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/second-factor/);
+  await page.getByRole("textbox").first().fill(totp(secret, now));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/profile/);
+
+  await page.goto(account);
+  // The page's session is thought to have shown one factor only, as after a downgrade elsewhere.
+  let asked = false;
+  await page.route(/\/auth\/v1\/factors\/[^/]+$/, async (route) => {
+    if (asked || route.request().method() !== "DELETE") return route.continue();
+    asked = true;
+    return route.fulfill({
+      status: 422,
+      headers: { "x-sb-error-code": "insufficient_aal", "x-supabase-api-version": "2024-01-01" },
+      json: { code: "insufficient_aal", message: "AAL2 required" },
+    });
+  });
+  await page.getByRole("button", { name: "Remove Aegis" }).click();
+  await expect(page.getByText("It is your only one")).toBeVisible();
+  await sound(page);
+  await page.getByRole("button", { name: "Remove Aegis" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("Code from your authenticator app")).toBeFocused();
+  await sound(page);
+  await dialog.getByLabel("Code from your authenticator app").fill(totp(secret, now + 1));
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(factors.getByText("None yet.")).toBeVisible();
+  await expect(section(page, "sessions").getByText("Second factor shown")).toBeHidden();
+  const refusals = /status of 422/;
+  expect(trouble.filter((line) => !refusals.test(line))).toEqual([]);
+});
+
+test("a session that is not fresh proves itself, by password or by mail, and stays one", async ({
+  people,
+}) => {
+  const person = await people.seeker("Pia Proof");
+  const page = await open(person);
+  let old = true;
+  await page.route(/\/auth\/v1\/user(\?|$)/, async (route) => {
+    if (!old || route.request().method() !== "PUT") return route.continue();
+    return route.fulfill({
+      status: 400,
+      headers: {
+        "x-sb-error-code": "reauthentication_needed",
+        "x-supabase-api-version": "2024-01-01",
+      },
+      json: { code: "reauthentication_needed", message: "Reauthentication needed" },
+    });
+  });
+  const ask = async () => {
+    await page.getByLabel("New e-mail").fill("pia@elsewhere.test");
+    await page.getByRole("button", { name: "Send both mails" }).click();
+  };
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  await ask();
+  await expect(dialog.getByLabel("Password")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("it was not confirmed that it is you")).toBeVisible();
+
+  await ask();
+  await dialog.getByLabel("Password").fill("not the password at all");
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog.getByText("That is not your password.")).toBeVisible();
+  await sound(page);
+  await dialog.getByRole("button", { name: "Code by mail" }).click();
+  await dialog.getByRole("button", { name: "Send the code" }).click();
+  await expect(dialog.getByText("A code is on its way")).toBeVisible();
+  await sound(page);
+  const { code } = await mailTo(people.url, person.email, /sign|link|code/i);
+  await dialog.getByLabel("Code from the mail").fill(code);
+  old = false;
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Waits for confirmation:")).toBeVisible();
+  // The fresh session took the place of the one before: the browser has one, the test's client the other.
+  await page.reload();
+  await expect(
+    section(page, "sessions").getByRole("list", { name: "Sessions" }).getByRole("listitem"),
+  ).toHaveCount(2);
+});
+
+test("another session is listed by its device, ended, and thrown out", async ({ people }) => {
+  const person = await people.seeker("Siri Session");
+  const here = await open(person);
+  const there = await open(
+    person,
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0",
+  );
+  // Its live line stands.
+  await there.waitForTimeout(1_000);
+  await here.reload();
+  const sessions = section(here, "sessions");
+  const row = sessions.getByRole("listitem").filter({ hasText: "Firefox 131 on Windows" });
+  await expect(row).toBeVisible();
+  await expect(sessions.getByText("This one")).toHaveCount(1);
+  await sound(here);
+  await row.getByRole("button", { name: "Sign out Firefox 131 on Windows" }).click();
+  await expect(row).toBeHidden();
+  await expect(there).toHaveURL(/\/signin/, { timeout: 5_000 });
+  await expect(here.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
