@@ -3,6 +3,7 @@ import { useState } from "react";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
 import { type ClaimedDomain, decideDomain } from "./domains-queries";
@@ -60,7 +61,8 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (!missing) confirming.mutate();
+        if (missing) focusInvalid(event.currentTarget);
+        else confirming.mutate();
       }}
     >
       <Field

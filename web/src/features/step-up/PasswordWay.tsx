@@ -5,6 +5,7 @@ import { useUser } from "@/lib/session/session";
 import { proveByPassword } from "@/lib/step-up/prove";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { PasswordInput } from "@/ui/PasswordInput";
 
 /** The password once more. */
@@ -22,7 +23,8 @@ export function PasswordWay({ onProved }: { onProved: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(password === "");
-        if (password !== "") proving.mutate();
+        if (password === "") focusInvalid(event.currentTarget);
+        else proving.mutate();
       }}
     >
       <input type="text" autoComplete="username" value={email} readOnly hidden />

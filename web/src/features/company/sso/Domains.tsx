@@ -4,6 +4,7 @@ import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { Input } from "@/ui/Input";
 import { DomainRow } from "./DomainRow";
 import { addDomain, type CompanySso } from "./queries";
@@ -50,6 +51,7 @@ function NewDomain() {
         const whole = isWholeDomain(domain);
         setWrong(whole ? "" : "That is no whole domain, such as example.org.");
         if (whole) adding.mutate(domain);
+        else focusInvalid(event.currentTarget);
       }}
     >
       <Field

@@ -4,6 +4,7 @@ import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
+import { focusInvalid } from "@/ui/focus-invalid";
 import type { AddProps } from "./AddFactor";
 import { NameField } from "./NameField";
 import { enrolKey } from "./queries";
@@ -23,7 +24,8 @@ export function AddKey({ suggested, onDone, onCancel }: AddProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(name.trim() === "");
-        if (name.trim() !== "") adding.mutate();
+        if (name.trim() === "") focusInvalid(event.currentTarget);
+        else adding.mutate();
       }}
     >
       <p className="text-muted">

@@ -9,6 +9,7 @@ import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CodeForm } from "@/ui/CodeForm";
 import { DevMailbox } from "@/ui/DevMailbox";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
 import { useHomeCountry } from "../phone/home-country";
@@ -53,7 +54,8 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (!problem && name.trim() !== "") sending.mutate();
+        if (problem || name.trim() === "") focusInvalid(event.currentTarget);
+        else sending.mutate();
       }}
     >
       <p className="text-muted">

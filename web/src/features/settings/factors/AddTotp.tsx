@@ -4,6 +4,7 @@ import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
+import { focusInvalid } from "@/ui/focus-invalid";
 import type { AddProps } from "./AddFactor";
 import { NameField } from "./NameField";
 import { abandonFactor, enrolTotp, type NewTotp } from "./queries";
@@ -37,7 +38,8 @@ export function AddTotp({ suggested, onDone, onCancel }: AddProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(name.trim() === "");
-        if (name.trim() !== "") making.mutate();
+        if (name.trim() === "") focusInvalid(event.currentTarget);
+        else making.mutate();
       }}
     >
       <p className="text-muted">

@@ -7,6 +7,7 @@ import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
 import { Field } from "@/ui/Field";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
@@ -87,7 +88,8 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(name.trim() === "");
-        if (name.trim() !== "") saving.mutate();
+        if (name.trim() === "") focusInvalid(event.currentTarget);
+        else saving.mutate();
       }}
     >
       <Field

@@ -10,6 +10,13 @@ import { endSession, type OwnSession } from "./queries";
 
 const glyphs = { computer: Laptop, phone: Smartphone, tablet: Tablet, program: Terminal };
 
+/** "Berlin, Germany (203.0.x.x)"; a word of the server's begins with a capital. */
+function placeOf({ place, ip_hint: hint }: OwnSession): string {
+  const words = place ? place.charAt(0).toUpperCase() + place.slice(1) : "";
+  if (!hint) return words;
+  return words ? `${words} (${hint})` : `Network ${hint}`;
+}
+
 type Props = {
   session: OwnSession;
   /** The row is about to go: the focus needs another place. */
@@ -29,7 +36,7 @@ export function SessionRow({ session, onEnded }: Props) {
     },
   });
   const Glyph = glyphs[kind];
-  const where = session.place ?? (session.ip_hint && `Network ${session.ip_hint}`);
+  const where = placeOf(session);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
       <Glyph size={20} strokeWidth={1.5} aria-hidden className="mt-px shrink-0 text-faint" />

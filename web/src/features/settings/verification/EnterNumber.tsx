@@ -5,6 +5,7 @@ import { dialCode, phoneProblem, spacedPhone, toE164 } from "@/lib/phone";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { useHomeCountry } from "../phone/home-country";
 import { PhoneField } from "../phone/PhoneField";
 import { askForPhone } from "./queries";
@@ -39,7 +40,8 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (!problem) sending.mutate();
+        if (problem) focusInvalid(event.currentTarget);
+        else sending.mutate();
       }}
     >
       {present && (
