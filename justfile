@@ -6,9 +6,13 @@ _default:
 run *args:
     ./run {{args}}
 
-# All tests, or a part: rust, web, browser
+# All tests, or a part: rust, web, browser, attack
 test part="all":
     ./test {{part}}
+
+# Run every test that is named after an attack, and print which attacks are held (docs/attacks.md)
+attack:
+    ./test attack
 
 # Format everything
 format:

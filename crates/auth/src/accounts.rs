@@ -1,10 +1,13 @@
 //! Accounts: made, found, confirmed.
 
 use crate::{
+    audit::{self, Action, Entry},
+    client::Client,
     email,
     error::AuthError,
     user::{User, email_identity},
 };
+use devproof_claims::random_bytes;
 use devproof_db::{Sql, Tx};
 use serde_json::{Map, Value, json};
 use time::OffsetDateTime;
@@ -101,4 +104,41 @@ pub(crate) async fn confirm(
     .bind(keep_password);
     tx.execute(&sql).await?;
     by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)
+}
+
+/// The account of an address that the operator asks in, locked: a new one, or one that was never confirmed.
+///
+/// # Errors
+/// `email_exists` when somebody uses it.
+pub(crate) async fn invited(
+    tx: &Tx,
+    client: &Client,
+    email: &str,
+    data: Map<String, Value>,
+    now: OffsetDateTime,
+) -> Result<User, AuthError> {
+    let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+    create(tx, &NewAccount { id, email, password_hash: None, confirmed: false, data }, now).await?;
+    let user = by_email(tx, email).await?.ok_or(AuthError::EmailExists)?;
+    if user.email_confirmed_at.is_some() {
+        return Err(AuthError::EmailExists);
+    }
+    let sql =
+        Sql::new("update auth.users set invited_at = $2, updated_at = $2 where id = $1").bind(user.id).bind(now);
+    tx.execute(&sql).await?;
+    audit::write(tx, &Entry::of(Action::UserInvited, user.id, client), now).await?;
+    by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
+}
+
+/// Metadata with changes merged in key by key; null deletes a key.
+pub(crate) fn merged(old: &Value, changes: Map<String, Value>) -> Map<String, Value> {
+    let mut merged = old.as_object().cloned().unwrap_or_default();
+    for (name, value) in changes {
+        if value.is_null() {
+            merged.remove(&name);
+        } else {
+            merged.insert(name, value);
+        }
+    }
+    merged
 }

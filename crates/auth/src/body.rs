@@ -27,17 +27,32 @@ impl<S: Send + Sync> FromRequest<S> for Params {
     type Rejection = AuthError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, AuthError> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                AuthError::BodyTooLarge
-            } else {
-                AuthError::BadJson
-            }
-        })?;
-        match serde_json::from_slice(&bytes) {
-            Ok(Value::Object(fields)) => Ok(Self(fields)),
-            _ => Err(AuthError::BadJson),
-        }
+        read(request, state, false).await
+    }
+}
+
+/// The same where a call may come without a body: then nothing was sent.
+#[derive(Debug)]
+pub(crate) struct MaybeParams(pub(crate) Params);
+
+impl<S: Send + Sync> FromRequest<S> for MaybeParams {
+    type Rejection = AuthError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, AuthError> {
+        read(request, state, true).await.map(Self)
+    }
+}
+
+async fn read<S: Send + Sync>(request: Request, state: &S, may_be_empty: bool) -> Result<Params, AuthError> {
+    let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { AuthError::BodyTooLarge } else { AuthError::BadJson }
+    })?;
+    if may_be_empty && bytes.is_empty() {
+        return Ok(Params(Map::new()));
+    }
+    match serde_json::from_slice(&bytes) {
+        Ok(Value::Object(fields)) => Ok(Params(fields)),
+        _ => Err(AuthError::BadJson),
     }
 }
 
@@ -115,10 +130,15 @@ impl Params {
 
     /// The metadata object `data`, checked for size and for what the database cannot store.
     pub(crate) fn data(&self) -> Result<Option<Map<String, Value>>, AuthError> {
-        match self.field("data") {
+        self.object("data")
+    }
+
+    /// A metadata object of any name, checked likewise.
+    pub(crate) fn object(&self, name: &'static str) -> Result<Option<Map<String, Value>>, AuthError> {
+        match self.field(name) {
             None => Ok(None),
             Some(Value::Object(data)) => Self::checked_data(data.clone()).map(Some),
-            Some(_) => Err(wrong_type("data", "an object")),
+            Some(_) => Err(wrong_type(name, "an object")),
         }
     }
 

@@ -100,6 +100,7 @@ pub(crate) enum Purpose {
     Recover,
     Otp,
     Resend,
+    Anonymous,
 }
 
 impl Purpose {
@@ -110,6 +111,7 @@ impl Purpose {
             Self::Recover => "recover",
             Self::Otp => "otp",
             Self::Resend => "resend",
+            Self::Anonymous => "anonymous",
         }
     }
 }

@@ -49,7 +49,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
 }
 
 /// The server puts the identity into every request; without it nothing may be answered.
-fn identity(parts: &Parts) -> Result<&Identity, AuthError> {
+pub(crate) fn identity(parts: &Parts) -> Result<&Identity, AuthError> {
     parts.extensions.get::<Identity>().ok_or_else(|| {
         tracing::error!("auth: a request came without its identity");
         AuthError::Unexpected

@@ -107,6 +107,8 @@ pub struct AuthConfig {
     pub session_lifetime: Duration,
     /// Accounts are confirmed at sign-up without a mail.
     pub mailer_autoconfirm: bool,
+    /// Whoever asks gets an account without address or number.
+    pub anonymous_sign_in: bool,
     /// Nobody can make an account.
     pub disable_signup: bool,
     /// A staff account's password sign-in counts as two factors. For development, until factors exist.
@@ -136,6 +138,7 @@ impl AuthConfig {
             session_idle: 90 * day,
             session_lifetime: 365 * day,
             mailer_autoconfirm: false,
+            anonymous_sign_in: false,
             disable_signup: false,
             staff_aal2_by_password: false,
             providers: Vec::new(),

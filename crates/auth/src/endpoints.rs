@@ -1,12 +1,13 @@
 //! A file per endpoint; the files' names are the paths.
 
+mod admin;
 mod authorize;
 mod captcha;
 mod factors;
 mod health;
 mod identities;
+mod invite;
 mod logout;
-mod operator;
 mod otp;
 mod reauthenticate;
 mod recover;
@@ -59,9 +60,9 @@ pub fn router(state: AuthState) -> Router {
         .route("/factors/{id}/verify", post(factors::missing))
         .route("/passkeys", any(factors::passkeys))
         .route("/passkeys/{*rest}", any(factors::passkeys))
-        .route("/invite", post(operator::refuse))
-        .route("/admin/{*rest}", any(operator::refuse))
-        .route("/oauth/{*rest}", any(operator::feature_disabled))
+        .route("/invite", post(invite::post))
+        .nest("/admin", admin::router())
+        .route("/oauth/{*rest}", any(|| async { AuthError::FeatureDisabled }))
         .fallback(|| async { AuthError::NotFound })
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn(wire::shape))

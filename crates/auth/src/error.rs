@@ -47,6 +47,12 @@ pub enum AuthError {
     SessionNotFound,
     /// The token's user is gone.
     UserNotFound,
+    /// There is neither address nor number that a code could go to.
+    NoContact,
+    /// The operator asks for an account that there is not.
+    NoSuchUser,
+    /// The number belongs to another account. Only said to whoever proved that it is theirs, and to the operator.
+    PhoneExists,
     /// Only the operator may.
     NotAdmin,
     /// A code that is wrong, used or too old.
@@ -192,6 +198,17 @@ impl AuthError {
                 fixed(S::FORBIDDEN, "session_not_found", "Session from session_id claim in JWT does not exist")
             }
             Self::UserNotFound => fixed(S::FORBIDDEN, "user_not_found", "User from sub claim in JWT does not exist"),
+            Self::NoContact => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "validation_failed",
+                "This needs an account with a confirmed email address or phone number",
+            ),
+            Self::NoSuchUser => fixed(S::NOT_FOUND, "user_not_found", "User not found"),
+            Self::PhoneExists => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "phone_exists",
+                "A user with this phone number has already been registered",
+            ),
             Self::NotAdmin => fixed(S::FORBIDDEN, "not_admin", "User not allowed"),
             Self::CodeExpired => fixed(S::FORBIDDEN, "otp_expired", "Token has expired or is invalid"),
             Self::LinkExpired => fixed(S::FORBIDDEN, "otp_expired", "Email link is invalid or has expired"),

@@ -54,6 +54,13 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
                 .to_owned(),
             "Confirm this address",
         ),
+        Kind::Invite => (
+            "You are invited to Devproof",
+            "You were invited to open an account at Devproof with this address. Open the link and choose a password. If \
+             you do not want to, do nothing."
+                .to_owned(),
+            "Accept the invitation",
+        ),
         Kind::Reauthentication => (
             "Your confirmation code",
             "Enter this code at Devproof to confirm that it is you. If you are not doing anything there, do not \

@@ -27,16 +27,19 @@ pub(crate) enum Kind {
     /// The half that goes to the new one.
     EmailChangeNew,
     Reauthentication,
+    /// The operator asks somebody in.
+    Invite,
 }
 
 impl Kind {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Confirmation,
         Self::Recovery,
         Self::MagicLink,
         Self::EmailChangeCurrent,
         Self::EmailChangeNew,
         Self::Reauthentication,
+        Self::Invite,
     ];
 
     fn as_str(self) -> &'static str {
@@ -47,6 +50,7 @@ impl Kind {
             Self::EmailChangeCurrent => "email_change_current",
             Self::EmailChangeNew => "email_change_new",
             Self::Reauthentication => "reauthentication",
+            Self::Invite => "invite",
         }
     }
 
@@ -55,7 +59,7 @@ impl Kind {
         match self {
             Self::Confirmation => "signup",
             Self::EmailChangeCurrent | Self::EmailChangeNew => "email_change",
-            Self::Recovery | Self::MagicLink | Self::Reauthentication => self.as_str(),
+            Self::Recovery | Self::MagicLink | Self::Reauthentication | Self::Invite => self.as_str(),
         }
     }
 
@@ -64,15 +68,17 @@ impl Kind {
             Self::Confirmation | Self::EmailChangeCurrent | Self::EmailChangeNew => Duration::hours(24),
             Self::Recovery | Self::MagicLink => Duration::hours(1),
             Self::Reauthentication => Duration::minutes(15),
+            Self::Invite => Duration::days(7),
         }
     }
 
     /// What a request of this `type` may redeem; `None` for an unknown type.
     pub(crate) fn of_type(name: &str) -> Option<&'static [Self]> {
         match name {
-            "signup" | "invite" => Some(&[Self::Confirmation]),
+            "signup" => Some(&[Self::Confirmation]),
+            "invite" => Some(&[Self::Invite]),
             "magiclink" | "recovery" => Some(&[Self::Recovery, Self::MagicLink]),
-            "email" => Some(&[Self::Confirmation, Self::MagicLink, Self::Recovery]),
+            "email" => Some(&[Self::Confirmation, Self::MagicLink, Self::Recovery, Self::Invite]),
             "email_change" => Some(&[Self::EmailChangeCurrent, Self::EmailChangeNew]),
             _ => None,
         }

@@ -35,6 +35,11 @@ impl Wish {
         Ok(Self { redirect: redirect(state, client, query), challenge: pkce::challenge(params)? })
     }
 
+    /// A link that whoever opens it may use, at any browser.
+    pub(crate) fn without_challenge(redirect: Url) -> Self {
+        Self { redirect, challenge: None }
+    }
+
     /// Stores the challenge, if there is one.
     async fn start_flow(&self, tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<Option<Uuid>, AuthError> {
         let Some(challenge) = &self.challenge else { return Ok(None) };
@@ -62,7 +67,7 @@ pub(crate) async fn send(
     let link = letters::link(&state.config, &issued, kind, &wish.redirect);
     outbox::put(tx, &letters::with_link(&to, kind, &link, &issued.code, None), None).await?;
     let (sql, sent_at) = match kind {
-        Kind::Confirmation => {
+        Kind::Confirmation | Kind::Invite => {
             ("update auth.users set confirmation_sent_at = $2 where id = $1", &mut user.confirmation_sent_at)
         }
         Kind::Reauthentication => {
@@ -82,11 +87,11 @@ pub(crate) async fn send_nonce(
     user: &mut User,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    let wish = Wish { redirect: state.redirects.choose(None, None), challenge: None };
+    let wish = Wish::without_challenge(state.redirects.choose(None, None));
     send(tx, state, user, Kind::Reauthentication, &wish, now).await
 }
 
-/// Mails both halves of an address change. When the new address belongs to somebody, its half is made but never
+/// Mails both halves of an address change; only the new one's where the account has no address yet. When the new address belongs to somebody, its half is made but never
 /// mailed: the change cannot complete, and the caller does not learn why.
 pub(crate) async fn send_change(
     tx: &Tx,
@@ -99,7 +104,8 @@ pub(crate) async fn send_change(
     let taken = Sql::new("select exists (select from auth.users where email = $1)").bind(new);
     let taken: bool = tx.query_one(&taken).await?.get(0);
     let flow = wish.start_flow(tx, user.id, now).await?;
-    for (kind, to) in [(Kind::EmailChangeCurrent, user.email()), (Kind::EmailChangeNew, new)] {
+    let current = user.email.as_deref().map(|current| (Kind::EmailChangeCurrent, current));
+    for (kind, to) in current.into_iter().chain([(Kind::EmailChangeNew, new)]) {
         let issued = mailed::issue(tx, state, user.id, kind, to, flow, now).await?;
         let letter = if taken && kind == Kind::EmailChangeNew {
             letters::address_taken(to)

@@ -40,6 +40,7 @@ pub(crate) async fn redeem(
         Kind::Confirmation | Kind::MagicLink if typed => Method::Otp,
         Kind::Confirmation => Method::SignUp,
         Kind::MagicLink => Method::MagicLink,
+        Kind::Invite => Method::Invite,
     };
     mailed::consume(tx, token).await?;
     if user.email_confirmed_at.is_none() {
@@ -62,12 +63,14 @@ async fn change_half(
     if !token.confirmed {
         tx.execute(&confirm).await?;
     }
+    // Without an address there is but one half.
     let both = Sql::new(
-        "select count(*) = 2 from auth.one_time_tokens
+        "select count(*) = case when $2::boolean then 2 else 1 end from auth.one_time_tokens
          where user_id = $1::uuid and kind in ('email_change_current', 'email_change_new')
            and confirmed_at is not null",
     )
-    .bind(user.id);
+    .bind(user.id)
+    .bind(user.email.is_some());
     if !tx.query_one(&both).await?.get::<_, bool>(0) {
         return Ok(Redeemed::HalfDone);
     }
@@ -86,11 +89,19 @@ async fn change_half(
 pub(crate) async fn change_address(tx: &Tx, user: &User, new: &str, now: OffsetDateTime) -> Result<(), AuthError> {
     let sql = Sql::new(
         "with identity as (
-             update auth.identities set identity_data = identity_data || $3::jsonb, updated_at = $4::timestamptz
-             where user_id = $1::uuid and provider = 'email'
+             insert into auth.identities as i
+                 (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+             values ($1::uuid, 'email', $1::uuid::text, $3::jsonb, $4::timestamptz, $4::timestamptz, $4::timestamptz)
+             on conflict (provider, provider_id) do update
+             set identity_data = i.identity_data || excluded.identity_data, updated_at = excluded.updated_at
          )
          update auth.users
-         set email = $2, email_confirmed_at = $4::timestamptz, email_change = null, updated_at = $4::timestamptz
+         set email = $2, email_confirmed_at = $4::timestamptz, email_change = null, updated_at = $4::timestamptz,
+             is_anonymous = false,
+             app_metadata = app_metadata || jsonb_build_object(
+                 'provider', coalesce(app_metadata ->> 'provider', 'email'),
+                 'providers', case when app_metadata -> 'providers' ? 'email' then app_metadata -> 'providers'
+                     else coalesce(app_metadata -> 'providers', '[]') || '[\"email\"]' end)
          where id = $1::uuid",
     )
     .bind(user.id)

@@ -40,6 +40,9 @@ pub(crate) enum Method {
     OAuth,
     /// The word of a company's own provider.
     Sso,
+    /// An invitation by the operator.
+    Invite,
+    Anonymous,
 }
 
 impl Method {
@@ -53,6 +56,8 @@ impl Method {
             Self::EmailChange => "email_change",
             Self::OAuth => "oauth",
             Self::Sso => "sso/oidc",
+            Self::Invite => "invite",
+            Self::Anonymous => "anonymous",
         }
     }
 
@@ -66,6 +71,8 @@ impl Method {
             Self::EmailChange,
             Self::OAuth,
             Self::Sso,
+            Self::Invite,
+            Self::Anonymous,
         ]
         .into_iter()
         .find(|method| method.as_str() == text)
@@ -195,7 +202,7 @@ impl Session {
             "amr": self.amr,
             "session_id": self.id,
             GENERATION_CLAIM: self.generation,
-            "is_anonymous": false,
+            "is_anonymous": user.is_anonymous,
         });
         state.signer.sign(&claims).map_err(|error| {
             tracing::error!(%error, "auth: a token could not be signed");
@@ -220,18 +227,18 @@ impl Session {
         self.answer_with(state, user, &[], now)
     }
 
-    /// The whole token answer with further texts: a provider's tokens.
+    /// The whole token answer with more to say: a provider's tokens, or that the password would not be taken today.
     pub(crate) fn answer_with(
         &self,
         state: &Inner,
         user: &User,
-        further: &[(&'static str, &str)],
+        further: &[(&'static str, Value)],
         now: OffsetDateTime,
     ) -> Result<Response, AuthError> {
         let mut body = self.tokens(state, user, now)?;
         body["user"] = user.show();
-        for (name, text) in further {
-            body[*name] = (*text).into();
+        for (name, value) in further {
+            body[*name] = value.clone();
         }
         let mut response = Json(body).into_response();
         let about = [

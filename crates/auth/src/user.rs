@@ -21,9 +21,10 @@ pub(crate) const COLUMNS: &str = r#"
         'last_sign_in_at', to_char(i.last_sign_in_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'created_at', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'updated_at', to_char(i.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-     ) order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = u.id)"#;
+     ) order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = u.id),
+    u.is_anonymous"#;
 /// How many columns that is; what a statement selects beside them starts here.
-pub(crate) const WIDTH: usize = 18;
+pub(crate) const WIDTH: usize = 19;
 
 /// One account.
 #[derive(Debug, Clone)]
@@ -46,6 +47,8 @@ pub(crate) struct User {
     pub(crate) created_at: OffsetDateTime,
     pub(crate) updated_at: OffsetDateTime,
     pub(crate) identities: Value,
+    /// Nobody knows who it is: neither address nor number.
+    pub(crate) is_anonymous: bool,
 }
 
 impl User {
@@ -74,6 +77,7 @@ impl User {
             created_at: row.get(15),
             updated_at: row.get(16),
             identities: row.get(17),
+            is_anonymous: row.get(18),
         }
     }
 
@@ -110,6 +114,7 @@ impl User {
                 "identity_data": email_identity(id, email, false),
                 "last_sign_in_at": at, "created_at": at, "updated_at": at,
             }]),
+            is_anonymous: false,
         }
     }
 
@@ -140,7 +145,7 @@ impl User {
             "identities": self.identities,
             "created_at": stamp(self.created_at),
             "updated_at": stamp(self.updated_at),
-            "is_anonymous": false,
+            "is_anonymous": self.is_anonymous,
         });
         let times = [
             ("email_confirmed_at", self.email_confirmed_at),

@@ -8,6 +8,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use devproof_claims::Identity;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use serde_json::{Value, json};
 
@@ -19,12 +20,13 @@ const FIRST_VERSION: &str = "2024-01-01";
 /// Middleware: writes error bodies and forbids caches to keep tokens.
 pub(crate) async fn shape(request: Request, next: Next) -> Response {
     let modern = asks_for_modern(request.headers());
+    let id = request.extensions().get::<Identity>().map(|identity| identity.request_id.clone()).unwrap_or_default();
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<AuthError>() {
-        response = write(&error, modern);
+        response = write(&error, modern, &id);
     } else if response.status() == StatusCode::METHOD_NOT_ALLOWED {
         let allow = response.headers().get(header::ALLOW).cloned();
-        response = write(&AuthError::MethodNotAllowed, modern);
+        response = write(&AuthError::MethodNotAllowed, modern, &id);
         if let Some(allow) = allow {
             response.headers_mut().insert(header::ALLOW, allow);
         }
@@ -41,13 +43,17 @@ fn asks_for_modern(headers: &HeaderMap) -> bool {
     is_date && version >= FIRST_VERSION
 }
 
-fn write(error: &AuthError, modern: bool) -> Response {
+/// `id` is the request's: what went wrong on our side can be found in the log by it.
+fn write(error: &AuthError, modern: bool, id: &str) -> Response {
     let (status, code, message) = error.facts();
     let mut body = if modern {
         json!({ "code": code, "message": message })
     } else {
         json!({ "code": status.as_u16(), "error_code": code, "msg": message })
     };
+    if !modern && status.is_server_error() && !id.is_empty() {
+        body["error_id"] = id.into();
+    }
     if let AuthError::WeakPassword(weakness) = error {
         body["weak_password"] = json!({ "reasons": weakness.reasons });
     }

@@ -230,6 +230,7 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.limits.sign_in_per_account = Limit::new(config.sign_in_per_account, 300);
     auth.limits.mail_pause = config.mail_pause;
     auth.captcha = config.captcha.clone();
+    auth.anonymous_sign_in = config.anonymous_sign_in;
     auth
 }
 

@@ -73,6 +73,8 @@ pub struct Config {
     pub outbound_networks: Networks,
     /// `mailer_autoconfirm`
     pub mailer_autoconfirm: bool,
+    /// `anonymous_sign_in`
+    pub anonymous_sign_in: bool,
     /// `sign_in_per_account`, in 5 minutes
     pub sign_in_per_account: u32,
     /// `sign_in_per_address`, in 5 minutes
@@ -279,6 +281,7 @@ impl Config {
             manual_linking: values.parsed("manual_linking", "true or false")?,
             outbound_networks: providers::networks(values, mode)?,
             mailer_autoconfirm: checked::mailer_autoconfirm(values, mode)?,
+            anonymous_sign_in: values.parsed("anonymous_sign_in", "true or false")?,
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
             captcha: checked::captcha(values, mode)?,

@@ -1,6 +1,7 @@
 //! Tools of the house: the tests' PostgreSQL, and generated files.
 
 mod access_page;
+mod attack;
 mod generate;
 mod test_cluster;
 
@@ -20,6 +21,12 @@ enum Task {
     TestCluster {
         #[command(subcommand)]
         action: ClusterAction,
+    },
+    /// Runs the tests that are named after attacks, and prints which attacks are held
+    Attack {
+        /// Runs nothing: what is there by name counts as passed
+        #[arg(long)]
+        names_only: bool,
     },
     /// Makes generated files again
     Generate {
@@ -48,6 +55,7 @@ async fn main() -> anyhow::Result<()> {
     match Tool::parse().task {
         Task::TestCluster { action: ClusterAction::Start { folder } } => test_cluster::start(&folder).await,
         Task::TestCluster { action: ClusterAction::Stop { folder } } => test_cluster::stop(&folder).await,
+        Task::Attack { names_only } => attack::run(names_only),
         Task::Generate { check } => generate::all(check),
     }
 }

@@ -1,4 +1,6 @@
--- Every account has a profile. The name a person gave at sign-up is copied once, as text and nothing more.
+-- Every account of somebody has a profile. The name a person gave at sign-up is copied once, as text and nothing more.
+-- Who is anonymous has none, and so no right but to sign in: the profile comes with the address. Nor has what is left of
+-- a deleted account.
 create function private.new_profile() returns trigger
     language plpgsql security definer
     set search_path = ''
@@ -15,4 +17,6 @@ end
 $$;
 
 create trigger new_profile after insert on auth.users
-    for each row execute function private.new_profile();
+    for each row when (not new.is_anonymous and new.deleted_at is null) execute function private.new_profile();
+create trigger new_profile_of_anonymous after update of is_anonymous on auth.users
+    for each row when (old.is_anonymous and not new.is_anonymous) execute function private.new_profile();

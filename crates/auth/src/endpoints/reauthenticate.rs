@@ -18,6 +18,9 @@ pub(super) async fn get(
     signed_in: SignedIn,
 ) -> Result<Response, AuthError> {
     let id = signed_in.user.id;
+    if signed_in.user.email.is_none() {
+        return Err(AuthError::NoContact);
+    }
     state.limiter.mail("mail_reauthenticate", &id.to_string(), state.config.limits.mail_pause).await?;
     let now = state.now();
     let tx = state.begin().await?;

@@ -37,7 +37,7 @@ pub(super) async fn get(State(state): State<AuthState>) -> Json<Value> {
     external.extend(state.config.providers.iter().map(|provider| (provider.name.clone(), Value::Bool(true))));
     external.insert("email".to_owned(), Value::Bool(true));
     external.insert("phone".to_owned(), Value::Bool(false));
-    external.insert("anonymous_users".to_owned(), Value::Bool(false));
+    external.insert("anonymous_users".to_owned(), Value::Bool(state.config.anonymous_sign_in));
     Json(json!({
         "external": external,
         "disable_signup": state.config.disable_signup,

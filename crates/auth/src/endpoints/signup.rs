@@ -1,6 +1,8 @@
 //! `POST /signup`: an account with a password. Unless accounts need no confirmation, the answer for an address that
 //! has one already is that of a new one, and its owner gets a mail that says so.
 
+mod anonymous;
+
 use crate::{
     accounts::{self, NewAccount},
     audit::{self, Action},
@@ -40,7 +42,8 @@ pub(super) async fn post(
     let email = match (email.filter(|email| !email.is_empty()), phone.filter(|phone| !phone.is_empty())) {
         (Some(email), None) => email,
         (None, Some(_)) => return Err(AuthError::PhoneDisabled),
-        (None, None) => return Err(AuthError::AnonymousDisabled),
+        (None, None) if state.config.disable_signup => return Err(AuthError::SignupDisabled),
+        (None, None) => return anonymous::sign_up(&state, &client, &params).await,
         (Some(_), Some(_)) => {
             return Err(AuthError::validation("Only an email address or phone number should be provided on signup."));
         }

@@ -29,6 +29,23 @@ pub(crate) fn check_size(password: &str) -> Result<(), AuthError> {
     Ok(())
 }
 
+/// Whether this is a hash that we can check: Argon2id as a PHC string, of a cost that a sign-in can bear.
+pub(crate) fn is_hash(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('$').collect();
+    let ["", "argon2id", "v=19", costs, salt, hash] = parts[..] else { return false };
+    let mut costs = costs.split(',').filter_map(|cost| cost.split_once('='));
+    let mut cost = |name, most| {
+        costs.next().is_some_and(|(found, value)| {
+            found == name && value.parse::<u32>().is_ok_and(|value| (1..=most).contains(&value))
+        })
+    };
+    let bounded = cost("m", 262_144) && cost("t", 16) && cost("p", 8) && costs.next().is_none();
+    let base64 = |part: &str, length: std::ops::RangeInclusive<usize>| {
+        length.contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric() || b"+/".contains(&b))
+    };
+    bounded && base64(salt, 11..=64) && base64(hash, 16..=86)
+}
+
 /// Whether a new password is good enough. Takes milliseconds: not for the async threads.
 pub(crate) fn check(password: &str, email: &str) -> Result<(), AuthError> {
     check_size(password)?;
@@ -94,6 +111,24 @@ mod tests {
             assert_eq!(reasons(good), Vec::<&str>::new(), "{good:?}");
         }
         assert_eq!(reasons(&"seven quiet engineers mend a wooden bridge ".repeat(2)), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn only_hashes_that_can_be_checked_are_taken() {
+        let cost = crate::HashCost { memory_kib: 8, passes: 1 };
+        let good = crate::hash_now(cost, "x").unwrap();
+        assert!(is_hash(&good), "{good}");
+        for bad in [
+            "",
+            "$2b$10$abcdefghijklmnopqrstuv",
+            &good.replace("argon2id", "argon2i"),
+            &good.replace("m=8", "m=99999999"),
+            &good.replace("t=1", "t=0"),
+            &format!("{good}$x"),
+            &format!("{good}\0"),
+        ] {
+            assert!(!is_hash(bad), "{bad}");
+        }
     }
 
     #[test]

@@ -98,6 +98,11 @@ pub const ALL: &[Setting] = &[
         Some("false"),
         "true: addresses count as confirmed without a mail (development only)",
     ),
+    setting(
+        "anonymous_sign_in",
+        Some("false"),
+        "true: whoever asks gets an account without address or number, which may do nothing but get one",
+    ),
     setting("sign_in_per_account", Some("30"), "failed and successful sign-ins of one account in 5 minutes"),
     setting(
         "sign_in_per_address",

@@ -40,8 +40,8 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         state.limiter.request("sign_in_account", &email, limits.sign_in_per_account).await?;
     }
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
-    let opened = match (state.hasher.verify(password, stored).await?, &user) {
-        (true, Some(user)) => open(state, client, user).await,
+    let opened = match (state.hasher.verify(password.clone(), stored).await?, &user) {
+        (true, Some(user)) => open(state, client, user, password).await,
         _ => Err(AuthError::InvalidCredentials),
     };
     let reason = match &opened {
@@ -74,7 +74,7 @@ async fn find(state: &AuthState, client: &Client, email: &str) -> Result<(Option
 }
 
 /// Opens the session, if the account is still what the password was checked against.
-async fn open(state: &AuthState, client: &Client, checked: &User) -> Result<Response, AuthError> {
+async fn open(state: &AuthState, client: &Client, checked: &User, password: String) -> Result<Response, AuthError> {
     let aal = session::password_aal(state, checked).await?;
     let now = state.now();
     let tx = state.begin().await?;
@@ -90,5 +90,13 @@ async fn open(state: &AuthState, client: &Client, checked: &User) -> Result<Resp
     }
     let session = Session::open(&tx, &mut user, Method::Password, aal, client, now).await?;
     tx.commit().await?;
-    session.answer(state, &user, now)
+    // It was taken once, by other rules or from elsewhere: the person is told, and let in.
+    let address = user.email().to_owned();
+    let mut further = Vec::new();
+    if let Err(AuthError::WeakPassword(weak)) =
+        state.hasher.on_a_core(move || password::check(&password, &address)).await?
+    {
+        further.push(("weak_password", json!({ "message": weak.message, "reasons": weak.reasons })));
+    }
+    session.answer_with(state, &user, &further, now)
 }

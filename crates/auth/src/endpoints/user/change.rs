@@ -58,11 +58,16 @@ pub(in crate::endpoints) async fn put(
         return Err(AuthError::SsoManaged);
     }
     let data = params.data()?;
+    if signed_in.user.is_anonymous && params.password("password")?.is_some() {
+        return Err(AuthError::NoContact);
+    }
     let password = NewPassword::read(&state, &signed_in, &params).await?;
     if new_email.is_some() && !state.config.mailer_autoconfirm {
         let limits = &state.config.limits;
         state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
-        state.limiter.mail("mail_change", signed_in.user.email(), limits.mail_pause).await?;
+        let id = signed_in.user.id.to_string();
+        let asking = signed_in.user.email.as_deref().unwrap_or(&id);
+        state.limiter.mail("mail_change", asking, limits.mail_pause).await?;
     }
 
     let now = state.now();
@@ -208,15 +213,7 @@ fn is_fresh(signed_in: &SignedIn, now: OffsetDateTime) -> bool {
 
 /// Merges key by key; null deletes a key.
 async fn merge(tx: &Tx, user: &User, data: Map<String, Value>, now: OffsetDateTime) -> Result<(), AuthError> {
-    let mut merged = user.user_metadata.as_object().cloned().unwrap_or_default();
-    for (name, value) in data {
-        if value.is_null() {
-            merged.remove(&name);
-        } else {
-            merged.insert(name, value);
-        }
-    }
-    let merged = Params::checked_data(merged)?;
+    let merged = Params::checked_data(accounts::merged(&user.user_metadata, data))?;
     let sql = Sql::new("update auth.users set user_metadata = $2::jsonb, updated_at = $3 where id = $1")
         .bind(user.id)
         .bind(Value::Object(merged))

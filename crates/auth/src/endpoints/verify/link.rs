@@ -99,7 +99,7 @@ async fn with_code(
             Redeemed::HalfDone => return Ok(Outcome::HalfDone { pkce: true }),
             Redeemed::Proved(_, method) => method,
         },
-        Kind::Reauthentication => return Err(AuthError::LinkExpired),
+        Kind::Reauthentication | Kind::Invite => return Err(AuthError::LinkExpired),
     };
     Ok(Outcome::Code(flows::give_code(tx, state, flow, method, None, now).await?))
 }

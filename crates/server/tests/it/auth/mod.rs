@@ -1,5 +1,7 @@
 //! `/auth/v1`, by the front door.
 
+mod admin;
+mod anonymous;
 mod audit;
 mod captcha;
 mod elsewhere;

@@ -1,0 +1,34 @@
+//! `DELETE /admin/users/{id}`: the account and everything personal goes, as when its owner deletes it. With
+//! `should_soft_delete` the id stays taken, by a row that tells nothing but when.
+
+use super::{Operator, id};
+use crate::{body::MaybeParams, error::AuthError, state::AuthState};
+use axum::{
+    extract::{Path, State},
+    response::Response,
+};
+use devproof_db::Sql;
+
+pub(super) async fn delete(
+    _: Operator,
+    State(state): State<AuthState>,
+    Path(path): Path<String>,
+    MaybeParams(params): MaybeParams,
+) -> Result<Response, AuthError> {
+    let (id, soft) = (id(&path)?, params.flag("should_soft_delete")?.unwrap_or(false));
+    let now = state.now();
+    let tx = state.begin().await?;
+    let sql = Sql::new("delete from auth.users where id = $1::uuid and (deleted_at is null or not $2::boolean)");
+    if tx.execute(&sql.bind(id).bind(soft)).await? == 0 {
+        return Err(AuthError::NoSuchUser);
+    }
+    if soft {
+        let sql = Sql::new(
+            "insert into auth.users (id, deleted_at, created_at, updated_at)
+             values ($1, $2::timestamptz, $2::timestamptz, $2::timestamptz)",
+        );
+        tx.execute(&sql.bind(id).bind(now)).await?;
+    }
+    tx.commit().await?;
+    Ok(crate::endpoints::nothing())
+}

@@ -1,0 +1,38 @@
+//! `POST /invite`: the operator asks somebody in by mail. Whoever opens the link is signed in and sets a password.
+
+use super::admin::Operator;
+use crate::{
+    accounts,
+    body::Params,
+    client::Client,
+    email,
+    error::AuthError,
+    mailed::Kind,
+    mailing::{self, Wish},
+    query::Query,
+    state::AuthState,
+};
+use axum::{
+    Json,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+
+pub(super) async fn post(
+    _: Operator,
+    State(state): State<AuthState>,
+    client: Client,
+    query: Query,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let email = email::normalise(&params.required("email")?)?;
+    let data = params.data()?.unwrap_or_default();
+    // Whoever accepts sits at another browser than whoever invites: there is no challenge to answer.
+    let wish = Wish::without_challenge(mailing::redirect(&state, &client, &query));
+    let now = state.now();
+    let tx = state.begin().await?;
+    let mut user = accounts::invited(&tx, &client, &email, data, now).await?;
+    mailing::send(&tx, &state, &mut user, Kind::Invite, &wish, now).await?;
+    tx.commit().await?;
+    Ok(Json(user.show()).into_response())
+}
