@@ -101,6 +101,7 @@ pub(crate) enum Purpose {
     Otp,
     Resend,
     Anonymous,
+    Sso,
 }
 
 impl Purpose {
@@ -112,6 +113,7 @@ impl Purpose {
             Self::Otp => "otp",
             Self::Resend => "resend",
             Self::Anonymous => "anonymous",
+            Self::Sso => "sso",
         }
     }
 }

@@ -20,7 +20,7 @@ mod user;
 mod verify;
 mod well_known;
 
-use crate::{body::MAX_BODY, error::AuthError, state::AuthState, wire};
+use crate::{body::MAX_BODY, error::AuthError, evenly::evenly, state::AuthState, wire};
 use axum::{
     Json, Router,
     extract::DefaultBodyLimit,
@@ -32,14 +32,17 @@ use serde_json::json;
 
 /// Every endpoint, to be mounted at `/auth/v1`. The server's identify layer must lie around it.
 pub fn router(state: AuthState) -> Router {
-    Router::new()
-        .route("/signup", post(signup::post))
-        .route("/token", post(token::post))
+    let mails = Router::new()
         .route("/otp", post(otp::post))
         .route("/magiclink", post(otp::post))
-        .route("/verify", get(verify::link::get).head(verify::link::head).post(verify::post))
         .route("/recover", post(recover::post))
         .route("/resend", post(resend::post))
+        .layer(middleware::from_fn(evenly));
+    Router::new()
+        .merge(mails)
+        .route("/signup", post(signup::post))
+        .route("/token", post(token::post))
+        .route("/verify", get(verify::link::get).head(verify::link::head).post(verify::post))
         .route("/reauthenticate", get(reauthenticate::get))
         .route("/user", get(user::get).put(user::put))
         .route("/user/identities/authorize", get(identities::authorize))

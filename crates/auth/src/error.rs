@@ -232,7 +232,7 @@ impl AuthError {
                 "New password should be different from the old password.",
             ),
             Self::ReauthenticationNeeded => {
-                fixed(S::BAD_REQUEST, "reauthentication_needed", "Password update requires reauthentication")
+                fixed(S::BAD_REQUEST, "reauthentication_needed", "This change requires reauthentication")
             }
             Self::ReauthenticationInvalid => {
                 fixed(S::UNPROCESSABLE_ENTITY, "reauthentication_not_valid", "Nonce has expired or is invalid")

@@ -15,6 +15,7 @@ pub mod config;
 mod email;
 mod endpoints;
 mod error;
+mod evenly;
 mod flows;
 pub mod keys;
 mod letters;

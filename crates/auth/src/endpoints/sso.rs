@@ -4,6 +4,7 @@
 use super::authorize::leave;
 use crate::{
     body::Params,
+    captcha::{self, Purpose},
     client::Client,
     email,
     error::AuthError,
@@ -29,6 +30,7 @@ pub(super) async fn post(
     let redirect = state.redirects.choose(redirect_to.as_deref(), client.referer.as_deref());
     let challenge = pkce::challenge(&params)?;
     let by_script = params.flag("skip_http_redirect")?.unwrap_or(false);
+    captcha::check(&state, &client, &params, Purpose::Sso, None).await?;
     let limit = state.config.limits.sign_in_per_address;
     state.limiter.request("sso_address", &client.key(), limit).await?;
     let provider = match (domain, id) {

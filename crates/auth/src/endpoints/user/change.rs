@@ -1,7 +1,8 @@
 //! `PUT /user`: address, password, metadata.
 //!
-//! A password may be set from a session that is fresh: opened by recovery within the hour or by any proof within
-//! five minutes, or proved by two factors. From an older one it takes the code of `GET /reauthenticate`.
+//! A password may be set, and another address asked for, from a session that is fresh: opened by recovery or invitation
+//! within the hour or by any proof within five minutes, or proved by two factors. From an older one a password takes the
+//! code of `GET /reauthenticate`, and an address another proof.
 
 use crate::{
     accounts,
@@ -56,6 +57,10 @@ pub(in crate::endpoints) async fn put(
     if signed_in.user.is_sso_managed() && (asks("email")? || asks("phone")? || params.password("password")?.is_some())
     {
         return Err(AuthError::SsoManaged);
+    }
+    // Whoever finds an open session must not take the account away with it. Where there is no address yet, none is lost.
+    if new_email.is_some() && signed_in.user.email.is_some() && !is_fresh(&signed_in, state.now()) {
+        return Err(AuthError::ReauthenticationNeeded);
     }
     let data = params.data()?;
     if signed_in.user.is_anonymous && params.password("password")?.is_some() {
@@ -207,7 +212,7 @@ impl NewPassword {
 fn is_fresh(signed_in: &SignedIn, now: OffsetDateTime) -> bool {
     let age = now - signed_in.authenticated_at;
     let proofs = signed_in.amr.as_array().into_iter().flatten();
-    let recovered = proofs.filter_map(|proof| proof.get("method")).any(|method| method == "recovery");
+    let recovered = proofs.filter_map(|proof| proof.get("method")).any(|method| method == "recovery" || method == "invite");
     signed_in.aal == Aal::Aal2 || age <= FRESH || (recovered && age <= RECOVERY)
 }
 

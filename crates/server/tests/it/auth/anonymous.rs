@@ -67,11 +67,15 @@ async fn whoever_is_anonymous_may_do_no_more_than_nobody() {
         seen += 1;
     }
     assert!(seen > 20);
+    let nothing = "00000000-0000-4000-8000-000000000000";
     for (command, body) in [
-        ("save_profile", json!({ "p_changes": { "headline": "x" } })),
         ("choose_role", json!({ "p_role": "job_seeker" })),
-        ("select_role", json!({ "p_role": "job_seeker" })),
-        ("express_interest", json!({ "p_job_id": "00000000-0000-4000-8000-000000000000" })),
+        ("create_company", json!({ "p_name": "Halyard Two" })),
+        ("change_slug", json!({ "p_slug": "nobody-at-all" })),
+        ("express_interest", json!({ "p_job_id": nothing })),
+        ("save_featured_project", json!({ "p_title": "x" })),
+        ("mark_read", json!({ "p_conversation_id": nothing })),
+        ("admin_list_companies", json!({})),
     ] {
         let answer = call("POST", format!("/rest/v1/rpc/{command}"), body).await;
         assert!(answer.status.is_client_error(), "{command}: {} {}", answer.status, answer.text);

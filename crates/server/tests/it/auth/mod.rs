@@ -15,6 +15,7 @@ mod pkce;
 mod refresh;
 mod requests;
 mod signup;
+mod smtp;
 mod user;
 mod verify;
 

@@ -65,7 +65,7 @@ async fn only_the_verifier_of_this_flow_opens_and_only_once() {
 }
 
 #[tokio::test]
-async fn a_scanner_that_opens_the_link_first_takes_nothing_away() {
+async fn a34_a_scanner_that_opens_the_link_first_takes_nothing_away() {
     let app = recovering().await;
     let scanned = code(&app).await;
     let opened = code(&app).await;

@@ -25,7 +25,7 @@ async fn an_account_is_made_confirmed_and_signed_in() {
 }
 
 #[tokio::test]
-async fn an_existing_account_shows_nothing_and_its_owner_is_told() {
+async fn a02_an_existing_account_shows_nothing_and_its_owner_is_told() {
     let app = TestApp::start_with(NO_PAUSE).await;
     member(&app, "ada@example.test").await;
     let sign_up = |email: &str| json!({ "email": email, "password": PASSWORD, "data": { "a": 1 } });
@@ -89,7 +89,7 @@ async fn nothing_in_the_body_raises_rights() {
 }
 
 #[tokio::test]
-async fn weak_passwords_are_refused_with_reasons_in_both_forms() {
+async fn a09_weak_passwords_are_refused_with_reasons_in_both_forms() {
     let app = TestApp::start().await;
     let body = json!({ "email": "ada@example.test", "password": "password" });
     insta::assert_snapshot!("weak_password", wire(&post(&app, "/signup", body.clone()).await));
@@ -125,4 +125,35 @@ async fn a_profile_is_there_from_the_start() {
     let id = text(&user, "id");
     let sql = "select needs_onboarding from public.profiles where id = $1::text::uuid";
     assert!(client.query_one(sql, &[&id]).await.unwrap().get::<_, bool>(0));
+}
+
+#[tokio::test]
+async fn a10_spellings_of_one_address_are_one_account_and_look_alikes_are_none() {
+    let app = TestApp::start_with(super::NO_PAUSE).await;
+    super::member(&app, "bob@example.test").await;
+    for same in ["Bob@example.test", "bob@EXAMPLE.test", " bob@example.test ", "BOB@example.test\n"] {
+        super::sign_in(&app, same, PASSWORD).await.ok();
+        let body = json!({ "email": same, "password": PASSWORD });
+        assert_eq!(post(&app, "/signup", body).await.ok()["identities"], json!([]), "{same:?} exists");
+    }
+    for refused in [
+        "b\u{43e}b@example.test",
+        "bob\0@example.test",
+        "bob%00@example.test\0",
+        "bob@example.test\0.evil",
+        "b ob@example.test",
+    ] {
+        let body = json!({ "email": refused, "password": PASSWORD });
+        assert_eq!(post(&app, "/signup", body).await.error(400), "validation_failed", "{refused:?}");
+    }
+    // Part of an address is not the address, and another one is not a part of it.
+    for other in
+        ["ob@example.test", "bob@example.tes", "xbob@example.test", "bob@example.test.evil.test", "b%b@example.test"]
+    {
+        assert_eq!(super::sign_in(&app, other, PASSWORD).await.error(400), "invalid_credentials", "{other:?}");
+        post(&app, "/recover", json!({ "email": other })).await.ok();
+        assert!(super::mails(&app, other).await.is_empty(), "{other:?}");
+    }
+    let count = "select count(*) from auth.users";
+    assert_eq!(app.database.admin().await.query_one(count, &[]).await.unwrap().get::<_, i64>(0), 1);
 }

@@ -122,6 +122,19 @@ async fn a_recovery_session_sets_a_password_for_an_hour() {
 }
 
 #[tokio::test]
+async fn another_address_takes_a_fresh_proof() {
+    let app = TestApp::start_with(NO_PAUSE).await;
+    let session = member(&app, "ada@example.test").await;
+    app.clock.advance(Duration::minutes(6));
+    let session = refreshed(&app, &session).await;
+    let body = json!({ "email": "ada@new.test" });
+    assert_eq!(put(&app, &session, body.clone()).await.error(400), "reauthentication_needed");
+    assert!(mails(&app, "ada@new.test").await.is_empty());
+    let session = super::sign_in(&app, "ada@example.test", PASSWORD).await.ok();
+    put(&app, &session, body).await.ok();
+}
+
+#[tokio::test]
 async fn an_address_changes_when_both_addresses_say_so() {
     let app = TestApp::start_with(NO_PAUSE).await;
     let session = member(&app, "ada@example.test").await;
@@ -175,7 +188,7 @@ async fn the_first_half_by_code_says_so() {
 }
 
 #[tokio::test]
-async fn changing_to_somebody_elses_address_tells_nothing_and_does_nothing() {
+async fn a04_changing_to_somebody_elses_address_tells_nothing_and_does_nothing() {
     let app = TestApp::start_with(NO_PAUSE).await;
     let session = member(&app, "ada@example.test").await;
     member(&app, "bob@example.test").await;
@@ -192,7 +205,7 @@ async fn changing_to_somebody_elses_address_tells_nothing_and_does_nothing() {
 }
 
 #[tokio::test]
-async fn recovery_mail_to_the_old_address_dies_with_the_change() {
+async fn a33_recovery_mail_to_the_old_address_dies_with_the_change() {
     let app = TestApp::start_with(NO_PAUSE).await;
     let session = member(&app, "ada@example.test").await;
     post(&app, "/recover", json!({ "email": "ada@example.test" })).await.ok();

@@ -49,7 +49,7 @@ async fn an_opened_link_leads_back_with_tokens_and_works_once() {
 }
 
 #[tokio::test]
-async fn links_lead_only_where_they_may_and_never_to_a_forged_host() {
+async fn a32_links_lead_only_where_they_may_and_never_to_a_forged_host() {
     let app = TestApp::start_with(NO_PAUSE).await;
     member(&app, "ada@example.test").await;
     for evil in [
@@ -83,6 +83,37 @@ async fn links_lead_only_where_they_may_and_never_to_a_forged_host() {
 }
 
 #[tokio::test]
+async fn a32_a_forged_host_does_not_get_into_the_mail() {
+    let settings = [("MODE", "production"), ("PUBLIC_URL", "https://jobs.example.org"), ("CAPTCHA", "off")];
+    let app = TestApp::start_with(&settings).await;
+    member(&app, "ada@example.test").await;
+    let request = app.request("POST", "/auth/v1/recover").header("host", "evil.example");
+    let request = request.header("x-forwarded-host", "evil.example").header("x-forwarded-proto", "http");
+    Answer::of(request.header("forwarded", "host=evil.example").json(&json!({ "email": "ada@example.test" })))
+        .await
+        .ok();
+    let mail = &mails(&app, "ada@example.test").await[0];
+    assert!(mail.link().starts_with("https://jobs.example.org/auth/v1/verify?"), "{}", mail.link());
+    assert!(!mail.0.text.contains("evil") && !mail.0.html.as_deref().unwrap_or_default().contains("evil"));
+}
+
+#[tokio::test]
+async fn a33_a_new_password_voids_the_links_that_are_out_there() {
+    let app = TestApp::start_with(NO_PAUSE).await;
+    let session = member(&app, "ada@example.test").await;
+    post(&app, "/recover", json!({ "email": "ada@example.test" })).await.ok();
+    let recovery = &mails(&app, "ada@example.test").await[0];
+    let (hash, code) = (recovery.link_token(), recovery.code());
+    let token = text(&session, "access_token");
+    let body = json!({ "password": "another quiet wooden bridge 7" });
+    super::with_token(&app, "PUT", "/user", token, Some(body)).await.ok();
+    let by_link = json!({ "type": "recovery", "token_hash": hash });
+    assert_eq!(post(&app, "/verify", by_link).await.error(403), "otp_expired");
+    let by_code = json!({ "type": "recovery", "email": "ada@example.test", "token": code });
+    assert_eq!(post(&app, "/verify", by_code).await.error(403), "otp_expired");
+}
+
+#[tokio::test]
 async fn senseless_links_are_errors_and_failed_ones_lead_to_the_site() {
     let app = TestApp::start().await;
     for path in ["/auth/v1/verify", "/auth/v1/verify?token=x", "/auth/v1/verify?type=signup"] {
@@ -95,7 +126,7 @@ async fn senseless_links_are_errors_and_failed_ones_lead_to_the_site() {
 }
 
 #[tokio::test]
-async fn a_link_is_void_when_too_old_or_replaced() {
+async fn a33_a_link_is_void_when_too_old_or_replaced() {
     let app = TestApp::start_with(NO_PAUSE).await;
     member(&app, "ada@example.test").await;
     let recover = || async {
