@@ -129,10 +129,10 @@ async fn a_profile_is_there_from_the_start() {
 
 #[tokio::test]
 async fn a10_spellings_of_one_address_are_one_account_and_look_alikes_are_none() {
-    let app = TestApp::start_with(super::NO_PAUSE).await;
-    super::member(&app, "bob@example.test").await;
+    let app = TestApp::start_with(NO_PAUSE).await;
+    member(&app, "bob@example.test").await;
     for same in ["Bob@example.test", "bob@EXAMPLE.test", " bob@example.test ", "BOB@example.test\n"] {
-        super::sign_in(&app, same, PASSWORD).await.ok();
+        sign_in(&app, same, PASSWORD).await.ok();
         let body = json!({ "email": same, "password": PASSWORD });
         assert_eq!(post(&app, "/signup", body).await.ok()["identities"], json!([]), "{same:?} exists");
     }
@@ -150,9 +150,9 @@ async fn a10_spellings_of_one_address_are_one_account_and_look_alikes_are_none()
     for other in
         ["ob@example.test", "bob@example.tes", "xbob@example.test", "bob@example.test.evil.test", "b%b@example.test"]
     {
-        assert_eq!(super::sign_in(&app, other, PASSWORD).await.error(400), "invalid_credentials", "{other:?}");
+        assert_eq!(sign_in(&app, other, PASSWORD).await.error(400), "invalid_credentials", "{other:?}");
         post(&app, "/recover", json!({ "email": other })).await.ok();
-        assert!(super::mails(&app, other).await.is_empty(), "{other:?}");
+        assert!(mails(&app, other).await.is_empty(), "{other:?}");
     }
     let count = "select count(*) from auth.users";
     assert_eq!(app.database.admin().await.query_one(count, &[]).await.unwrap().get::<_, i64>(0), 1);
