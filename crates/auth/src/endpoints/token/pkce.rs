@@ -37,7 +37,8 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     let mut further = Vec::new();
     if let Some(carried) = &carried {
         further.push(("provider_token", carried.provider_token.as_str().into()));
-        further.extend(carried.provider_refresh_token.as_deref().map(|token| ("provider_refresh_token", token.into())));
+        further
+            .extend(carried.provider_refresh_token.as_deref().map(|token| ("provider_refresh_token", token.into())));
     }
     session.answer_with(state, &user, &further, now)
 }

@@ -212,7 +212,8 @@ impl NewPassword {
 fn is_fresh(signed_in: &SignedIn, now: OffsetDateTime) -> bool {
     let age = now - signed_in.authenticated_at;
     let proofs = signed_in.amr.as_array().into_iter().flatten();
-    let recovered = proofs.filter_map(|proof| proof.get("method")).any(|method| method == "recovery" || method == "invite");
+    let recovered =
+        proofs.filter_map(|proof| proof.get("method")).any(|method| method == "recovery" || method == "invite");
     signed_in.aal == Aal::Aal2 || age <= FRESH || (recovered && age <= RECOVERY)
 }
 

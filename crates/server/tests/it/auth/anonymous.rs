@@ -82,11 +82,9 @@ async fn whoever_is_anonymous_may_do_no_more_than_nobody() {
     }
     let answer = call("POST", "/storage/v1/object/avatars/x.png".to_owned(), json!({})).await;
     assert!(answer.status.is_client_error(), "{} {}", answer.status, answer.text);
-    let profiles = database.query_one(
-        "select count(*) from profiles where id = $1",
-        &[&uuid::Uuid::parse_str(text(&session["user"], "id")).unwrap()],
-    );
-    assert_eq!(profiles.await.unwrap().get::<_, i64>(0), 0);
+    let id = uuid::Uuid::parse_str(text(&session["user"], "id")).unwrap();
+    let profiles = database.query_one("select count(*) from profiles where id = $1", &[&id]).await.unwrap();
+    assert_eq!(profiles.get::<_, i64>(0), 0);
 }
 
 #[tokio::test]
