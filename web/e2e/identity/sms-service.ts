@@ -31,6 +31,7 @@ export class SmsService {
       DEVPROOF_SMS_URL: `http://127.0.0.1:${port}/send`,
       DEVPROOF_SMS_TOKEN: this.token,
       DEVPROOF_SMS_FROM: "Devproof",
+      DEVPROOF_SMS_COUNTRIES: "49",
     };
   }
 
