@@ -5,7 +5,8 @@ import { nextOf } from "@/lib/next-place";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
-import { useUser } from "@/lib/session/session";
+import { hasTwoFactors } from "@/lib/session/assurance";
+import { useSession, useUser } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
@@ -25,11 +26,11 @@ export const loader = () => warm(factorsQuery);
 export default function StaffAccountPage() {
   usePageTitle("Your account");
   const { search } = useLocation();
-  const { email, factors: known } = useUser();
+  const { email } = useUser();
+  const session = useSession();
   const { data: factors } = useQuery(factorsQuery);
-  // What the session knows comes at once; the list comes a moment later.
-  const open =
-    (factors?.length ?? known?.filter(({ status }) => status === "verified").length ?? 0) > 0;
+  // By a second factor, or by a passkey, which is two at once.
+  const open = session.phase === "in" && hasTwoFactors(session.session);
   return (
     <div className="page pb-16">
       <PageHeader
@@ -51,10 +52,9 @@ export default function StaffAccountPage() {
           )
         }
       />
-      {open && (
+      {open && factors?.length === 1 && (
         <Banner tone="info" className="mb-2">
-          Your last second factor cannot be removed without closing the tools to you. Add the new
-          one first.
+          Removing your only second factor closes the tools to you. Add the new one first.
         </Banner>
       )}
       <FactorsSection />

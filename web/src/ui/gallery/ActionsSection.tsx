@@ -2,6 +2,8 @@ import { Bookmark, Ellipsis, Settings, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../Button";
 import { buttonClass } from "../button-class";
+import { ConfirmButton } from "../ConfirmButton";
+import { DevMailbox } from "../DevMailbox";
 import { IconButton } from "../IconButton";
 import { Link } from "../Link";
 import { Menu } from "../Menu";
@@ -34,6 +36,21 @@ export function ActionsSection() {
           <Button size="lg" variant="primary">
             I am looking for work
           </Button>
+        </div>
+      </Specimen>
+      <Specimen name="ConfirmButton, DevMailbox">
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-y py-3">
+            <span className="min-w-0 grow basis-40 font-semibold">Key of my desk</span>
+            <ConfirmButton
+              does="Remove"
+              label="Remove the key of my desk"
+              warning="It signs in no more. Your other keys stay."
+              explain={() => "The server failed at this. Try again in a moment."}
+              act={() => Promise.reject(new Error())}
+            />
+          </div>
+          <DevMailbox addresses={["ada@example.org", "+4915112345678"]} />
         </div>
       </Specimen>
       <Specimen name="IconButton, Menu, Popover, Toast">

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "../Checkbox";
+import { CodeForm } from "../CodeForm";
 import { Field } from "../Field";
 import { FileDrop } from "../FileDrop";
 import { FilesDrop } from "../FilesDrop";
@@ -8,6 +9,7 @@ import { Input } from "../Input";
 import { KeyHint } from "../KeyHint";
 import { NumberInput } from "../NumberInput";
 import { PasswordInput } from "../PasswordInput";
+import { PayFrom } from "../PayFrom";
 import { RadioGroup } from "../RadioGroup";
 import { Select } from "../Select";
 import { Stepper } from "../Stepper";
@@ -34,6 +36,8 @@ const skills = [
 
 /** Everything that is typed or chosen. */
 export function FormsSection() {
+  const [pay, setPay] = useState<number | null>(80_000);
+  const [currency, setCurrency] = useState("EUR");
   const [years, setYears] = useState<number | null>(7);
   const [chosen, setChosen] = useState(["Rust", "Linux"]);
   const [role, setRole] = useState<string | null>("seek");
@@ -155,6 +159,26 @@ export function FormsSection() {
             steps={["Company", "Culture", "Links", "Review"]}
             current={step}
             onGo={setStep}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="CodeForm, PayFrom">
+        <div className="grid gap-8 md:grid-cols-2">
+          <CodeForm
+            label="Code from the mail"
+            hint="Any code but 111111 is refused here."
+            does="Confirm"
+            explain={(error) => (error instanceof Error ? error.message : "Refused.")}
+            submit={async (code) => {
+              if (code !== "111111") throw new Error("That is not the code. 4 tries left.");
+            }}
+          />
+          <PayFrom
+            value={pay}
+            onValueChange={setPay}
+            currency={currency}
+            onCurrencyChange={setCurrency}
+            currencies={["EUR", "USD", "GBP"]}
           />
         </div>
       </Specimen>
