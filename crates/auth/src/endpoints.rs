@@ -12,6 +12,7 @@ mod otp;
 mod reauthenticate;
 mod recover;
 mod resend;
+mod restore;
 mod settings;
 mod signup;
 mod sso;
@@ -37,6 +38,7 @@ pub fn router(state: AuthState) -> Router {
         .route("/magiclink", post(otp::post))
         .route("/recover", post(recover::post))
         .route("/resend", post(resend::post))
+        .route("/restore", post(restore::post))
         .layer(middleware::from_fn(evenly));
     Router::new()
         .merge(mails)

@@ -27,6 +27,8 @@ pub enum AuthError {
     EmailNotConfirmed,
     /// Refused at sign-in or refresh: the account is banned.
     BannedAtSignIn,
+    /// Refused at sign-in: its owner has put the account to rest and can bring it back by mail.
+    Deactivated,
     /// The account is banned.
     Banned,
     /// Not a refresh token of ours.
@@ -176,6 +178,11 @@ impl AuthError {
             Self::UnsupportedGrant => fixed(S::BAD_REQUEST, "invalid_credentials", "unsupported_grant_type"),
             Self::EmailNotConfirmed => fixed(S::BAD_REQUEST, "email_not_confirmed", "Email not confirmed"),
             Self::BannedAtSignIn => fixed(S::BAD_REQUEST, "user_banned", "User is banned"),
+            Self::Deactivated => fixed(
+                S::BAD_REQUEST,
+                "user_deactivated",
+                "This account is deactivated. Ask for a link to bring it back",
+            ),
             Self::Banned => fixed(S::FORBIDDEN, "user_banned", "User is banned"),
             Self::RefreshTokenNotFound => {
                 fixed(S::BAD_REQUEST, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")

@@ -4,7 +4,7 @@ use crate::{
     accounts,
     error::AuthError,
     oidc::claims::Told,
-    pkce,
+    pkce, restore,
     session::{Method, Proof},
     state::Inner,
     user::User,
@@ -134,7 +134,7 @@ pub(crate) async fn exchange(
     let method = Method::parse(row.get(3)).ok_or(AuthError::Unexpected)?;
     let user = accounts::by_id(tx, row.get(1)).await?.ok_or(AuthError::FlowNotFound)?;
     if user.is_banned(now) {
-        return Err(AuthError::BannedAtSignIn);
+        return Err(restore::refusal(tx, user.id, AuthError::BannedAtSignIn).await?);
     }
     // The mailed token goes with its flow: opening the link again is of no use from now on.
     tx.execute(&Sql::new("delete from auth.flows where id = $1").bind(row.get::<_, Uuid>(0))).await?;

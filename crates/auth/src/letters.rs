@@ -150,6 +150,16 @@ fn way(provider: &str) -> String {
     }
 }
 
+/// The link that brings a resting account back.
+pub(crate) fn restore(to: &str, config: &AuthConfig, token: &str) -> Letter {
+    let site = config.site_url.trim_end_matches('/');
+    let link = format!("{site}/restore-account?token={token}");
+    let sentence = "Your Devproof account is deactivated. With this link it is there again, as it was. After that, sign \
+                    in as always. The link holds for 24 hours and works once. If you did not ask for it, do nothing.";
+    let html = format!("<p>{}</p><p><a href=\"{}\">Bring my account back</a></p>", escape(sentence), escape(&link));
+    letter(to, "Bring your account back", format!("{sentence}\n\nBring my account back:\n{link}\n"), &html)
+}
+
 fn note(to: &str, subject: &str, sentence: &str) -> Letter {
     letter(to, subject, format!("{sentence}\n"), &format!("<p>{}</p>", escape(sentence)))
 }

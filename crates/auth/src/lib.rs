@@ -29,6 +29,7 @@ mod query;
 mod redeem;
 mod redirect;
 mod refresh_token;
+mod restore;
 mod session;
 mod state;
 mod sweep;

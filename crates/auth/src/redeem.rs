@@ -6,6 +6,7 @@ use crate::{
     client::Client,
     error::AuthError,
     mailed::{self, Kind, Token},
+    restore,
     session::Method,
     user::{User, email_identity},
 };
@@ -30,7 +31,7 @@ pub(crate) async fn redeem(
 ) -> Result<Redeemed, AuthError> {
     let user = accounts::by_id(tx, token.user).await?.ok_or(AuthError::UserNotFound)?;
     if user.is_banned(now) {
-        return Err(AuthError::Banned);
+        return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
     }
     let method = match token.kind {
         // Not something that signs anybody in.

@@ -7,6 +7,7 @@
 
 mod caller;
 mod clock;
+mod email;
 mod identity;
 mod keys;
 mod random;
@@ -15,6 +16,7 @@ mod verifier;
 
 pub use caller::{Aal, Caller, Role, TokenError};
 pub use clock::{Clock, FixedClock, SystemClock};
+pub use email::{mail_address, mail_domain};
 pub use identity::{ApiKeyState, Identity, network_of};
 pub use keys::{KeyError, KeyRing, Signer, SigningKey};
 pub use random::random_bytes;

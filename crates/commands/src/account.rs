@@ -1,6 +1,13 @@
-//! The account itself: role, address, and whom it hides from.
+//! The account itself: role, address, whom it hides from, and its rest and end.
 
 pub(crate) mod change_slug;
 pub(crate) mod choose_role;
+pub(crate) mod deactivate_account;
+pub(crate) mod delete_account;
+mod export;
+pub(crate) mod export_my_data;
 pub(crate) mod hide_company;
 pub(crate) mod unhide_company;
+
+pub(crate) use export::ExportData;
+pub use export::{FileStore, KeptFile};

@@ -76,6 +76,22 @@ impl Cx<'_> {
         }
     }
 
+    /// Refuses a session whose proof is older than five minutes and that has no second factor: what cannot be undone
+    /// asks for it.
+    pub(crate) async fn proved_recently(&self) -> Result<(), CommandError> {
+        let sql = Sql::new("select private.proved_recently($1::timestamptz)").bind(self.now);
+        let proved: bool = self.tx.query_one(&sql).await?.get(0);
+        if proved { Ok(()) } else { Err(CommandError::ReauthenticationNeeded) }
+    }
+
+    /// Refuses while staff have closed the caller's company: it may not take anybody in.
+    pub(crate) async fn company_may_grow(&self) -> Result<(), CommandError> {
+        match self.me.approval.as_deref() {
+            Some("rejected" | "suspended") => self.approved_company().await.map(drop),
+            _ => Ok(()),
+        }
+    }
+
     /// Holds the caller's own profile row to the end of the transaction: commands of one person that count or choose
     /// something run one after the other. The first lock of the order user, company, job, interaction, conversation.
     pub(crate) async fn lock_me(&self) -> Result<(), CommandError> {

@@ -38,6 +38,11 @@ codes! {
     CANNOT_WRITE_FIRST 403 "cannot_write_first" "You can answer here once the company has written." "";
     USER_MISMATCH 403 "user_mismatch" "The body speaks of another person than the one who is signed in." "";
     NOT_ALLOWED 403 "not_allowed" "You may not do this." "";
+    NOT_ADMIN 403 "not_admin" "Only your company's admin can do this." "";
+    REAUTHENTICATION_NEEDED 403 "reauthentication_needed"
+        "Confirm that it is you: sign in again, or use a second factor." "";
+    INVITATION_FOR_ANOTHER 403 "invitation_for_another"
+        "This invitation is for another e-mail address than yours." "";
     NOT_STAFF 403 "not_staff" "Only members of our staff can do this." "";
     AAL2_REQUIRED 403 "aal2_required" "Confirm your second factor first." "";
     NOT_FOUND 404 "not_found" "There is nothing here by that id, or you may not see it." "";
@@ -57,6 +62,13 @@ codes! {
     UNDO_EXPIRED 409 "undo_expired" "Undo works for ten seconds, and these are over." "";
     WRONG_STATUS 409 "wrong_status" "The job's status does not allow this." r#"{"status"}"#;
     WRONG_STEP 409 "wrong_step" "The import is at another step." r#"{"status"}"#;
+    LAST_ADMIN 409 "last_admin"
+        "You are your company's only admin. Hand that over to a colleague first." r#"{"company","others"}"#;
+    COMPANY_ENDS_TOO 409 "company_ends_too"
+        "Nobody else works for your company here: it would close with your account." r#"{"company","jobs"}"#;
+    ADDRESS_NEEDED 409 "address_needed"
+        "Confirm an e-mail address first: it is the way back." "";
+    INVITATION_NOT_OPEN 409 "invitation_not_open" "This invitation cannot be used." r#"{"state"}"#;
     UNCHANGED 409 "unchanged" "It is like this already." "";
     TOO_LARGE 413 "too_large" "The document is larger than 1 MB." r#"{"limit"}"#;
     INVALID_INPUT 422 "invalid_input" "Some of the values cannot be accepted." r#"[{"pointer","message"}]"#;
@@ -71,6 +83,9 @@ codes! {
         "Today's decisions are used up." r#"{"kind","limit","used","resets_at"}"#;
     ADDRESS_CHANGE_LIMIT 429 "address_change_limit"
         "The address was changed as often as it may be within 30 days." r#"{"limit","next_change_at"}"#;
+    EXPORT_LIMIT 429 "export_limit" "One copy of your data an hour." r#"{"wait"}"#;
+    INVITATION_LIMIT 429 "invitation_limit"
+        "There are as many invitations as there may be for now." r#"{"state"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";
 }

@@ -62,6 +62,15 @@ pub enum CommandError {
     /// Row level security refused.
     #[error("not allowed")]
     NotAllowed,
+    /// For the admin of the company.
+    #[error("not the company's admin")]
+    NotAdmin,
+    /// What cannot be undone needs a proof of the last minutes, or two factors.
+    #[error("no recent proof")]
+    ReauthenticationNeeded,
+    /// The invited address is another.
+    #[error("the invitation is for another address")]
+    InvitationForAnother,
     /// For staff.
     #[error("not staff")]
     NotStaff,
@@ -113,6 +122,18 @@ pub enum CommandError {
     /// The import is at another step.
     #[error("the import is {0}")]
     WrongStep(&'static str),
+    /// A company with members keeps an admin; with the details to show.
+    #[error("the company's only admin")]
+    LastAdmin(Value),
+    /// A company without anybody else closes, and that was not asked for; with the details to show.
+    #[error("the company would close too")]
+    CompanyEndsToo(Value),
+    /// Without a confirmed address there is no way back.
+    #[error("no confirmed address")]
+    AddressNeeded,
+    /// The invitation was used or taken back, is over, or never was.
+    #[error("the invitation is {0}")]
+    InvitationNotOpen(String),
     /// Nothing would change.
     #[error("unchanged")]
     Unchanged,
@@ -149,6 +170,12 @@ pub enum CommandError {
     /// The public address was changed too often; with the details to show.
     #[error("the address was changed too often")]
     AddressChangeLimit(Value),
+    /// The last copy of the caller's data is not an hour old; seconds to wait.
+    #[error("an export within the hour")]
+    ExportLimit(i64),
+    /// Mail to strangers is limited; which limit.
+    #[error("{0} invitations")]
+    InvitationLimit(String),
     /// Could not be done now; trying again may help.
     #[error("try again: {0}")]
     TryAgain(DbError),
@@ -177,6 +204,9 @@ impl CommandError {
             Self::CannotWriteFirst => &code::CANNOT_WRITE_FIRST,
             Self::UserMismatch => &code::USER_MISMATCH,
             Self::NotAllowed => &code::NOT_ALLOWED,
+            Self::NotAdmin => &code::NOT_ADMIN,
+            Self::ReauthenticationNeeded => &code::REAUTHENTICATION_NEEDED,
+            Self::InvitationForAnother => &code::INVITATION_FOR_ANOTHER,
             Self::NotStaff => &code::NOT_STAFF,
             Self::Aal2Required => &code::AAL2_REQUIRED,
             Self::NotFound => &code::NOT_FOUND,
@@ -193,6 +223,10 @@ impl CommandError {
             Self::UndoExpired => &code::UNDO_EXPIRED,
             Self::WrongStatus(_) => &code::WRONG_STATUS,
             Self::WrongStep(_) => &code::WRONG_STEP,
+            Self::LastAdmin(_) => &code::LAST_ADMIN,
+            Self::CompanyEndsToo(_) => &code::COMPANY_ENDS_TOO,
+            Self::AddressNeeded => &code::ADDRESS_NEEDED,
+            Self::InvitationNotOpen(_) => &code::INVITATION_NOT_OPEN,
             Self::Unchanged => &code::UNCHANGED,
             Self::TooLarge(_) => &code::TOO_LARGE,
             Self::InvalidInput(_) => &code::INVALID_INPUT,
@@ -202,6 +236,8 @@ impl CommandError {
             Self::TooMany(_) => &code::TOO_MANY,
             Self::DailyLimitReached { .. } => &code::DAILY_LIMIT_REACHED,
             Self::AddressChangeLimit(_) => &code::ADDRESS_CHANGE_LIMIT,
+            Self::ExportLimit(_) => &code::EXPORT_LIMIT,
+            Self::InvitationLimit(_) => &code::INVITATION_LIMIT,
             Self::TryAgain(_) => &code::TRY_AGAIN,
             Self::Internal(_) => &code::INTERNAL,
         }
@@ -238,9 +274,13 @@ impl CommandError {
             Self::VersionConflict(version) => json!({ "version": version }),
             Self::RoleAlreadyChosen { role } => json!({ "role": role }),
             Self::FeaturedProjectLimit(limit) => json!({ "limit": limit }),
-            Self::AlreadyDecided(details) | Self::NotReadyToPublish(details) | Self::AddressChangeLimit(details) => {
-                details.clone()
-            }
+            Self::AlreadyDecided(details)
+            | Self::NotReadyToPublish(details)
+            | Self::AddressChangeLimit(details)
+            | Self::LastAdmin(details)
+            | Self::CompanyEndsToo(details) => details.clone(),
+            Self::InvitationNotOpen(state) | Self::InvitationLimit(state) => json!({ "state": state }),
+            Self::ExportLimit(wait) => json!({ "wait": wait }),
             Self::WrongStatus(status) => json!({ "status": status }),
             Self::WrongStep(status) => json!({ "status": status }),
             Self::TooLarge(limit) => json!({ "limit": limit }),

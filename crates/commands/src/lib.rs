@@ -27,8 +27,10 @@ mod search;
 mod settings;
 mod skills;
 mod tasks;
+mod team;
 mod vocabulary;
 
+pub use account::{FileStore, KeptFile};
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
@@ -45,6 +47,7 @@ use command::command;
 
 /// Every command, sorted by name.
 static COMMANDS: &[Command] = &[
+    command!("accept_invitation", Active, team::accept_invitation),
     command!("add_job_import_piece", Ready, jobs::add_job_import_piece),
     command!("admin_audit_log", Active, admin::admin_audit_log),
     command!("admin_get_company", Active, admin::admin_get_company),
@@ -59,12 +62,17 @@ static COMMANDS: &[Command] = &[
     command!("close_job", Ready, jobs::close_job),
     command!("complete_onboarding_seeker", Active, onboarding::complete_onboarding_seeker),
     command!("create_company", Active, onboarding::create_company),
+    command!("deactivate_account", Active, account::deactivate_account),
+    command!("delete_account", Active, account::delete_account),
     command!("delete_featured_project", Ready, profile::delete_featured_project),
     command!("delete_job", Ready, jobs::delete_job),
     command!("discard_job_import", Ready, jobs::discard_job_import),
     command!("export_jobs", Ready, jobs::export_jobs),
+    command!("export_my_data", Active, account::export_my_data),
     command!("express_interest", Ready, browse::express_interest),
+    command!("hand_over_admin", Ready, team::hand_over_admin),
     command!("hide_company", Ready, account::hide_company),
+    command!("invite_recruiter", Ready, team::invite_recruiter),
     command!("mark_read", Ready, messages::mark_read),
     command!("mark_viewed", Ready, messages::mark_viewed),
     command!("pass_job", Ready, browse::pass_job),
@@ -74,14 +82,17 @@ static COMMANDS: &[Command] = &[
     command!("publish_job", Ready, jobs::publish_job),
     command!("read_job_import", Ready, jobs::read_job_import),
     command!("reject_candidate", Ready, candidates::reject_candidate),
+    command!("remove_member", Ready, team::remove_member),
     command!("reorder_featured_projects", Ready, profile::reorder_featured_projects),
     command!("resume_job", Ready, jobs::resume_job),
+    command!("revoke_invitation", Ready, team::revoke_invitation),
     command!("run_job_import", Ready, jobs::run_job_import),
     command!("save_featured_project", Ready, profile::save_featured_project),
     command!("save_job", Ready, jobs::save_job),
     command!("send_message", Ready, messages::send_message),
     command!("set_company_badges", Ready, company::set_company_badges),
     command!("set_interview_steps", Ready, company::set_interview_steps),
+    command!("set_recruiter_permissions", Ready, team::set_recruiter_permissions),
     command!("share_job", Ready, jobs::share_job),
     command!("start_job_import", Ready, jobs::start_job_import),
     command!("undo_interaction", Ready, browse::undo_interaction),
@@ -94,6 +105,11 @@ static COMMANDS: &[Command] = &[
 /// The table of commands.
 pub fn table() -> &'static [Command] {
     COMMANDS
+}
+
+/// Whether a command's success leaves bytes that no file names any more, which the server then deletes before it answers.
+pub fn leaves_loose_bytes(name: &str) -> bool {
+    name == "delete_account"
 }
 
 /// The command of this name.

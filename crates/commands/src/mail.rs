@@ -1,14 +1,22 @@
 //! The mails that commands write, as rows in the same transaction.
 
+mod background;
 mod ended;
 mod expired;
 mod interest;
+mod leaving;
 mod shared;
+mod team;
 
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, LeftMail};
 pub(crate) use interest::{InterestMail, interest_received};
+pub(crate) use leaving::{deactivated, export_ready, own_address};
 pub(crate) use shared::job_shared;
+pub(crate) use team::{
+    WorkPassedOnMail, admin_handed_over, invited, joined, permissions_changed, plan_work_passed_on, put_removed,
+    removed,
+};
 
 use crate::{CommandError, check::one_line, command::Cx};
 use devproof_db::Sql;

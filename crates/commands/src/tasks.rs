@@ -1,9 +1,10 @@
 //! The background work of the product, for the server's worker.
 
 use crate::{
-    CommandSettings,
+    CommandSettings, FileStore,
+    account::ExportData,
     jobs::ApplyImport,
-    mail::{EndedMail, ExpiredMail, InterestMail, LeftMail},
+    mail::{EndedMail, ExpiredMail, InterestMail, LeftMail, WorkPassedOnMail},
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -11,12 +12,24 @@ use devproof_queue::Handler;
 use std::sync::Arc;
 
 /// A handler for each kind of task that commands and the clock enqueue.
-pub fn tasks(db: &Db, settings: &CommandSettings, clock: &Arc<dyn Clock>) -> Vec<Arc<dyn Handler>> {
+pub fn tasks(
+    db: &Db,
+    settings: &CommandSettings,
+    clock: &Arc<dyn Clock>,
+    files: &Arc<dyn FileStore>,
+) -> Vec<Arc<dyn Handler>> {
     vec![
         Arc::new(ApplyImport { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(ExportData {
+            db: db.clone(),
+            clock: Arc::clone(clock),
+            files: Arc::clone(files),
+            site_url: settings.site_url.clone(),
+        }),
         Arc::new(InterestMail { db: db.clone() }),
         Arc::new(LeftMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(WorkPassedOnMail { db: db.clone(), site_url: settings.site_url.clone() }),
     ]
 }

@@ -13,3 +13,12 @@ pub(crate) const SIZES: &[&str] = &["1-10", "11-50", "51-200", "201-500", "501-1
 pub(crate) const STAGES: &[&str] =
     &["bootstrapped", "pre_seed", "seed", "series_a", "series_b", "series_c", "late", "public", "non_profit"];
 pub(crate) const APPROVALS: &[&str] = &["pending", "approved", "needs_changes", "rejected", "suspended"];
+pub(crate) const PERMISSIONS: &[&str] = &[
+    "view_analytics",
+    "manage_jobs",
+    "manage_challenges",
+    "view_candidates",
+    "message_candidates",
+    "manage_company",
+    "manage_team",
+];

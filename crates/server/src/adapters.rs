@@ -1,20 +1,28 @@
 //! Hands the product to the protocols that know nothing of it.
 
 use async_trait::async_trait;
+use bytes::Bytes;
 use devproof_claims::{Caller, Clock};
-use devproof_commands::CommandSettings;
+use devproof_commands::{CommandSettings, FileStore, KeptFile};
 use devproof_db::Db;
 use devproof_functions::{FunctionRequest, FunctionResponse, Functions};
 use devproof_rest::{CommandError, CommandInfo, Commands};
+use devproof_storage::{StorageError, StorageState};
+use futures::stream::BoxStream;
 use http::{Method, StatusCode};
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The product's commands, for `rest`.
 pub(crate) struct ProductCommands {
     pub(crate) db: Db,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) settings: Arc<CommandSettings>,
+    pub(crate) storage: StorageState,
 }
 
 #[async_trait]
@@ -30,6 +38,13 @@ impl Commands for ProductCommands {
     async fn call(&self, name: &str, caller: &Caller, args: Map<String, Value>) -> Result<Value, CommandError> {
         // `rest` calls this in a task of its own, so a client that hangs up does not stop a command half-way.
         let done = devproof_commands::dispatch(&self.db, &*self.clock, &self.settings, name, caller, args).await;
+        if done.is_ok()
+            && devproof_commands::leaves_loose_bytes(name)
+            && let Err(error) = self.storage.delete_loose().await
+        {
+            // They have no name any more, so nobody can read them; the sweeper tries again within the hour.
+            tracing::error!(?error, name, "the bytes of deleted files stay for now");
+        }
         done.map_err(|error| CommandError {
             status: error.status(),
             code: error.code().to_owned(),
@@ -38,6 +53,29 @@ impl Commands for ProductCommands {
             hint: error.hint(),
         })
     }
+}
+
+/// People's files, for background work that packs them.
+pub(crate) struct Files(pub(crate) StorageState);
+
+#[async_trait]
+impl FileStore for Files {
+    fn scratch(&self) -> PathBuf {
+        self.0.scratch()
+    }
+
+    async fn read(&self, bucket: &str, name: &str) -> io::Result<Option<BoxStream<'static, io::Result<Bytes>>>> {
+        self.0.read_object(bucket, name).await.map_err(as_io)
+    }
+
+    async fn keep(&self, file: &Path) -> io::Result<KeptFile> {
+        let kept = self.0.keep_file(file).await.map_err(as_io)?;
+        Ok(KeptFile { version: kept.version, size: kept.size, etag: kept.etag })
+    }
+}
+
+fn as_io(error: StorageError) -> io::Error {
+    io::Error::other(format!("{error:?}"))
 }
 
 /// The product's functions, for `functions`.

@@ -83,7 +83,13 @@ impl App {
         let _ = &dns;
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http.clone())?;
-        let commands = ProductCommands { db: db.clone(), clock: Arc::clone(&clock), settings: Arc::clone(&settings) };
+        let storage = storage(&config, booted, &clock)?;
+        let commands = ProductCommands {
+            db: db.clone(),
+            clock: Arc::clone(&clock),
+            settings: Arc::clone(&settings),
+            storage: storage.clone(),
+        };
         let mut rest = RestState::start(db.clone(), Arc::new(commands)).await;
         rest.rpc_guard = guard::rpc_guard(db.clone(), Arc::clone(&clock));
         let realtime = RealtimeConfig {
@@ -113,7 +119,7 @@ impl App {
             content_security_policy: headers::content_security_policy(&config).parse()?,
             rest,
             realtime: RealtimeState::new(realtime),
-            storage: storage(&config, booted, &clock)?,
+            storage,
             config: Arc::new(config),
             settings,
             verifier,
@@ -143,7 +149,7 @@ impl App {
     /// # Errors
     /// When the mail server's address makes no sense.
     pub fn worker(&self) -> anyhow::Result<Arc<Worker>> {
-        let handlers = tasks::handlers(&self.config, &self.settings, &self.db, &self.clock)?;
+        let handlers = tasks::handlers(&self.config, &self.settings, &self.db, &self.clock, &self.storage)?;
         Ok(Arc::new(Worker::new(self.db.clone(), Arc::clone(&self.clock), handlers, WorkerOptions::default())))
     }
 

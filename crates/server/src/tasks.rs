@@ -1,8 +1,11 @@
 //! Who does which background work, and what sends mails and text messages.
 
-use crate::config::{Config, SmsProvider};
+use crate::{
+    adapters::Files,
+    config::{Config, SmsProvider},
+};
 use devproof_claims::Clock;
-use devproof_commands::CommandSettings;
+use devproof_commands::{CommandSettings, FileStore};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use devproof_outbound::{HttpSms, Mail, Mailer, SendError, SmsConfig, Smtp, SmtpConfig, Texter};
 use devproof_queue::{
@@ -34,9 +37,11 @@ pub(crate) fn handlers(
     settings: &CommandSettings,
     db: &Db,
     clock: &Arc<dyn Clock>,
+    storage: &StorageState,
 ) -> anyhow::Result<Vec<Arc<dyn Handler>>> {
     let send = config.smtp_url.as_deref().map(|url| sender(url, &config.mail_from)).transpose()?;
-    let mut handlers = devproof_commands::tasks(db, settings, clock);
+    let files: Arc<dyn FileStore> = Arc::new(Files(storage.clone()));
+    let mut handlers = devproof_commands::tasks(db, settings, clock, &files);
     handlers.push(Arc::new(SendMail { db: db.clone(), send, clock: Arc::clone(clock) }));
     let send = config.sms.as_ref().map(texter).transpose()?;
     handlers.push(Arc::new(SendSms { db: db.clone(), send, clock: Arc::clone(clock) }));

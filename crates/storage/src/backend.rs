@@ -5,8 +5,8 @@ use crate::error::StorageError;
 use bytes::Bytes;
 use futures::{StreamExt, stream::BoxStream};
 use object_store::{
-    ClientOptions, GetOptions, GetRange, ObjectStore, ObjectStoreExt, PutPayload, RetryConfig, aws::AmazonS3Builder,
-    local::LocalFileSystem, path::Path as Key,
+    ClientOptions, GetOptions, GetRange, ObjectStore, ObjectStoreExt, PutPayload, RetryConfig, WriteMultipart,
+    aws::AmazonS3Builder, local::LocalFileSystem, path::Path as Key,
 };
 use std::{fs, io, ops::Range, path::Path, sync::Arc, time::Duration};
 use uuid::Uuid;
@@ -14,6 +14,9 @@ use uuid::Uuid;
 /// How long one request to S3 may take, and how long it is tried again.
 const S3_TIMEOUT: Duration = Duration::from_secs(20);
 const S3_RETRY: Duration = Duration::from_secs(10);
+/// How large one part of a long upload is (S3 takes at most 10,000 of them), and how many are on their way at once.
+const PART: usize = 16 * 1024 * 1024;
+const PARTS: usize = 2;
 /// Half-written files that were not touched for so long have no writer any more.
 const ABANDONED: Duration = Duration::from_secs(600);
 
@@ -30,6 +33,24 @@ pub struct S3Config {
     pub access_key_id: String,
     /// The key's secret half.
     pub secret_access_key: String,
+}
+
+/// Bytes that come in pieces; they are there once this is finished.
+pub(crate) struct Writing(WriteMultipart);
+
+impl Writing {
+    /// Adds a piece; waits while too many parts are on their way.
+    pub(crate) async fn write(&mut self, piece: Bytes) -> Result<(), StorageError> {
+        self.0.wait_for_capacity(PARTS).await?;
+        self.0.put(piece);
+        Ok(())
+    }
+
+    /// Ends it. When this returns the bytes are safe.
+    pub(crate) async fn finish(self) -> Result<(), StorageError> {
+        self.0.finish().await?;
+        Ok(())
+    }
 }
 
 /// The bytes. Clones share it.
@@ -79,6 +100,12 @@ impl Backend {
     pub(crate) async fn put(&self, version: Uuid, bytes: Bytes) -> Result<(), StorageError> {
         self.0.put(&key(version), PutPayload::from_bytes(bytes)).await?;
         Ok(())
+    }
+
+    /// Begins to write the bytes of a version piece by piece.
+    pub(crate) async fn begin(&self, version: Uuid) -> Result<Writing, StorageError> {
+        let upload = self.0.put_multipart(&key(version)).await?;
+        Ok(Writing(WriteMultipart::new_with_chunk_size(upload, PART)))
     }
 
     /// Copies the bytes of one version to another.

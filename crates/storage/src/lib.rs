@@ -11,6 +11,7 @@
 mod backend;
 mod content;
 mod error;
+mod inside;
 mod name;
 mod object;
 mod plant;
@@ -26,6 +27,7 @@ mod who;
 
 pub use backend::{Backend, S3Config};
 pub use error::StorageError;
+pub use inside::Kept;
 pub use object_store;
 pub use plant::Planted;
 pub use routes::router;

@@ -47,7 +47,7 @@ impl StorageState {
 }
 
 /// Deletes loose bytes, a batch at a time: first the bytes, then the note about them.
-async fn loose(state: &StorageState) -> Result<(), StorageError> {
+pub(crate) async fn loose(state: &StorageState) -> Result<(), StorageError> {
     loop {
         let tx = state.db.begin(Actor::System).await?;
         let versions: Vec<Uuid> = tx

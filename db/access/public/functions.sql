@@ -5,6 +5,7 @@ grant execute on function
     public.get_public_job(uuid),
     public.record_view(text, uuid, text),
     public.get_kept_promises(integer),
+    public.get_invitation(text),
     public.home_match_demo(text[], text[]),
     public.search_skills(text, integer)
     to anon, authenticated, app_command, service_role;
@@ -12,6 +13,8 @@ grant execute on function
     public.user_has_recruiter_permission(uuid, text),
     public.get_session_context(),
     public.get_my_profile(),
+    public.get_my_export(),
+    public.get_team(),
     public.preview_my_profile(text),
     public.get_company_promise(uuid),
     public.get_daily_budget(),

@@ -43,3 +43,7 @@ create policy attachments_insert on storage.objects for insert to authenticated
 create policy attachments_delete on storage.objects for delete to authenticated
     using (bucket_id = 'attachments' and owner = (select auth.uid())
         and folder = any ((select private.my_conversations())::uuid[]));
+
+-- Copies of one's own data, made by the service: to be fetched for a day, by whom they are about.
+create policy exports_read on storage.objects for select to authenticated
+    using (bucket_id = 'exports' and folder = (select auth.uid()) and name = any ((select private.my_exports())::text[]));

@@ -8,8 +8,7 @@ begin
     if p_status not in ('pending', 'approved', 'needs_changes', 'rejected', 'suspended') then
         raise exception 'invalid_status' using errcode = 'PT422';
     end if;
-    perform private.review_company(p_company_id, p_status, p_reason, auth.uid(),
-        (select p.full_name from public.profiles p where p.id = auth.uid()));
+    perform private.review_company(p_company_id, p_status, p_reason, auth.uid(), 'staff');
     return jsonb_build_object('id', p_company_id, 'approval_status', p_status);
 end
 $$;

@@ -13,8 +13,10 @@ begin
             'job_title', (select j.title from public.job_openings j where j.id = c.job_opening_id),
             'company', private.company_line(c.company_id),
             'people', (
-                select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name, 'avatar_url', p.avatar_url,
-                    'headline', p.headline, 'role', p.role) order by p.role desc, p.full_name), '[]')
+                select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
+                    'full_name', case when p.is_active then p.full_name else 'Deactivated account' end,
+                    'avatar_url', case when p.is_active then p.avatar_url end,
+                    'headline', case when p.is_active then p.headline end, 'role', p.role) order by p.role desc, p.full_name), '[]')
                 from public.conversation_participants o join public.profiles p on p.id = o.user_id
                 where o.conversation_id = c.id and o.user_id <> v_me),
             'last_message', (

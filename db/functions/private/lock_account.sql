@@ -5,7 +5,8 @@ create function private.lock_account() returns trigger
 as $$
 begin
     if new.is_active then
-        update auth.users u set banned_until = null where u.id = new.id;
+        update auth.users u set banned_until = null, deactivated_at = null where u.id = new.id;
+        delete from auth.restore_links l where l.user_id = new.id;
     else
         -- A date that every client can read, which "infinity" is not.
         update auth.users u set banned_until = now() + interval '100 years' where u.id = new.id;

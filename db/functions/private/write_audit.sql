@@ -1,4 +1,4 @@
--- An entry of the audit log by the staff member who is asking.
+-- An entry of the audit log by the staff member who is asking. It names people by id: a name would outlive the account.
 create function private.write_audit(
     p_action text, p_subject_kind text, p_subject_id text, p_reason text, p_details jsonb default '{}'
 ) returns bigint
@@ -7,8 +7,6 @@ create function private.write_audit(
 as $$
 begin
     perform private.require_staff(p_reason);
-    return private.log_audit(
-        auth.uid(), (select p.full_name from public.profiles p where p.id = auth.uid()),
-        p_action, p_subject_kind, p_subject_id, p_reason, p_details);
+    return private.log_audit(auth.uid(), 'staff', p_action, p_subject_kind, p_subject_id, p_reason, p_details);
 end
 $$;

@@ -36,6 +36,7 @@ begin
         select count(*) into v_candidates
         from public.job_openings j
         join public.job_interactions i on i.job_opening_id = j.id
+        join public.profiles p on p.id = i.profile_id and p.is_active
         where j.recruiter_profile_id = v_me and j.company_id = v_company
           and i.status = 'interested' and i.decision is null and i.created_at > v_since;
         v_since := coalesce((v_viewed ->> 'shared_jobs')::timestamptz, '-infinity');

@@ -1,5 +1,5 @@
 -- One candidate with the evidence, for members who may see that job's candidates: whatever the person's visibility,
--- for they showed interest, and only as long as they did not withdraw it.
+-- for they showed interest, and only as long as they did not withdraw it and the account is active.
 create function public.get_candidate(p_interaction_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -12,7 +12,8 @@ begin
     end if;
     select * into v_interaction from public.job_interactions i
     where i.id = p_interaction_id and i.status = 'interested' and i.decision is distinct from 'withdrawn'
-      and i.job_opening_id = any (private.my_candidate_jobs());
+      and i.job_opening_id = any (private.my_candidate_jobs())
+      and exists (select from public.profiles p where p.id = i.profile_id and p.is_active);
     if not found then
         return null;
     end if;

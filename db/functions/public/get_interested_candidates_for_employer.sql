@@ -43,7 +43,8 @@ begin
           and (p_before is null or x.created_at < p_before)
         order by x.created_at desc
         limit least(greatest(p_limit, 1), 200)) i
-    join public.profiles p on p.id = i.profile_id
+    -- Who rests is seen by nobody, until they come back.
+    join public.profiles p on p.id = i.profile_id and p.is_active
     left join private.match_receipts m on m.job_interaction_id = i.id
     left join public.conversations c on c.job_interaction_id = i.id
     left join lateral (

@@ -1,4 +1,4 @@
-import { EyeOff, Keyboard, LogOut, ScrollText, Settings } from "lucide-react";
+import { EyeOff, Keyboard, LogOut, ScrollText, Settings, UsersRound } from "lucide-react";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useProfile, useUser } from "@/lib/session/session";
@@ -42,6 +42,9 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       }
       groups={[
         [
+          ...(profile.role === "employer" && profile.company_id
+            ? [{ label: "Team", icon: <UsersRound {...icon} />, href: paths.team }]
+            : []),
           {
             label: "Settings",
             icon: <Settings {...icon} />,

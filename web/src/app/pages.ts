@@ -55,6 +55,18 @@ export const pages: Page[] = [
     load: () => import("@/features/account/ResetPasswordPage"),
   },
   {
+    path: paths.restoreAccount,
+    who: "guests",
+    frame: "public",
+    load: () => import("@/features/account/RestoreAccountPage"),
+  },
+  {
+    path: paths.acceptInvite,
+    who: "passing",
+    frame: "public",
+    load: () => import("@/features/team/invite/AcceptInvitePage"),
+  },
+  {
     path: paths.dashboard,
     who: "signed-in",
     frame: "dashboard",
@@ -152,6 +164,12 @@ export const pages: Page[] = [
     who: "employer",
     frame: "dashboard",
     load: () => import("@/features/company/sso/SsoPage"),
+  },
+  {
+    path: paths.team,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/team/TeamPage"),
   },
   {
     path: paths.jobs,

@@ -22,6 +22,7 @@ export const authSentences: Record<string, string> = {
   signup_disabled: "New accounts are closed at the moment.",
   anonymous_provider_disabled: "This server asks for an account. Sign up first.",
   user_banned: "This account is closed. Write to us if you think that is a mistake.",
+  user_deactivated: "This account is deactivated. A link to its address brings it back.",
   user_not_found: "This account is not there any more. Sign up again if you want to come back.",
   otp_disabled: "Signing in by a mailed link is switched off on this server. Use another way.",
   otp_expired: "This link or code has expired or was used already. Ask for a new one.",

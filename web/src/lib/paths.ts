@@ -10,6 +10,10 @@ export const paths = {
   authCallback: "/auth/google/callback",
   confirmEmail: "/auth/confirm",
   resetPassword: "/auth/reset-password",
+  /** Where a mailed link brings a resting account back; `?token=`. */
+  restoreAccount: "/restore-account",
+  /** Where a mailed invitation leads to a company's team; `?token=`. */
+  acceptInvite: "/accept-invite",
   notFound: "/404",
 
   dashboard: "/dashboard",
@@ -23,6 +27,7 @@ export const paths = {
   employerProfile: "/dashboard/employer-profile",
   companyEdit: "/dashboard/profile/company",
   companySso: "/dashboard/company/sso",
+  team: "/dashboard/team",
   jobs: "/dashboard/jobs",
   jobNew: "/dashboard/jobs/new",
   jobImport: "/dashboard/jobs/import",
@@ -35,8 +40,9 @@ export const paths = {
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
   messages: "/dashboard/messages",
-  /** `?tab=account|privacy`. */
+  /** `?tab=account|privacy|danger`. */
   settings: "/dashboard/settings",
+  danger: "/dashboard/settings?tab=danger",
   /** A seeker's phone number. */
   verification: "/dashboard/verification",
   conversation: (id: string) => `/dashboard/messages?conversation=${encodeURIComponent(id)}`,

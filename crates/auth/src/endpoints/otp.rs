@@ -13,6 +13,7 @@ use crate::{
     mailed::Kind,
     mailing::{self, Wish},
     query::Query,
+    restore,
     state::AuthState,
 };
 use axum::{extract::State, response::Response};
@@ -54,10 +55,14 @@ pub(super) async fn post(
         user = accounts::by_email(&tx, &email).await?;
     }
     // An unknown address without `create_user` gets no mail and the same answer: GoTrue would tell.
-    if let Some(mut user) = user.filter(|user| !user.is_banned(now)) {
-        mailing::send(&tx, &state, &mut user, Kind::MagicLink, &wish, now).await?;
-        let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": "magiclink" }));
-        audit::write(&tx, &entry, now).await?;
+    match user {
+        Some(user) if user.is_banned(now) => restore::mail_link(&tx, &state, &user, now).await?,
+        Some(mut user) => {
+            mailing::send(&tx, &state, &mut user, Kind::MagicLink, &wish, now).await?;
+            let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": "magiclink" }));
+            audit::write(&tx, &entry, now).await?;
+        }
+        None => {}
     }
     tx.commit().await?;
     Ok(nothing())

@@ -12,6 +12,7 @@ use crate::{
     mailed::Kind,
     mailing::{self, Wish},
     query::Query,
+    restore,
     state::AuthState,
 };
 use axum::{extract::State, response::Response};
@@ -30,11 +31,13 @@ pub(super) async fn post(
     state.limiter.mail("mail_recover", &email, limits.mail_pause).await?;
     let now = state.now();
     let tx = state.begin().await?;
-    if let Some(mut user) = accounts::by_email(&tx, &email).await?
-        && !user.is_banned(now)
-    {
-        mailing::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
-        audit::write(&tx, &Entry::of(Action::UserRecoveryRequested, user.id, &client), now).await?;
+    match accounts::by_email(&tx, &email).await? {
+        Some(user) if user.is_banned(now) => restore::mail_link(&tx, &state, &user, now).await?,
+        Some(mut user) => {
+            mailing::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
+            audit::write(&tx, &Entry::of(Action::UserRecoveryRequested, user.id, &client), now).await?;
+        }
+        None => {}
     }
     tx.commit().await?;
     Ok(nothing())

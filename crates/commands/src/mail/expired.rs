@@ -1,8 +1,8 @@
 //! The mails about interest that nobody answered: to the person who waited, and to the company that let them wait.
 
-use super::letter;
+use super::{background::put, letter};
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
-use devproof_queue::{Handler, TaskError, TaskRun, outbox::Letter};
+use devproof_queue::{Handler, TaskError, TaskRun};
 use serde::{Deserialize, de::DeserializeOwned};
 use uuid::Uuid;
 
@@ -12,18 +12,6 @@ async fn run_sql(db: &Db, access: Access, sql: &Sql) -> Result<Vec<Row>, DbError
 
 fn payload<T: DeserializeOwned>(task: &TaskRun) -> Result<T, TaskError> {
     serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))
-}
-
-/// Puts a letter into the outbox; the key keeps a task that runs again from writing it twice.
-async fn put(db: &Db, letter: Letter, key: &str) -> Result<(), DbError> {
-    let sql = Sql::new("select queue.put_mail($1, $2, $3, $4, '{}', $5)")
-        .bind(letter.to)
-        .bind(letter.subject)
-        .bind(letter.text)
-        .bind(letter.html)
-        .bind(key);
-    run_sql(db, Access::ReadWrite, &sql).await?;
-    Ok(())
 }
 
 /// Tells a seeker that their interest ended without an answer and came back as a bonus.

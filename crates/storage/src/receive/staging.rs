@@ -25,9 +25,14 @@ impl Staging {
         Ok(Self(folder))
     }
 
+    /// A path where nothing is yet.
+    pub(crate) fn path(&self) -> PathBuf {
+        self.0.join(Uuid::new_v4().simple().to_string())
+    }
+
     /// An empty file.
     pub(crate) async fn create(&self) -> Result<Staged, StorageError> {
-        let path = self.0.join(Uuid::new_v4().simple().to_string());
+        let path = self.path();
         let file = File::create_new(&path).await?;
         Ok(Staged { file, path, size: 0 })
     }

@@ -31,7 +31,7 @@ export function PasswordWay() {
     onError: (_, { email }) => rememberAddress(email),
   });
   const { errors } = form.formState;
-  const unconfirmed = error && explain(error).code === "email_not_confirmed";
+  const refused = error && explain(error).code;
 
   return (
     <AccountForm
@@ -39,10 +39,16 @@ export function PasswordWay() {
       onSubmit={(values) => mutate(values)}
       error={error}
       action={
-        unconfirmed && (
+        refused === "email_not_confirmed" ? (
           <TextLink underlined href={on(paths.confirmEmail)}>
             Enter the code or get a new mail
           </TextLink>
+        ) : (
+          refused === "user_deactivated" && (
+            <TextLink underlined href={on(paths.restoreAccount)}>
+              Bring it back
+            </TextLink>
+          )
         )
       }
       does="Sign in"

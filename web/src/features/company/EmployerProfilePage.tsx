@@ -70,6 +70,7 @@ export default function EmployerProfilePage() {
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
         <aside aria-label="Your standing" className="grid content-start gap-9 lg:order-last">
           <OwnRights />
+          <TeamLink />
           {company_role === "admin" && <SignInLink />}
           <CompanyStanding company={company} status={company_approval_status} mayEdit={mayEdit} />
         </aside>
@@ -90,6 +91,23 @@ export default function EmployerProfilePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+function TeamLink() {
+  return (
+    <section aria-labelledby="company-team">
+      <h2 id="company-team" className="text-16">
+        Team
+      </h2>
+      <p className="mt-1 text-13 text-muted">
+        Who works here and who may do what:{" "}
+        <TextLink underlined href={paths.team}>
+          see the team
+        </TextLink>
+        .
+      </p>
+    </section>
   );
 }
 

@@ -119,6 +119,7 @@ const parts = [
         <li>Network addresses you signed in from: half a year after you last used them.</li>
         <li>The log of sign-ins and the sessions nobody uses: about a year.</li>
         <li>Your profile, jobs and messages: as long as the account exists.</li>
+        <li>A copy of your data that you asked for: a day.</li>
         <li>What staff did and why: for good; it names cases, not your content.</li>
       </ul>
     ),
@@ -128,10 +129,12 @@ const parts = [
     text: (
       <>
         <p>
-          You can see and correct nearly everything in the app itself. For a copy of all of it, for
-          deletion, or to object, write to the operator from the address of your account; the answer
-          comes within a month. On deletion your profile, files and settings go; messages you sent
-          stay with those who received them, without your name.
+          You can see and correct nearly everything in the app itself. In your settings you get a
+          copy of all of it and delete your account, both by yourself. On deletion everything
+          personal goes at once: profile, files, settings, sessions, letters. Messages you sent stay
+          with those who received them, without your name, and so do decisions of a company. To
+          object, write to the operator from the address of your account; the answer comes within a
+          month.
         </p>
         <p>
           We process your data because you asked for the service (the contract in our{" "}

@@ -4,12 +4,14 @@ import { paths } from "@/lib/paths";
 import { PageHeader } from "@/ui/Page";
 import { LinkTabs } from "@/ui/Tabs";
 import { AccountTab } from "./AccountTab";
+import { DangerTab } from "./danger/DangerTab";
 import { PrivacyTab } from "./PrivacyTab";
 import { SettingsSkeleton } from "./SettingsSkeleton";
 
 const tabs = [
   { key: "account", label: "Account", content: AccountTab },
   { key: "privacy", label: "Privacy", content: PrivacyTab },
+  { key: "danger", label: "Danger zone", content: DangerTab },
 ] as const;
 
 export const Skeleton = SettingsSkeleton;

@@ -8,7 +8,7 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    password,
+    password, restore,
     session::{self, Method, Session},
     state::AuthState,
     user::{self, User},
@@ -47,6 +47,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     let reason = match &opened {
         Err(AuthError::InvalidCredentials) => "password",
         Err(AuthError::BannedAtSignIn) => "banned",
+        Err(AuthError::Deactivated) => "deactivated",
         Err(AuthError::EmailNotConfirmed) => "not_confirmed",
         Err(_) => return opened,
         Ok(_) => {
@@ -83,7 +84,7 @@ async fn open(state: &AuthState, client: &Client, checked: &User, password: Stri
         return Err(AuthError::InvalidCredentials);
     }
     if user.is_banned(now) {
-        return Err(AuthError::BannedAtSignIn);
+        return Err(restore::refusal(&tx, user.id, AuthError::BannedAtSignIn).await?);
     }
     if user.email_confirmed_at.is_none() {
         return Err(AuthError::EmailNotConfirmed);

@@ -181,6 +181,14 @@ impl Cells<'_> {
             let carry = format!("insert into private.attachments (path, message_id) values ('{name}', '{message}')");
             self.world.admin.batch_execute(&carry).await.expect("a message carries it");
         }
+        if self.bucket.bucket == "exports" {
+            let folder = name.split('/').next().unwrap_or_default();
+            let export = format!(
+                "insert into private.data_exports (id, profile_id, state, object_name, created_at, expires_at)
+                 values (gen_random_uuid(), '{folder}', 'ready', '{name}', now(), now() + interval '1 hour')"
+            );
+            self.world.admin.batch_execute(&export).await.expect("the service made it");
+        }
         name
     }
 

@@ -74,6 +74,31 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             );
             one(world, row, &sql).await
         }
+        "member" => {
+            let member = one(world, row, INTEREST).await;
+            let join = format!(
+                "update profiles set role = 'employer', needs_onboarding = false, company_id = '{{company}}',
+                     company_role = 'recruiter' where id = '{member}' returning id::text"
+            );
+            one(world, row, &join).await
+        }
+        "invitation" => {
+            let sql = "insert into team_invitations (company_id, email, invited_by, token_hash, expires_at)
+                values ('{company}', gen_random_uuid() || '@example.test', '{EA}', sha256(gen_random_uuid()::text::bytea),
+                    now() + interval '7 days') returning id::text";
+            one(world, row, sql).await
+        }
+        // The token of an invitation to the actor's own address.
+        "token" => {
+            let token = world.fill(row, actor, "{uuid}");
+            let sql = format!(
+                "insert into team_invitations (company_id, email, invited_by, token_hash, expires_at)
+                 values ('{{company}}', coalesce((select email from auth.users where id = '{me}'), 'nobody@example.test'), '{{EA}}',
+                     sha256('{token}'), now() + interval '7 days') returning id::text"
+            );
+            one(world, row, &sql).await;
+            token
+        }
         "waiting_company" => {
             let sql = "insert into companies (slug, name) values ('c-' || md5(random()::text), 'Waiting') returning id::text";
             one(world, row, sql).await

@@ -61,6 +61,9 @@ pub struct Row {
     /// The member of the answer that says something; the whole answer unless said.
     pub answer: Option<String>,
     pub by: Option<Vec<String>>,
+    /// The call ends an account or changes who somebody is: the row has a world of its own.
+    #[serde(default)]
+    pub ends: bool,
 }
 
 impl Row {

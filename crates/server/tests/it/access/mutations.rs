@@ -36,7 +36,8 @@ struct Verdict {
 async fn every_policy_is_missed_when_it_goes() {
     let world = World::build().await;
     let mutations = mutations(&world.admin).await;
-    let rows = grid::rows();
+    // What ends accounts needs a world for each row; it goes by definer functions, which no policy decides.
+    let rows: Vec<_> = grid::rows().into_iter().filter(|row| !row.ends).collect();
     let frozen = world.freeze().await;
     let sound = judge(&frozen, &rows, Mutation::none()).await;
     assert_eq!(sound.killed_by, None, "the grid is wrong before anything was changed");

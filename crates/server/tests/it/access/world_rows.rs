@@ -103,6 +103,10 @@ const ROWS: &str = "
     values (:import:, :company:, :EA:, 'csv', 'jobs.csv', 3, 'ready', 1);
     insert into job_import_rows (import_id, number, line, raw, state, title)
     values (:import:, 1, 2, '{\"cells\": [\"Secret plan\"]}', 'new', 'Secret plan');
+
+    insert into team_invitations (id, company_id, email, permissions, invited_by, token_hash, expires_at)
+    values (:invitation:, :company:, 'invited@example.test', '{manage_jobs}', :EA:, sha256('a-token-of-the-grid'), now() + interval '7 days');
+    insert into private.data_exports (id, profile_id, state, created_at) values (gen_random_uuid(), :J:, 'waiting', now());
 ";
 
 /// Makes the rows; ids made here become words too.
@@ -130,6 +134,7 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "D_pass",
         "D_conversation",
         "DE_import",
+        "invitation",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }

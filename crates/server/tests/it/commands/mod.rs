@@ -19,10 +19,12 @@ mod job_import;
 mod job_imports;
 mod job_imports_files;
 mod jobs;
+mod leaving;
 mod messages;
 mod projects;
 mod resume;
 mod sharing;
+mod team;
 
 use crate::kit::{Answer, Company, Person, TestApp};
 use serde_json::{Value, json};

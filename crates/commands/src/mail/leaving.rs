@@ -1,0 +1,56 @@
+//! The letters about an account that rests, and about the copy of somebody's data.
+
+use super::letter;
+use crate::{CommandError, command::Cx};
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_queue::outbox;
+use uuid::Uuid;
+
+/// The caller's own confirmed address.
+pub(crate) async fn own_address(cx: &Cx<'_>) -> Result<Option<String>, CommandError> {
+    let sql = Sql::new("select private.contact_email($1)").bind(cx.user_id);
+    Ok(cx.tx.query_one(&sql).await?.get(0))
+}
+
+/// Says that the account rests, and how it comes back.
+pub(crate) async fn deactivated(cx: &Cx<'_>, to: &str, paused: i64) -> Result<(), CommandError> {
+    let jobs = match paused {
+        0 => String::new(),
+        1 => " Your open job is paused.".to_owned(),
+        jobs => format!(" Your {jobs} open jobs are paused."),
+    };
+    let letter = letter(
+        to,
+        "Your account is deactivated",
+        &[
+            &format!(
+                "Your Devproof account is deactivated, and you are signed out everywhere. Nobody finds or sees your \
+                 page, and nothing of it is lost.{jobs}"
+            ),
+            "You can come back whenever you like: ask for a link to this address and open it. Whoever cannot read \
+             your mail cannot bring the account back, so if it was not you who deactivated it, come back and set a \
+             new password.",
+        ],
+        ("Come back", &format!("{}/restore-account", cx.settings.site_url)),
+    );
+    outbox::put(cx.tx, &letter, None).await?;
+    Ok(())
+}
+
+/// Says that somebody's archive can be fetched. Not where: it takes a sign-in.
+pub(crate) async fn export_ready(db: &Db, site_url: &str, export: Uuid, person: Uuid) -> Result<(), DbError> {
+    let sql = Sql::new("select private.address_of($1)").bind(person);
+    let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
+    let Some(to) = rows.first().and_then(|row| row.get::<_, Option<String>>(0)) else { return Ok(()) };
+    let letter = letter(
+        &to,
+        "The copy of your data is ready",
+        &[
+            "What you asked for is packed: everything that Devproof keeps about you, as one archive. Sign in to \
+             download it. After 24 hours it is deleted.",
+            "If it was not you who asked, set a new password and end your other sessions.",
+        ],
+        ("Download it", &format!("{site_url}/dashboard/settings?tab=danger")),
+    );
+    super::background::put(db, letter, &format!("export_ready:{export}")).await
+}

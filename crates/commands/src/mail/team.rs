@@ -1,0 +1,200 @@
+//! The letters about a company's team: an invitation, who came, what changed, who takes over.
+
+use super::{background, letter};
+use crate::{CommandError, command::Cx};
+use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_queue::{
+    Handler, TaskError, TaskRun,
+    outbox::{self, Letter},
+};
+use serde::Deserialize;
+use serde_json::json;
+use uuid::Uuid;
+
+/// The name by which the caller signs.
+fn signed<'a>(cx: &'a Cx<'_>) -> &'a str {
+    if cx.me.full_name.is_empty() { "A colleague" } else { cx.me.full_name.as_str() }
+}
+
+async fn company_name(cx: &Cx<'_>, company: Uuid) -> Result<String, CommandError> {
+    let sql = Sql::new("select c.name from public.companies c where c.id = $1::uuid").bind(company);
+    Ok(cx.tx.query_opt(&sql).await?.map_or_else(|| "your company".to_owned(), |row| row.get(0)))
+}
+
+async fn address(cx: &Cx<'_>, member: Uuid) -> Result<Option<String>, CommandError> {
+    let sql = Sql::new("select private.team_address($1)").bind(member);
+    Ok(cx.tx.query_one(&sql).await?.get(0))
+}
+
+/// The invitation itself: its link is the only place where the secret stands.
+pub(crate) async fn invited(
+    cx: &Cx<'_>,
+    company: Uuid,
+    invitation: Uuid,
+    to: &str,
+    token: &str,
+) -> Result<(), CommandError> {
+    let (name, company) = (signed(cx), company_name(cx, company).await?);
+    let letter = letter(
+        to,
+        &format!("{name} invites you to {company} at Devproof"),
+        &[
+            &format!("{name} invites you to work on the hiring of {company} at Devproof, as a recruiter."),
+            "The link holds for 7 days, works once, and only for an account with this address. You can make one on \
+             the way. If you do not know what this is about, do nothing.",
+        ],
+        ("See the invitation", &format!("{}/accept-invite?token={token}", cx.settings.site_url)),
+    );
+    outbox::put(cx.tx, &letter, Some(&format!("invited:{invitation}"))).await?;
+    Ok(())
+}
+
+/// Tells whoever invited that the person came.
+pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandError> {
+    let Some(to) = address(cx, inviter).await? else { return Ok(()) };
+    // The name may have come with this very command.
+    let sql = Sql::new("select p.full_name from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
+    let name: String = cx.tx.query_one(&sql).await?.get(0);
+    let letter = letter(
+        &to,
+        &format!("{name} has joined your team"),
+        &[&format!("{name} has accepted your invitation and is a recruiter of your company now.")],
+        ("See the team", &format!("{}/dashboard/team", cx.settings.site_url)),
+    );
+    outbox::put(cx.tx, &letter, None).await?;
+    Ok(())
+}
+
+/// Tells a colleague what they may do from now on.
+pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[&str]) -> Result<(), CommandError> {
+    let Some(to) = address(cx, member).await? else { return Ok(()) };
+    let may: Vec<&str> = now.iter().map(|permission| words(permission)).collect();
+    let list = if may.is_empty() { "see the team and the company's page".to_owned() } else { may.join(", ") };
+    let letter = letter(
+        &to,
+        "What you may do in your company has changed",
+        &[&format!("{} has changed your permissions. You may now: {list}.", signed(cx))],
+        ("See the team", &format!("{}/dashboard/team", cx.settings.site_url)),
+    );
+    outbox::put(cx.tx, &letter, None).await?;
+    Ok(())
+}
+
+/// A permission in words.
+fn words(permission: &str) -> &'static str {
+    match permission {
+        "view_analytics" => "see analytics",
+        "manage_jobs" => "manage jobs",
+        "manage_challenges" => "manage challenges",
+        "view_candidates" => "view candidates",
+        "message_candidates" => "message candidates",
+        "manage_company" => "edit the company's page",
+        "manage_team" => "manage the team",
+        _ => "something new",
+    }
+}
+
+/// The letter to somebody who leaves the company, written while they are still of the team.
+pub(crate) async fn removed(cx: &Cx<'_>, company: Uuid, member: Uuid) -> Result<Option<Letter>, CommandError> {
+    let Some(to) = address(cx, member).await? else { return Ok(None) };
+    let company = company_name(cx, company).await?;
+    let happened = if member == cx.user_id {
+        format!("You have left {company}.")
+    } else {
+        format!("{} has removed you from {company}.", signed(cx))
+    };
+    Ok(Some(letter(
+        &to,
+        &format!("You are no longer a member of {company}"),
+        &[
+            &happened,
+            "Your account stays yours: you can found a company or be invited to one, or delete the account in your \
+             settings.",
+        ],
+        ("Open Devproof", &format!("{}/dashboard", cx.settings.site_url)),
+    )))
+}
+
+/// Sends it.
+pub(crate) async fn put_removed(cx: &Cx<'_>, letter: Option<Letter>) -> Result<(), CommandError> {
+    if let Some(letter) = letter {
+        outbox::put(cx.tx, &letter, None).await?;
+    }
+    Ok(())
+}
+
+/// Tells the new admin, and confirms it to the caller.
+pub(crate) async fn admin_handed_over(cx: &Cx<'_>, company: Uuid, member: Uuid) -> Result<(), CommandError> {
+    let company = company_name(cx, company).await?;
+    let team = format!("{}/dashboard/team", cx.settings.site_url);
+    if let Some(to) = address(cx, member).await? {
+        let text = format!(
+            "{} has handed the role of admin of {company} over to you. You may do everything there now: the team, the \
+             plan, the company's page.",
+            signed(cx)
+        );
+        let letter = letter(&to, &format!("You are the admin of {company} now"), &[&text], ("See the team", &team));
+        outbox::put(cx.tx, &letter, None).await?;
+    }
+    if let Some(to) = address(cx, cx.user_id).await? {
+        let text = format!(
+            "You have handed the role of admin of {company} over and stay a recruiter with every permission. If it was \
+             not you, set a new password and write to us."
+        );
+        let letter =
+            letter(&to, &format!("You are no longer the admin of {company}"), &[&text], ("See the team", &team));
+        outbox::put(cx.tx, &letter, None).await?;
+    }
+    Ok(())
+}
+
+/// Plans the letter to whoever takes over a colleague's work; the end of an account plans it too.
+pub(crate) async fn plan_work_passed_on(cx: &Cx<'_>, member: Uuid, jobs: i32) -> Result<(), CommandError> {
+    let sql = Sql::new("select queue.enqueue('mail_work_passed_on', $1::jsonb, null, $2)")
+        .bind(json!({ "member": member, "jobs": jobs }))
+        .bind(Uuid::new_v4().to_string());
+    cx.tx.query(&sql).await?;
+    Ok(())
+}
+
+/// Tells a member that a colleague's work is theirs now. Names nobody: the colleague's account may be gone.
+pub(crate) struct WorkPassedOnMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct PassedOn {
+    member: Uuid,
+    jobs: i32,
+}
+
+#[async_trait::async_trait]
+impl Handler for WorkPassedOnMail {
+    fn kind(&self) -> &'static str {
+        "mail_work_passed_on"
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let PassedOn { member, jobs } =
+            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let sql = Sql::new("select l.address, l.company, l.is_admin from private.work_letter($1) l").bind(member);
+        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let (to, company, admin): (String, String, bool) = (row.get(0), row.get(1), row.get(2));
+        let jobs = match jobs {
+            0 => "They had no jobs of their own.".to_owned(),
+            1 => "Their job is yours now, with its candidates and conversations.".to_owned(),
+            jobs => format!("Their {jobs} jobs are yours now, with their candidates and conversations."),
+        };
+        let role = if admin { " You are the company's admin." } else { "" };
+        let letter = letter(
+            &to,
+            &format!("A colleague has left {company}"),
+            &[&format!("A member of the team of {company} has left. {jobs}{role}")],
+            ("See your jobs", &format!("{}/dashboard/jobs", self.site_url)),
+        );
+        background::put(&self.db, letter, &format!("work_passed_on:{}", task.id)).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,16 @@
+//! A company's team: who comes in by invitation, what each may do, who leaves, who is the admin.
+
+pub(crate) mod accept_invitation;
+pub(crate) mod hand_over_admin;
+pub(crate) mod invite_recruiter;
+mod member;
+pub(crate) mod remove_member;
+pub(crate) mod revoke_invitation;
+pub(crate) mod set_recruiter_permissions;
+
+use sha2::{Digest, Sha256};
+
+/// What is stored of an invitation's link: it carries 256 random bits, so a plain hash says nothing.
+fn token_hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token).to_vec()
+}

@@ -1,0 +1,33 @@
+//! `hand_over_admin`: a colleague becomes the company's admin instead of the caller, who stays as a recruiter with every
+//! permission. It takes a proof of the last minutes: it cannot be taken back by the one who did it.
+
+use super::member;
+use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_profile_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let company = cx.employer()?;
+    if args.p_profile_id == cx.user_id {
+        return Err(CommandError::invalid("/p_profile_id", "is you"));
+    }
+    let colleague = member::hold(cx, args.p_profile_id).await?;
+    let is_admin: bool = cx.tx.query_one(&Sql::new("select private.is_company_admin()")).await?.get(0);
+    if !is_admin {
+        return Err(CommandError::NotAdmin);
+    }
+    if !colleague.active {
+        return Err(CommandError::invalid("/p_profile_id", "is not active"));
+    }
+    cx.proved_recently().await?;
+    let sql = Sql::new("select private.make_admin_instead_of_me($1)").bind(args.p_profile_id);
+    let done: bool = cx.tx.query_one(&sql).await?.get(0);
+    if !done {
+        return Err(CommandError::NotAllowed);
+    }
+    mail::admin_handed_over(cx, company, args.p_profile_id).await?;
+    Ok(json!({ "admin": args.p_profile_id }))
+}

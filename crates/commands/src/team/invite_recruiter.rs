@@ -1,0 +1,57 @@
+//! `invite_recruiter`: mails somebody a link that makes them a recruiter of the caller's company, once, within a week.
+//!
+//! The answer is the same whoever the address belongs to. The link goes by mail alone.
+
+use super::{
+    member::{may_give, permissions},
+    token_hash,
+};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use devproof_claims::{mail_address, random_bytes};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use time::{Duration, format_description::well_known::Rfc3339};
+use uuid::Uuid;
+
+/// How long an invitation can be accepted.
+const LIFETIME: Duration = Duration::days(7);
+
+arguments! { required { p_email: String, p_permissions: Vec<String> } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let email = mail_address(&args.p_email);
+    if email.is_none() {
+        check.problem("p_email", "must be an e-mail address");
+    }
+    let wanted = permissions(&mut check, &args.p_permissions);
+    check.finish()?;
+    let email = email.unwrap_or_default();
+    let company = cx.member_with("manage_team").await?;
+    cx.company_may_grow().await?;
+    may_give(cx, &wanted).await?;
+
+    let token = URL_SAFE_NO_PAD.encode(random_bytes::<32>());
+    let (id, expires_at) = (Uuid::new_v4(), cx.now + LIFETIME);
+    let names: Vec<String> = wanted.iter().map(|name| (*name).to_owned()).collect();
+    let sql =
+        Sql::new("select private.invite_to_team($1, $2, $3::text[], $4::bytea, $5::timestamptz, $6::timestamptz)")
+            .bind(id)
+            .bind(&email)
+            .bind(names)
+            .bind(token_hash(&token))
+            .bind(cx.now)
+            .bind(expires_at);
+    let state: String = cx.tx.query_one(&sql).await?.get(0);
+    match state.as_str() {
+        "invited" => {}
+        "not_allowed" => return Err(CommandError::NotAllowed),
+        _ => return Err(CommandError::InvitationLimit(state)),
+    }
+    mail::invited(cx, company, id, &email, &token).await?;
+    Ok(json!({
+        "id": id, "email": email, "permissions": wanted,
+        "expires_at": expires_at.format(&Rfc3339).unwrap_or_default(),
+    }))
+}

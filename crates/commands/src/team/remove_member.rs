@@ -1,0 +1,45 @@
+//! `remove_member`: a recruiter leaves the company, by a colleague's decision or by their own. Their jobs and
+//! conversations pass to another member: the one that is named, else the admin.
+
+use super::member;
+use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_profile_id: Uuid }
+    optional { p_jobs_to: Uuid }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let leaver = args.p_profile_id;
+    let own = leaver == cx.user_id;
+    let company = if own { cx.employer()? } else { cx.member_with("manage_team").await? };
+    let colleague = member::hold(cx, leaver).await?;
+    if !own {
+        cx.member_with("manage_team").await?;
+    }
+    if colleague.admin {
+        return Err(if own { CommandError::LastAdmin(json!({})) } else { CommandError::NotAllowed });
+    }
+    let jobs_to = match args.p_jobs_to {
+        Some(id) if id == leaver => return Err(CommandError::invalid("/p_jobs_to", "is who leaves")),
+        Some(id) if !member::hold(cx, id).await?.active => {
+            return Err(CommandError::invalid("/p_jobs_to", "is not active"));
+        }
+        Some(id) => id,
+        None => {
+            let sql = Sql::new("select private.team_successor($1)").bind(leaver);
+            cx.tx.query_one(&sql).await?.get::<_, Option<Uuid>>(0).ok_or(CommandError::NotFound)?
+        }
+    };
+    let letter = mail::removed(cx, company, leaver).await?;
+    let sql = Sql::new("select private.remove_from_team($1, $2)").bind(leaver).bind(jobs_to);
+    let jobs: i32 = cx.tx.query_one(&sql).await?.get(0);
+    mail::put_removed(cx, letter).await?;
+    if jobs_to != cx.user_id {
+        mail::plan_work_passed_on(cx, jobs_to, jobs).await?;
+    }
+    Ok(json!({ "profile_id": leaver, "jobs_to": jobs_to, "jobs": jobs }))
+}

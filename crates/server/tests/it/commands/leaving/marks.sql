@@ -1,0 +1,95 @@
+-- A mark in every column that may hold something of a person. :seeker and :recruiter are the people.
+update auth.users set email = 'zqxemail@example.test', email_change = 'zqxnewemail@example.test', phone = 'zqxphone',
+    phone_change = 'zqxnewphone', password_hash = 'zqxhash', app_metadata = app_metadata || '{"a": "zqxappmeta"}',
+    user_metadata = '{"a": "zqxusermeta"}' where id = :seeker;
+update auth.users set email = 'zqxrecruiter@example.test' where id = :recruiter;
+insert into auth.identities (user_id, provider, provider_id, identity_data)
+values (:seeker, 'google', 'zqxproviderid', '{"email": "zqxidentity@example.test"}');
+update auth.sessions set user_agent = 'zqxagent', ip = '198.51.100.77' where user_id = :seeker;
+insert into auth.known_addresses (user_id, ip, last_used_at) values (:seeker, '198.51.100.77', now());
+insert into auth.audit_log (at, action, user_id, ip) values (now(), 'login', :seeker, '198.51.100.77');
+insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret, created_at, updated_at)
+values (gen_random_uuid(), :seeker, 'totp', 'verified', 'zqxtotp', 'zqxsecret', now(), now());
+insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, phone, created_at, updated_at)
+values (gen_random_uuid(), :seeker, 'phone', 'verified', 'zqxphonefactor', 'zqxfactorphone', now(), now());
+with factor as (
+    insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, credential, created_at, updated_at)
+    values (gen_random_uuid(), :seeker, 'webauthn', 'verified', 'zqxkeyfactor', '{"a": "zqxcredential"}', now(), now())
+    returning id)
+insert into auth.mfa_challenges (id, factor_id, ip, code_hash, state, created_at, expires_at)
+select gen_random_uuid(), id, '198.51.100.77', 'zqxcode', '{"a": "zqxstate"}', now(), now() from factor;
+update auth.mfa_factors set friendly_name = 'zqxnamed' where friendly_name = 'zqxkeyfactor';
+insert into auth.passkeys (id, user_id, credential_id, credential, friendly_name, created_at, updated_at)
+values (gen_random_uuid(), :seeker, 'zqxcredentialid', '{"a": "zqxcredential"}', 'zqxpasskey', now(), now());
+insert into auth.passkey_challenges (id, user_id, state, created_at, expires_at)
+values (gen_random_uuid(), :seeker, '{"a": "zqxstate"}', now(), now());
+with flow as (
+    insert into auth.flows (user_id, code_challenge, created_at) values (:seeker, 'zqxchallenge', now()) returning id),
+code as (
+    insert into auth.flow_codes (code_hash, flow_id, method, issued_at, carried)
+    select 'zqxflowcode', id, 'recovery', now(), 'zqxcarried' from flow)
+insert into auth.one_time_tokens (user_id, kind, link_hash, code_hash, sent_to, created_at, expires_at)
+values (:seeker, 'recovery', 'zqxlinkhash', 'zqxcodehash', 'zqxsentto@example.test', now(), now() + interval '1 hour');
+insert into auth.oauth_states (state_hash, provider, browser_hash, browser_bound, redirect_to, code_challenge, link_user, link_session, created_at)
+select 'zqxstatehash', 'google', 'zqxbrowserhash', true, 'https://zqxredirect.test', 'zqxchallenge', s.user_id, s.id, now()
+from auth.sessions s where s.user_id = :seeker limit 1;
+insert into auth.restore_links (user_id, link_hash, created_at, expires_at) values (:seeker, 'zqxlinkofreturn', now(), now());
+
+update public.profiles set full_name = 'zqxname of Seeker', headline = 'zqxheadline', about = 'zqxabout', location = 'zqxlocation'
+where id = :seeker;
+update public.profiles set slug = 'zqxoldslug' where id = :seeker;
+update public.profiles set slug = 'zqxslug' where id = :seeker;
+update public.profiles set full_name = 'zqxnameofrecruiter', slug = 'zqxslugofrecruiter' where id = :recruiter;
+insert into public.profile_skills (profile_id, name) values (:seeker, 'zqxskill');
+insert into public.experiences (profile_id, company_name, title, location, url, started_on, summary, highlights)
+values (:seeker, 'zqxemployer', 'zqxtitle', 'zqxplace', 'https://zqxworkurl.test', '2020-01-01', 'zqxsummary', '{zqxhighlight}');
+insert into public.educations (profile_id, institution, area, degree, url, score, courses)
+values (:seeker, 'zqxschool', 'zqxarea', 'zqxdegree', 'https://zqxschoolurl.test', 'zqxscore', '{zqxcourse}');
+insert into public.profile_links (profile_id, label, url) values (:seeker, 'zqxlabel', 'https://zqxurl.test');
+insert into public.featured_projects (profile_id, position, title, description, stack, url, repository_url)
+values (:seeker, 0, 'zqxproject', 'zqxdescription', '{zqxstack}', 'https://zqxprojecturl.test', 'https://zqxrepository.test');
+insert into private.command_keys (profile_id, key, command, request_hash, response)
+values (:seeker, 'zqxkeyofcall', 'save_job', 'x', '{"a": "zqxkeyanswer"}');
+insert into public.beta_test_responses (user_id, user_role, feedback_type, selected_pages, selected_components, responses, browser_info)
+values (:seeker, 'job_seeker', 'quick', '["zqxpage"]', '["zqxcomponent"]', '["zqxresponse"]', '{"a": "zqxbrowser"}');
+insert into public.employer_beta_test_responses (user_id, user_role, feedback_type, selected_pages, selected_components, responses, browser_info)
+values (:recruiter, 'employer', 'quick', '["zqxpagetwo"]', '["zqxcomponenttwo"]', '["zqxresponsetwo"]', '{"a": "zqxbrowsertwo"}');
+insert into private.profile_views (profile_id, source, viewer_id) values (:seeker, 'link', :recruiter);
+insert into private.company_views (company_id, source, viewer_id) values (:company, 'link', :seeker);
+insert into private.job_views (job_opening_id, source, viewer_id) values (:job, 'link', :seeker);
+select private.refresh_search_words();
+
+update public.job_interactions set note = 'zqxnote', match = '{"a": "zqxmatch"}' where profile_id = :seeker and job_opening_id = :job;
+update private.match_receipts set match = '{"a": "zqxreceipt"}';
+insert into private.match_receipts (job_interaction_id, match)
+select i.id, '{"a": "zqxreceipt"}' from public.job_interactions i where i.profile_id = :seeker on conflict do nothing;
+update public.job_interaction_decisions set decided_by = :recruiter, reason = 'zqxdecision';
+update public.job_openings set recruiter_profile_id = :recruiter where id = :job;
+insert into public.job_sharing (job_opening_id, shared_by, shared_with, note) values (:passed, :recruiter, :admin, 'zqxsharenote');
+with import as (
+    insert into public.job_imports (id, company_id, profile_id, kind, name, size_bytes, format, choices, result, failure, row_count)
+    values (gen_random_uuid(), :company, :recruiter, 'csv', 'zqxfile.csv', 3, '{"a": "zqxformat"}', '{"a": "zqxchoices"}',
+        '{"a": "zqxresult"}', 'zqxfailure', 1)
+    returning id),
+piece as (
+    insert into private.job_import_pieces (import_id, position, data) select id, 0, 'zqxpiece' from import)
+insert into public.job_import_rows (import_id, number, source_name, raw, title, identifier, draft, problems, warnings,
+    unknown_skills, changes, missing)
+select id, 1, 'zqxsource', '{"a": "zqxraw"}', 'zqxrowtitle', 'zqxidentifier', '{"a": "zqxdraft"}', '["zqxproblem"]', '["zqxwarning"]',
+    '{zqxunknown}', '{zqxchange}', '["zqxmissing"]'
+from import;
+insert into public.team_invitations (company_id, email, invited_by, token_hash, expires_at, accepted_at, accepted_by)
+values (:company, 'zqxrecruiter@example.test', :admin, 'zqxlinktoken', now(), now(), :recruiter);
+
+update storage.objects set user_metadata = '{"a": "zqxmetadata"}' where owner = :seeker;
+insert into queue.outbox (to_address, subject, body_text, body_html, headers, last_error)
+values ('zqxemail@example.test', 'zqxsubject', 'zqxbodyoftheletter', 'zqxbodyoftheletter', '{"a": "zqxheader"}', 'zqxrefused');
+-- To somebody else, with the person's name in it.
+insert into queue.outbox (to_address, subject, body_text, body_html)
+select u.email, 'zqxnameofrecruiter shared a job with you', 'From zqxnameofrecruiter', '<p>From zqxnameofrecruiter</p>'
+from auth.users u where u.id = :admin;
+insert into queue.tasks (kind, payload, run_at)
+values ('later', '{"to": "zqxemail@example.test"}', now() + interval '1 day');
+insert into auth.rate_limits (kind, key, used, resets_at)
+select 'sign_in_account', sha256(k::bytea), 1, now() + interval '1 hour'
+from (values ('zqxemail@example.test'), ('zqxemail@example.test 198.51.100.77')) keys (k);

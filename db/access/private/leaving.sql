@@ -1,0 +1,36 @@
+-- Leaving and joining. Copies of data: functions of the owner read and write them.
+alter table private.data_exports enable row level security;
+grant execute on function
+    private.accept_team_invitation(bytea, text, timestamptz),
+    private.begin_export(uuid, timestamptz),
+    private.deactivate_me(timestamptz),
+    private.hold_member(uuid),
+    private.invite_to_team(uuid, text, text[], bytea, timestamptz, timestamptz),
+    private.make_admin_instead_of_me(uuid),
+    private.end_my_account(timestamptz),
+    private.permissions_of(uuid),
+    private.proved_recently(timestamptz),
+    private.remove_from_team(uuid, uuid),
+    private.revoke_team_invitation(uuid, timestamptz),
+    private.set_member_permissions(uuid, text[]),
+    private.my_departure(),
+    private.team_address(uuid),
+    private.team_successor(uuid)
+    to app_command;
+grant execute on function private.my_exports() to authenticated, app_command;
+-- Background work.
+grant execute on function
+    private.address_of(uuid),
+    private.export_part(uuid, text),
+    private.export_parts(),
+    private.export_person(uuid),
+    private.finish_export(uuid, uuid, bigint, text, timestamptz, timestamptz),
+    private.note_export(uuid, text, integer, integer),
+    private.work_letter(uuid)
+    to service_role;
+-- The auth service: a person comes back by a mailed link, or the operator deletes an account.
+grant execute on function
+    private.delete_person(uuid, timestamptz, uuid),
+    private.may_be_restored(uuid),
+    private.restore_account(uuid, timestamptz)
+    to devproof_system;

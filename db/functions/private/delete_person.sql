@@ -1,0 +1,65 @@
+-- The end of an account: everything personal goes in this transaction. What stays is what belongs to others too, without
+-- who it was: messages ("deleted user"), a company's decisions, its jobs. Whoever calls this decides whether it may be
+-- done, and lets the storage service delete the loose bytes afterwards. Returns {"state": "deleted" | "not_found",
+-- "company": null | "passed_on" | "closed"}.
+--
+-- Of a company's only admin the successor becomes the admin; a company without anybody else closes.
+create function private.delete_person(p_user_id uuid, p_now timestamptz, p_by uuid default null) returns jsonb
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+declare
+    v_user auth.users;
+    v_profile public.profiles;
+    v_addresses text[];
+    v_successor uuid;
+    v_jobs integer;
+    v_company text;
+begin
+    -- The order of locks everywhere: the account, the profile, the company.
+    select * into v_user from auth.users u where u.id = p_user_id for update;
+    if not found then
+        return jsonb_build_object('state', 'not_found', 'company', null);
+    end if;
+    select * into v_profile from public.profiles p where p.id = p_user_id for update;
+    v_addresses := array_remove(array[v_user.email, v_user.email_change, v_user.phone, v_user.phone_change], null)
+        || array(
+            select distinct lower(i.identity_data ->> 'email') from auth.identities i
+            where i.user_id = p_user_id and i.identity_data ->> 'email' is not null)
+        || array(select f.phone from auth.mfa_factors f where f.user_id = p_user_id and f.phone is not null)
+        || array(select t.sent_to from auth.one_time_tokens t where t.user_id = p_user_id);
+
+    perform private.forget_letters(p_user_id, v_addresses, v_profile.full_name);
+    if v_profile.company_id is not null then
+        perform private.lock_company(v_profile.company_id);
+        v_successor := private.successor_of(p_user_id);
+        if v_successor is null then
+            perform private.close_company(v_profile.company_id);
+            v_company := 'closed';
+        else
+            perform private.make_admin(v_successor, p_user_id);
+            v_jobs := private.pass_on_work(p_user_id, v_successor);
+            perform queue.enqueue('mail_work_passed_on',
+                jsonb_build_object('member', v_successor, 'jobs', v_jobs), null, gen_random_uuid()::text);
+            v_company := 'passed_on';
+        end if;
+    end if;
+    -- Nobody reads on the other side any more.
+    update public.conversations c set ended_at = coalesce(c.ended_at, p_now)
+    where c.seeker_profile_id = p_user_id;
+    update public.job_sharing s set note = null where s.shared_by = p_user_id;
+    delete from public.team_invitations i where i.accepted_by = p_user_id or i.email = any (v_addresses);
+    perform private.forget_files(p_user_id);
+    perform private.forget_search_words(p_user_id);
+    perform private.forget_limits(p_user_id, v_addresses);
+    insert into auth.audit_log (at, action, user_id, detail)
+    values (p_now, 'user_deleted', p_user_id, case
+        when p_by is distinct from p_user_id then jsonb_strip_nulls(jsonb_build_object('by', coalesce(p_by::text, 'operator')))
+        else '{}' end);
+    -- Everything that hangs on the account goes with it.
+    delete from auth.users u where u.id = p_user_id;
+    -- The log keeps what happened to which id, not from where.
+    perform auth.forget_addresses(p_user_id);
+    return jsonb_build_object('state', 'deleted', 'company', v_company);
+end
+$$;

@@ -1,0 +1,10 @@
+-- The files of a person's data, in the order in which they stand in the archive. private.export_part writes each.
+create function private.export_parts() returns text[]
+    language sql immutable parallel safe
+    set search_path = ''
+return array[
+    'account', 'identities', 'second_factors', 'sessions', 'networks', 'security_log', 'profile', 'public_addresses',
+    'skills', 'experiences', 'educations', 'links', 'projects', 'hidden_companies', 'passed_challenges',
+    'interview_scores', 'saved_jobs', 'interests', 'daily_usage', 'bonuses', 'conversations', 'messages', 'views_seen',
+    'visits', 'visits_to_me', 'letters', 'team', 'invitations', 'shared_jobs', 'job_imports', 'job_import_rows', 'feedback', 'files',
+    'exports'];

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { expect, expectSound, test } from "./fixtures";
+import { mailTo } from "./mailbox";
+
+test("a copy of one's data is packed and downloaded", async ({ people }) => {
+  const person = await people.seeker("Carla Copy");
+  const page = await person.page();
+  await page.goto("/dashboard/settings?tab=danger");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Pack a copy of my data" }).click();
+  const ready = page.getByRole("button", { name: /Download the copy/ });
+  await expect(ready).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/A new copy can be packed/)).toBeVisible();
+  const arrival = page.waitForEvent("download");
+  await ready.click();
+  const download = await arrival;
+  expect(download.suggestedFilename()).toMatch(/^devproof-data-[\d-]+\.zip$/);
+  const bytes = readFileSync(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe("PK");
+  expect(bytes.includes("profile.json")).toBe(true);
+  await mailTo(people.url, person.email, /copy of your data is ready/);
+});
+
+test("an account rests, says so at sign-in, and comes back by a mailed link", async ({
+  people,
+}) => {
+  const person = await people.seeker("Rita Rest");
+  const page = await person.page();
+  await page.goto("/dashboard/settings?tab=danger");
+  await page.getByRole("button", { name: "Deactivate my account" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Deactivate and sign out" }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByText(/Your account is deactivated/)).toBeVisible();
+  await mailTo(people.url, person.email, /Your account is deactivated/);
+  expect((await person.api.rpc("get_my_profile")).error).not.toBeNull();
+
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("This account is deactivated.");
+  await page.getByRole("link", { name: "Bring it back" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  const { link } = await mailTo(people.url, person.email, /Bring your account back/);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Bring my account back" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is back" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\//);
+
+  // The link works once.
+  const other = await people.visitor();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Bring my account back" }).click();
+  await expect(other.getByText("That link does not work any more.")).toBeVisible();
+});
+
+test("deleting takes typed words, and closes the company of somebody who works alone", async ({
+  people,
+}) => {
+  const person = await people.employer("Dora Done");
+  const page = await person.page();
+  await page.goto("/dashboard/settings?tab=danger");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByText(/Type the words/)).toBeVisible();
+  await page.getByLabel(/^Type/).fill("delete my account");
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page.getByText(`${person.company} would close too.`)).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(`Close ${person.company} as well`).check();
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  const again = await person.api.auth.signInWithPassword({
+    email: person.email,
+    password: person.password,
+  });
+  expect(again.error?.code).toBe("invalid_credentials");
+});

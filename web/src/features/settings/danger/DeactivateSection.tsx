@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { explain, isCode } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { useProfile, useUser } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { TextLink } from "@/ui/TextLink";
+import { useToast } from "@/ui/Toasts";
+import { SettingsSection } from "../SettingsSection";
+import { deactivateAccount } from "./queries";
+
+/** The account rests until its owner brings it back. */
+export function DeactivateSection() {
+  const { role } = useProfile();
+  const { email } = useUser();
+  const [asking, setAsking] = useState(false);
+  const { toast } = useToast();
+  const resting = useMutation({
+    mutationFn: deactivateAccount,
+    onSuccess: () =>
+      toast({ message: "Your account is deactivated. A mail says how you come back." }),
+    onError: () => setAsking(false),
+  });
+  return (
+    <SettingsSection
+      title="Deactivate"
+      id="deactivate"
+      lede="Your account rests: nobody finds or sees you, and nothing is lost. You can come back whenever you like."
+    >
+      {resting.error && <Refused error={resting.error} />}
+      <Button onClick={() => setAsking(true)}>Deactivate my account</Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Deactivate your account"
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it active</Button>
+            <Button variant="primary" pending={resting.isPending} onClick={() => resting.mutate()}>
+              Deactivate and sign out
+            </Button>
+          </>
+        }
+      >
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>You are signed out everywhere, within seconds.</li>
+          <li>
+            {role === "employer"
+              ? "Your jobs stay open while a colleague is there to answer; if you work alone, they pause."
+              : "Your page, and your interest in jobs, are hidden from every company."}
+          </li>
+          <li>
+            To come back, ask for a link to <strong className="font-semibold">{email}</strong> and
+            open it. Whoever cannot read that mailbox cannot bring the account back.
+          </li>
+        </ul>
+      </Dialog>
+    </SettingsSection>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  return (
+    <Banner
+      tone="stop"
+      live
+      className="mb-4"
+      action={
+        isCode(error, "last_admin") && (
+          <TextLink underlined href={paths.team}>
+            Hand it over
+          </TextLink>
+        )
+      }
+    >
+      {explain(error).sentence}
+    </Banner>
+  );
+}

@@ -1,0 +1,55 @@
+import { explain } from "@/lib/errors";
+import { session } from "@/lib/session/session";
+import { StepUpDeclined } from "@/lib/step-up/step-up";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/Toasts";
+import { handOver, type Member } from "./queries";
+import { useTeamChange } from "./use-team";
+
+type Props = { member: Member | null; company: string; onClose: () => void };
+
+/** Makes a colleague the admin. It closes before it asks the server, which may want a proof in a dialog of its own. */
+export function HandOverDialog({ member, company, onClose }: Props) {
+  const { toast } = useToast();
+  const handing = useTeamChange({
+    mutationFn: (colleague: Member) => handOver(colleague.id),
+    onSuccess: async (_, { full_name }) => {
+      toast({ message: `${full_name} is the admin of ${company} now.` });
+      await session().reloadProfile();
+    },
+    onError: (error) => {
+      if (error instanceof StepUpDeclined) toast({ message: error.message });
+      else toast({ message: explain(error).sentence, tone: "stop" });
+    },
+  });
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title="Hand over the role of admin"
+      description={member ? <bdi>{member.full_name}</bdi> : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>Stay the admin</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (!member) return;
+              onClose();
+              handing.mutate(member);
+            }}
+          >
+            Hand it over
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">
+        <bdi>{member?.full_name}</bdi> gets every right in {company}, the plan and the team too. You
+        stay a recruiter with every permission, and cannot take the role back yourself. Both of you
+        get a mail.
+      </p>
+    </Dialog>
+  );
+}

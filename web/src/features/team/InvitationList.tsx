@@ -1,0 +1,104 @@
+import { explain } from "@/lib/errors";
+import { Button } from "@/ui/Button";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Row, RowList } from "@/ui/Rows";
+import { useToast } from "@/ui/Toasts";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { permissionLine } from "./PermissionBoxes";
+import { type Invitation, invite, revoke } from "./queries";
+import { useTeamChange } from "./use-team";
+
+/** Who is invited, and what became of the invitations of the last weeks. */
+export function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  const { toast } = useToast();
+  const refuse = (error: Error) => toast({ message: explain(error).sentence, tone: "stop" });
+  const revoking = useTeamChange({
+    mutationFn: ({ id }: Invitation) => revoke(id),
+    onSuccess: (_, { email }) => toast({ message: `The link to ${email} does not work any more.` }),
+    onError: refuse,
+  });
+  const again = useTeamChange({
+    mutationFn: ({ email, permissions }: Invitation) => invite(email, permissions),
+    onSuccess: (_, { email }) =>
+      toast({ message: `A new invitation is on its way to ${email}. Only its link works now.` }),
+    onError: refuse,
+  });
+  const busy = (change: typeof revoking | typeof again, { id }: Invitation) =>
+    change.isPending && change.variables.id === id;
+  return (
+    <section aria-labelledby="invitations" className="mt-12">
+      <h2 id="invitations" className="mb-3 text-20">
+        Invitations
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="text-muted">Nobody is invited at the moment.</p>
+      ) : (
+        <RowList>
+          {invitations.map((one) => (
+            <Row key={one.id} className="flex-wrap items-start py-3">
+              <div className="min-w-0 grow basis-64">
+                <p className="truncate font-semibold">
+                  <bdi>{one.email}</bdi>
+                </p>
+                <p className="text-13 text-muted">
+                  <State invitation={one} /> · {permissionLine(one.permissions).toLowerCase()}
+                  {one.invited_by && (
+                    <>
+                      {" "}
+                      · from <bdi>{one.invited_by}</bdi>
+                    </>
+                  )}
+                </p>
+              </div>
+              {one.state !== "used" && (
+                <div className="flex gap-2">
+                  <Button size="sm" pending={busy(again, one)} onClick={() => again.mutate(one)}>
+                    Send again<VisuallyHidden> to {one.email}</VisuallyHidden>
+                  </Button>
+                  {one.state === "open" && (
+                    <Button
+                      size="sm"
+                      pending={busy(revoking, one)}
+                      onClick={() => revoking.mutate(one)}
+                    >
+                      Revoke<VisuallyHidden> the invitation of {one.email}</VisuallyHidden>
+                    </Button>
+                  )}
+                </div>
+              )}
+            </Row>
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
+
+function State({
+  invitation: { state, created_at, expires_at, accepted_at },
+}: {
+  invitation: Invitation;
+}) {
+  switch (state) {
+    case "open":
+      return (
+        <>
+          Waits; expires <RelativeTime at={expires_at} />
+        </>
+      );
+    case "used":
+      return <>Accepted {accepted_at && <RelativeTime at={accepted_at} />}</>;
+    case "revoked":
+      return <>Revoked</>;
+    case "withdrawn":
+      return <span className="text-wait">Void: who invited may not any more</span>;
+    case "closed":
+      return <span className="text-wait">Void while the company is closed</span>;
+    default:
+      return (
+        <>
+          Expired; sent <RelativeTime at={created_at} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { email } from "@/lib/account-fields";
+import { explain, problems } from "@/lib/errors";
+import type { Permission } from "@/lib/session/context";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { useToast } from "@/ui/Toasts";
+import { PermissionBoxes } from "./PermissionBoxes";
+import { invite } from "./queries";
+import { useTeamChange } from "./use-team";
+
+type Props = { open: boolean; own: Permission[]; onClose: () => void };
+
+/** What most recruiters need. */
+const usual: Permission[] = ["manage_jobs", "view_candidates", "message_candidates"];
+
+const schema = z.object({ email });
+
+/** Mails a link that makes somebody a recruiter of the company. */
+export function InviteDialog({ open, own, onClose }: Props) {
+  const formId = useId();
+  const [sending, setSending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Invite a colleague"
+      description="They get a link by mail. It holds for 7 days and works once, for that address alone."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" pending={sending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <InviteForm id={formId} own={own} onDone={onClose} onSending={setSending} />
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  id: string;
+  own: Permission[];
+  onDone: () => void;
+  onSending: (sending: boolean) => void;
+};
+
+function InviteForm({ id, own, onDone, onSending }: FormProps) {
+  const { toast } = useToast();
+  const [permissions, setPermissions] = useState(usual.filter((name) => own.includes(name)));
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: { email: "" },
+  });
+  const inviting = useTeamChange({
+    mutationFn: ({ to, may }: { to: string; may: Permission[] }) => invite(to, may),
+    onMutate: () => onSending(true),
+    onSuccess: (_, { to }) => {
+      onSending(false);
+      toast({ message: `An invitation is on its way to ${to}.` });
+      onDone();
+    },
+    onError: (error) => {
+      onSending(false);
+      const wrong = problems(error).find(({ pointer }) => pointer === "/p_email");
+      if (wrong) form.setError("email", { message: `The address ${wrong.message}.` });
+    },
+  });
+  const refused = inviting.error && problems(inviting.error).length === 0 ? inviting.error : null;
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((given) =>
+        inviting.mutate({ to: given.email, may: permissions }),
+      )}
+    >
+      {refused && (
+        <Banner tone="stop" live>
+          {explain(refused).sentence}
+        </Banner>
+      )}
+      <Field label="Their e-mail address" error={form.formState.errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          {...form.register("email")}
+        />
+      </Field>
+      <PermissionBoxes value={permissions} onValueChange={setPermissions} own={own} />
+    </form>
+  );
+}

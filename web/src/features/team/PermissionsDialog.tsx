@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import type { Permission } from "@/lib/session/context";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/Toasts";
+import { PermissionBoxes } from "./PermissionBoxes";
+import { type Member, setPermissions } from "./queries";
+import { useTeamChange } from "./use-team";
+
+type Props = { member: Member | null; own: Permission[]; onClose: () => void };
+
+/** What a colleague may do from now on. */
+export function PermissionsDialog({ member, own, onClose }: Props) {
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title="Change permissions"
+      description={member ? <bdi>{member.full_name}</bdi> : undefined}
+    >
+      {member && <Boxes key={member.id} member={member} own={own} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function Boxes({ member, own, onDone }: { member: Member; own: Permission[]; onDone: () => void }) {
+  const { toast } = useToast();
+  const [wanted, setWanted] = useState(member.permissions);
+  const saving = useTeamChange({
+    mutationFn: (permissions: Permission[]) => setPermissions(member.id, permissions),
+    onSuccess: () => {
+      toast({ message: `${member.full_name || "The colleague"} is told by mail.` });
+      onDone();
+    },
+  });
+  return (
+    <>
+      {saving.error && (
+        <Banner tone="stop" live className="mb-5">
+          Nothing was changed. {explain(saving.error).sentence}
+        </Banner>
+      )}
+      <PermissionBoxes
+        value={wanted}
+        onValueChange={setWanted}
+        own={own}
+        held={member.permissions}
+      />
+      <p className="mt-4 text-13 text-muted">
+        What is taken ends within seconds, on open pages too.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onDone}>Leave it as it is</Button>
+        <Button variant="primary" pending={saving.isPending} onClick={() => saving.mutate(wanted)}>
+          Save permissions
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { permissionWords } from "@/lib/session/context";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { PageHeader } from "@/ui/Page";
+import { RowList } from "@/ui/Rows";
+import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { HandOverDialog } from "./HandOverDialog";
+import { InvitationList } from "./InvitationList";
+import { InviteDialog } from "./InviteDialog";
+import { MemberRow } from "./MemberRow";
+import { PermissionsDialog } from "./PermissionsDialog";
+import { type Member, type Team, teamQuery } from "./queries";
+import { RemoveDialog } from "./RemoveDialog";
+
+export const loader = () => warm(teamQuery);
+
+export function Skeleton() {
+  return (
+    <div className="page py-8">
+      <Loading label="Loading the team">
+        <SkeletonBar className="mb-8 h-8 w-40" />
+        <SkeletonRows rows={5} />
+      </Loading>
+    </div>
+  );
+}
+
+/** What is open over the list, and about whom. */
+export type Open =
+  | { what: "invite" }
+  | { what: "permissions" | "remove" | "hand-over"; member: Member };
+
+/** Who works for the company here, who is invited, and who may do what. */
+export default function TeamPage() {
+  usePageTitle("Team");
+  const { data: team } = useSuspenseQuery(teamQuery);
+  return (
+    <div className="page pb-16">
+      {team ? (
+        <Members team={team} />
+      ) : (
+        <>
+          <PageHeader title="Team" />
+          <EmptyState title="You do not belong to a company">
+            Its admin can invite you; the invitation comes by mail.
+          </EmptyState>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Members({ team }: { team: Team }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const closed = ["rejected", "suspended"].includes(team.company.approval_status);
+  const about = (what: "permissions" | "remove" | "hand-over") =>
+    open?.what === what ? open.member : null;
+  const admin = team.members.find(({ company_role }) => company_role === "admin");
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        lede={
+          <>
+            Who works for <bdi>{team.company.name}</bdi> here, and who may do what.
+          </>
+        }
+        actions={
+          team.can_manage &&
+          !closed && (
+            <Button
+              variant="primary"
+              icon={<UserRoundPlus size={16} strokeWidth={1.5} />}
+              onClick={() => setOpen({ what: "invite" })}
+            >
+              Invite a colleague
+            </Button>
+          )
+        }
+      />
+      {!team.can_manage && (
+        <p className="mb-6 max-w-measure text-muted">
+          You see the team. To {permissionWords.manage_team} takes a permission that{" "}
+          {admin ? <bdi>{admin.full_name}</bdi> : "the admin"} can give you.
+        </p>
+      )}
+      {closed && team.can_manage && (
+        <p className="mb-6 max-w-measure text-muted">
+          Nobody can be invited while the company is closed by our staff.{" "}
+          <TextLink underlined href={paths.employerProfile}>
+            See why
+          </TextLink>
+          .
+        </p>
+      )}
+      <RowList label="Members">
+        {team.members.map((member) => (
+          <MemberRow key={member.id} team={team} member={member} onOpen={setOpen} />
+        ))}
+      </RowList>
+      {team.can_manage && <InvitationList invitations={team.invitations} />}
+      <InviteDialog open={open?.what === "invite"} own={team.permissions} onClose={close} />
+      <PermissionsDialog member={about("permissions")} own={team.permissions} onClose={close} />
+      <RemoveDialog member={about("remove")} team={team} onClose={close} />
+      <HandOverDialog member={about("hand-over")} company={team.company.name} onClose={close} />
+    </>
+  );
+}
