@@ -1,6 +1,11 @@
 //! Hands the product to the protocols that know nothing of it.
 
 use async_trait::async_trait;
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::Response,
+};
 use bytes::Bytes;
 use devproof_claims::{Caller, Clock};
 use devproof_commands::{CommandSettings, FileStore, KeptFile};
@@ -53,6 +58,23 @@ impl Commands for ProductCommands {
             hint: error.hint(),
         })
     }
+}
+
+/// Deletes the bytes of an account that the operator deleted, before the answer goes out.
+pub(crate) async fn delete_loose_bytes(
+    State(storage): State<StorageState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let ends = request.method() == Method::DELETE && request.uri().path().starts_with("/admin/users/");
+    let answer = next.run(request).await;
+    if ends
+        && answer.status().is_success()
+        && let Err(error) = storage.delete_loose().await
+    {
+        tracing::error!(?error, "the bytes of deleted files stay for now");
+    }
+    answer
 }
 
 /// People's files, for background work that packs them.

@@ -1,7 +1,7 @@
 //! The running application: what every request may need, and the router over all protocols.
 
 use crate::{
-    adapters::{ProductCommands, ProductFunctions},
+    adapters::{ProductCommands, ProductFunctions, delete_loose_bytes},
     boot::Booted,
     config::{Config, Mode},
     cors, dev, guard, headers, health, identify,
@@ -191,7 +191,11 @@ impl App {
             settings: Arc::clone(&self.settings),
         };
         let protocols = Router::new()
-            .nest("/auth/v1", devproof_auth::router(self.auth.clone()))
+            .nest(
+                "/auth/v1",
+                devproof_auth::router(self.auth.clone())
+                    .layer(middleware::from_fn_with_state(self.storage.clone(), delete_loose_bytes)),
+            )
             .nest_service("/rest/v1", devproof_rest::router(self.rest.clone()))
             .nest("/realtime/v1", devproof_realtime::router(self.realtime.clone()))
             .nest("/storage/v1", devproof_storage::router(self.storage.clone()))

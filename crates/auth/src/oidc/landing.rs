@@ -57,7 +57,8 @@ impl Failure {
 
 fn kind(error: &AuthError, status: StatusCode) -> &'static str {
     match (error, status.as_u16()) {
-        (AuthError::SignupDisabled | AuthError::Banned | AuthError::BannedAtSignIn, _) | (_, 403) => "access_denied",
+        (AuthError::SignupDisabled | AuthError::Banned | AuthError::BannedAtSignIn | AuthError::Deactivated, _)
+        | (_, 403) => "access_denied",
         (_, 400 | 404) => "invalid_request",
         (_, 401) => "unauthorized_client",
         (_, 429 | 503) => "temporarily_unavailable",

@@ -13,6 +13,7 @@ use crate::{
     error::AuthError,
     letters, mailed,
     oidc::{claims::Told, provider::Provider},
+    restore,
     state::Inner,
     user::User,
 };
@@ -92,7 +93,7 @@ impl Word<'_> {
     async fn come_back(&self, tx: &Tx, owner: Uuid) -> Result<User, AuthError> {
         let user = accounts::by_id(tx, owner).await?.ok_or(AuthError::Banned)?;
         if user.is_banned(self.now) {
-            return Err(AuthError::Banned);
+            return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
         }
         // A company's provider that says no address speaks of the one that it said before.
         let known = user.email();
@@ -120,7 +121,7 @@ impl Word<'_> {
     /// Somebody who has an account with that very address.
     async fn join(&self, tx: &Tx, user: User) -> Result<User, AuthError> {
         if user.is_banned(self.now) {
-            return Err(AuthError::Banned);
+            return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
         }
         let user = if user.email_confirmed_at.is_none() {
             let clear = Sql::new("update auth.users set user_metadata = '{}' where id = $1").bind(user.id);

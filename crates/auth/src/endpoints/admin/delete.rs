@@ -18,10 +18,13 @@ pub(super) async fn delete(
     let (id, soft) = (id(&path)?, params.flag("should_soft_delete")?.unwrap_or(false));
     let now = state.now();
     let tx = state.begin().await?;
-    let sql = Sql::new("delete from auth.users where id = $1::uuid and (deleted_at is null or not $2::boolean)");
-    if tx.execute(&sql.bind(id).bind(soft)).await? == 0 {
+    let there =
+        Sql::new("select deleted_at is null or not $2::boolean from auth.users where id = $1::uuid for update");
+    if !tx.query_opt(&there.bind(id).bind(soft)).await?.is_some_and(|row| row.get(0)) {
         return Err(AuthError::NoSuchUser);
     }
+    // The same end as by its owner; the server deletes the files' bytes before this is answered.
+    tx.query(&Sql::new("select private.delete_person($1::uuid, $2::timestamptz)").bind(id).bind(now)).await?;
     if soft {
         let sql = Sql::new(
             "insert into auth.users (id, deleted_at, created_at, updated_at)

@@ -138,7 +138,12 @@ impl Update<'_> {
     }
 
     async fn ban(&self, until: Option<OffsetDateTime>) -> Result<(), AuthError> {
-        let sql = Sql::new("update auth.users set banned_until = $2, updated_at = $3 where id = $1");
+        // What the operator closed, its owner cannot bring back by mail.
+        let sql = Sql::new(
+            "update auth.users set banned_until = $2::timestamptz, updated_at = $3::timestamptz,
+                 deactivated_at = case when $2::timestamptz is null then deactivated_at end
+             where id = $1::uuid",
+        );
         self.tx.execute(&sql.bind(self.user.id).bind(until).bind(self.now)).await?;
         self.note(Action::UserBanned, json!({ "banned": until.is_some() })).await?;
         if until.is_some() { self.end_sessions("banned").await } else { Ok(()) }
