@@ -92,7 +92,8 @@ function judgeNewcomer(question: Question): Verdict {
   if (page.who === "anyone" && !arriving) return stay;
   if (page.who === "staff") return { kind: "go", to: signInFor(question) };
   // An invitation may be what makes the account: such a page is led back to before the first question.
-  const next = page.who === "guests" ? wanted(place) : null;
+  const entry = page.who === "guests" || page.who === "second-factor";
+  const next = entry ? wanted(place) : null;
   if (next && pageAt(next)?.who === "passing") return { kind: "go", to: spell(next) };
   return { kind: "go", to: paths.selectRole };
 }

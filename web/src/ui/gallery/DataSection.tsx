@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Avatar } from "../Avatar";
 import { Badge } from "../Badge";
+import { CaptchaBox } from "../CaptchaBox";
 import { ProofMark } from "../evidence/ProofMark";
 import { Facts } from "../Facts";
 import { LoadMore } from "../LoadMore";
@@ -109,6 +110,7 @@ export function DataSection() {
           />
           <Progress label="Reading the rows" value={1500} max={5000} text="1,500 of 5,000 rows" />
           <Progress label="Writing jobs" value={null} max={5000} text="Waiting for its turn" />
+          <CaptchaBox share={0.6} />
         </div>
       </Specimen>
       <Specimen name="Table">
