@@ -7,7 +7,30 @@ import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { CopyLine } from "./CopyLine";
-import { recordOf, removeDomain, type SsoDomain, verifyDomain } from "./queries";
+import { foundInstead, recordOf, removeDomain, type SsoDomain, verifyDomain } from "./queries";
+
+/** Why a domain is not proved, and what its records say instead. */
+function NotYet({ error }: { error: unknown }) {
+  const found = foundInstead(error);
+  return (
+    <div role="alert" className="text-13">
+      <p className="text-stop">{explain(error).sentence}</p>
+      {found?.length === 0 && (
+        <p className="text-muted">There is no TXT record at that name yet.</p>
+      )}
+      {found && found.length > 0 && (
+        <>
+          <p className="text-muted">What is there instead:</p>
+          <ul className="break-all font-mono text-12">
+            {found.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 /** One domain: proved, or what proves it. */
 export function DomainRow({ domain }: { domain: SsoDomain }) {
@@ -59,11 +82,7 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
           </p>
           <CopyLine label="Name" text={name} copy="Copy the name" />
           <CopyLine label="Value" text={value} copy="Copy the value" />
-          {verifying.isError && (
-            <p role="alert" className="text-13 text-stop">
-              {explain(verifying.error).sentence}
-            </p>
-          )}
+          {verifying.isError && <NotYet error={verifying.error} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               pending={verifying.isPending}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { explain } from "@/lib/errors";
+import { explain, problems } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -35,6 +35,12 @@ export function Domains({ sso }: { sso: CompanySso }) {
   );
 }
 
+/** What is wrong with the domain itself, else why it was not taken. */
+function refusalOf(error: unknown): string {
+  const [problem] = problems(error);
+  return problem ? `The domain ${problem.message}.` : explain(error).sentence;
+}
+
 function NewDomain() {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");
@@ -57,7 +63,7 @@ function NewDomain() {
       <Field
         label="Add a domain"
         hint="What stands behind the @ of your people's addresses."
-        error={wrong || (adding.isError ? explain(adding.error).sentence : undefined)}
+        error={wrong || (adding.isError ? refusalOf(adding.error) : undefined)}
       >
         <div className="flex gap-2.5">
           <Input

@@ -43,7 +43,7 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
     onError: (error) => {
       for (const { pointer, message } of problems(error)) {
         const name = fields[pointer as keyof typeof fields];
-        if (name) form.setError(name, { message }, { shouldFocus: true });
+        if (name) form.setError(name, { message: `It ${message}.` }, { shouldFocus: true });
       }
     },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 
@@ -72,6 +72,17 @@ export async function verifyDomain(domain: string): Promise<void> {
 export async function removeDomain(domain: string): Promise<void> {
   unwrapMaybe(await supabase().rpc("remove_sso_domain", { p_domain: domain }));
   await changed();
+}
+
+/** What a domain's records said instead of what proves it; null when that is not what went wrong. */
+export function foundInstead(error: unknown): string[] | null {
+  if (!isCode(error, "sso_domain_unproved")) return null;
+  try {
+    const { found } = JSON.parse(error.details ?? "{}") as { found?: unknown };
+    return Array.isArray(found) ? found.filter((text) => typeof text === "string") : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The text record that proves a domain. */
