@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./Button";
 
 type Props = {
-  /** On the button at rest: "Remove". */
+  /** On the button: "Remove". */
   does: string;
   /** The same for who hears it out of its row: "Remove the key of my desk". */
   label: string;
   /** What comes of it, shown before it is done. */
   warning: ReactNode;
-  /** On the button that does it, if it says more than `does`. */
-  finally?: string | undefined;
   act: () => Promise<unknown>;
   /** Puts what `act` throws into words, which are shown here. */
   explain: (error: unknown) => string;
@@ -19,7 +17,7 @@ type Props = {
  * A button whose act cannot be undone but can be made good: it first says in place what comes of it. The row that it
  * stands in grows by it.
  */
-export function ConfirmButton({ does, label, warning, finally: last = does, act, explain }: Props) {
+export function ConfirmButton({ does, label, warning, act, explain }: Props) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -68,7 +66,7 @@ export function ConfirmButton({ does, label, warning, finally: last = does, act,
           aria-label={label}
           onClick={() => void run()}
         >
-          {last}
+          {does}
         </Button>
         <Button
           size="sm"
