@@ -130,7 +130,7 @@ async fn another_address_takes_a_fresh_proof() {
     let body = json!({ "email": "ada@new.test" });
     assert_eq!(put(&app, &session, body.clone()).await.error(400), "reauthentication_needed");
     assert!(mails(&app, "ada@new.test").await.is_empty());
-    let session = super::sign_in(&app, "ada@example.test", PASSWORD).await.ok();
+    let session = sign_in(&app, "ada@example.test", PASSWORD).await.ok();
     put(&app, &session, body).await.ok();
 }
 
