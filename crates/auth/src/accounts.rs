@@ -64,13 +64,23 @@ pub async fn create(tx: &Tx, account: &NewAccount<'_>, now: OffsetDateTime) -> R
 
 /// The account of an address, locked.
 pub(crate) async fn by_email(tx: &Tx, email: &str) -> Result<Option<User>, AuthError> {
-    let sql = User::select("where u.email = $1 and u.deleted_at is null for update of u").bind(email);
-    Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
+    let lock = Sql::new("select id from auth.users where email = $1 and deleted_at is null for update").bind(email);
+    match tx.query_opt(&lock).await? {
+        Some(row) => locked(tx, row.get(0)).await,
+        None => Ok(None),
+    }
 }
 
 /// The account, locked.
 pub(crate) async fn by_id(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> {
-    let sql = User::select("where u.id = $1::uuid and u.deleted_at is null for update of u").bind(id);
+    tx.query_opt(&Sql::new("select from auth.users where id = $1 for update").bind(id)).await?;
+    locked(tx, id).await
+}
+
+/// What is read by a statement that begins once the lock is held: one that waits for the lock would show the identities
+/// and factors of before.
+async fn locked(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> {
+    let sql = User::select("where u.id = $1::uuid and u.deleted_at is null").bind(id);
     Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
 }
 

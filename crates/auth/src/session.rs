@@ -161,7 +161,10 @@ impl Session {
             let detail = json!({ "reason": "too_many", "count": ended });
             audit::write(tx, &entry(Action::SessionsEnded, None, detail), now).await?;
         }
-        let detail = json!({ "method": proof.method.as_str(), "provider": proof.provider, "aal": aal });
+        let mut detail = json!({ "method": proof.method.as_str(), "aal": aal });
+        if let Some(provider) = proof.provider {
+            detail["provider"] = provider.into();
+        }
         audit::write(tx, &entry(Action::Login, Some(id), detail), now).await?;
         user.last_sign_in_at = Some(now);
         user.updated_at = now;

@@ -60,9 +60,9 @@ async fn what_is_off_says_so() {
         let path = path.replace(own, "OWN");
         lines.push(format!("{method} {path}: {} {}", answer.status.as_u16(), text(&answer.json(), "code")));
     }
-    let operator = with_token(&app, "GET", "/admin/users", &app.service_key(), None).await;
+    let operator = with_token(&app, "GET", "/admin/sso/providers", &app.service_key(), None).await;
     lines.push(format!(
-        "GET /admin/users as the operator: {} {}",
+        "GET /admin/sso/providers as the operator: {} {}",
         operator.status.as_u16(),
         text(&operator.json(), "code")
     ));

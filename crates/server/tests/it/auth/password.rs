@@ -91,7 +91,7 @@ async fn grants_that_do_not_fit_their_body_are_refused() {
     for other in ["", "?grant_type=", "?grant_type=magic"] {
         assert_eq!(post(&app, &format!("/token{other}"), password.clone()).await.error(400), "invalid_credentials");
     }
-    assert_eq!(post(&app, "/token?grant_type=id_token", password.clone()).await.error(400), "provider_disabled");
+    assert_eq!(post(&app, "/token?grant_type=id_token", password.clone()).await.error(400), "validation_failed");
     let phone = json!({ "phone": "15550001111", "password": PASSWORD });
     assert_eq!(post(&app, "/token?grant_type=password", phone).await.error(422), "phone_provider_disabled");
 }
