@@ -23,9 +23,9 @@ format:
 generate:
     cargo run --quiet --package xtask -- generate
 
-# Take away or open every policy, one at a time, and show which cell of the access grid notices (some minutes)
-mutate-policies:
-    ./test mutations
+# Take away or open every policy (or those of one table), one at a time, and show which cell of the access grid notices
+mutate-policies table="":
+    DEVPROOF_MUTATE="{{table}}" ./test mutations
 
 # Measure the release server against pgbench on the same statements, as Markdown (about 5 minutes)
 bench *args:

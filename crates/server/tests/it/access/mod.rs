@@ -3,6 +3,7 @@
 //! Each kind of cell has a file with a `run`, which its test calls for the whole grid and [`mutations`] for the rows that
 //! a mutilated policy is about.
 
+mod bare;
 mod buckets;
 mod calls;
 mod commands;

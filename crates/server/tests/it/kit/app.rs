@@ -83,6 +83,11 @@ impl Installation {
     }
 }
 
+/// A client that gives up an idle connection before the server does, so that it never writes into one that is closing.
+fn client() -> reqwest::Client {
+    reqwest::Client::builder().pool_idle_timeout(Duration::from_millis(800)).build().expect("a client")
+}
+
 /// Names a folder that nobody else uses as the data folder.
 fn new_folder(env: &mut BTreeMap<String, String>) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("devproof-it-{}", Uuid::new_v4().simple()));
@@ -161,7 +166,7 @@ impl TestApp {
             app,
             database,
             signer: installation.ring.signer().expect("a signing key"),
-            http: reqwest::Client::new(),
+            http: client(),
             data_dir,
             installation,
             stop: Some(stop),

@@ -99,6 +99,11 @@ impl Mutation {
         format!("{}.{} {}, {}", self.schema, self.table, self.what, self.how)
     }
 
+    /// As `regclass` writes it.
+    pub fn table(&self) -> String {
+        if self.schema == "public" { self.table.clone() } else { format!("{}.{}", self.schema, self.table) }
+    }
+
     /// Whether a row of the grid speaks of this table.
     pub fn is_about(&self, row: &Row) -> bool {
         self.schema == "public" && row.kind == Kind::Table && row.object == self.table
@@ -115,12 +120,15 @@ impl Mutation {
                 if callers {
                     attempts.push(vec![Stage::Reads, Stage::Embeds, Stage::Writes]);
                 }
+                if callers && self.how == "opened" {
+                    attempts.push(vec![Stage::Bare]);
+                }
                 if of("app_command") {
                     attempts.push(vec![Stage::Commands]);
                 }
                 attempts.push(vec![Stage::OtherReads]);
             }
-            "storage" if callers => attempts.push(vec![Stage::Buckets]),
+            "storage" if callers => attempts.extend([vec![Stage::Buckets], vec![Stage::Bare]]),
             "realtime" => attempts.push(vec![Stage::Topics]),
             _ => attempts.push(vec![Stage::Inside]),
         }

@@ -8,26 +8,13 @@ pub fn of(verdicts: &[Verdict]) -> String {
     let mut out = String::from(
         "\n| table | policy or grant | roles | done to it | noticed by | s |\n| --- | --- | --- | --- | --- | --- |\n",
     );
-    for Verdict { mutation, killed_by, took } in verdicts {
-        let by = killed_by.as_deref().map_or("**SURVIVED**", |cell| cell.lines().next().unwrap_or_default());
-        let by: String = by.chars().take(140).collect();
-        let space = if mutation.form.is_empty() { "" } else { " " };
-        // A String takes whatever is written to it.
-        let _ = writeln!(
-            out,
-            "| {}.{} | {}{space}{} | {} | {} | {} | {:.1} |",
-            mutation.schema,
-            mutation.table,
-            mutation.what,
-            mutation.form,
-            mutation.roles.join(", "),
-            mutation.how,
-            by.replace('|', "\\|"),
-            took.as_secs_f64()
-        );
+    for verdict in verdicts {
+        out += &line(verdict);
+        out.push('\n');
     }
     let survived = verdicts.iter().filter(|verdict| verdict.killed_by.is_none()).count();
     let slowest = verdicts.iter().map(|verdict| verdict.took).max().unwrap_or_default();
+    // A String takes whatever is written to it.
     let _ = writeln!(
         out,
         "\n{} mutations, {survived} survived; the slowest took {:.1} s.",
@@ -35,4 +22,22 @@ pub fn of(verdicts: &[Verdict]) -> String {
         slowest.as_secs_f64()
     );
     out
+}
+
+/// One verdict.
+pub fn line(Verdict { mutation, killed_by, took }: &Verdict) -> String {
+    let by = killed_by.as_deref().map_or("**SURVIVED**", |cell| cell.lines().next().unwrap_or_default());
+    let by: String = by.chars().take(140).collect();
+    let space = if mutation.form.is_empty() { "" } else { " " };
+    format!(
+        "| {}.{} | {}{space}{} | {} | {} | {} | {:.1} |",
+        mutation.schema,
+        mutation.table,
+        mutation.what,
+        mutation.form,
+        mutation.roles.join(", "),
+        mutation.how,
+        by.replace('|', "\\|"),
+        took.as_secs_f64()
+    )
 }

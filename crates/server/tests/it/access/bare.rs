@@ -1,0 +1,77 @@
+//! Writes without any condition: the data API always names what it reads, so the reading policy stands before every write
+//! of its. Should a statement ever read nothing, the writing policy alone has to hold.
+
+use super::{findings::Findings, grid::OTHERS, world::World};
+use crate::access::grid::Row;
+
+/// What callers may change or delete without reading: the table, and a column that may be set to its default.
+const WRITES: &str = "
+    select c.oid::regclass::text, 'delete'
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace)
+      and has_table_privilege('authenticated', c.oid, 'delete')
+    union all
+    select c.oid::regclass::text, (
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and (a.atthasdef or not a.attnotnull) and a.attgenerated = ''
+          and has_column_privilege('authenticated', c.oid, a.attnum, 'update')
+        order by a.attnum limit 1)
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace)
+      and has_any_column_privilege('authenticated', c.oid, 'update')
+    order by 1, 2";
+
+#[tokio::test]
+async fn b05_no_write_without_a_condition_reaches_what_its_writer_may_not_read() {
+    let world = World::build().await;
+    let mut found = Findings::all();
+    run(&world, None, &mut found).await;
+    found.assert();
+}
+
+/// Runs the bare writes of one table, or of all.
+pub async fn run(world: &World, only: Option<&str>, found: &mut Findings) {
+    // Files of three people, so that there is something to reach. Triggers that look for their bytes sleep meanwhile.
+    let files = "set session_replication_role = replica;
+        insert into storage.objects (bucket_id, name, owner, version, size, content_type, etag, cache_control)
+        select b, f || '/' || gen_random_uuid(), o::uuid, gen_random_uuid(), 1, 'image/png', md5(b), 'no-cache'
+        from (values ('avatars', '{J}', '{J}'), ('logos', '{company}', '{EA}'), ('attachments', '{conversation}', '{J}')) v (b, f, o);
+        set session_replication_role = origin";
+    let row = Row::about("", "", "view_analytics");
+    world.admin.batch_execute(&world.fill(&row, "J", files)).await.unwrap_or_else(|error| panic!("{error:?}"));
+    for write in world.admin.query(WRITES, &[]).await.expect("the catalog answers") {
+        let (table, what): (String, Option<String>) = (write.get(0), write.get(1));
+        let Some(what) = what.filter(|_| only.is_none_or(|only| only == table)) else { continue };
+        let statement = match what.as_str() {
+            "delete" => format!("delete from {table}"),
+            column => format!("update {table} set {column} = default"),
+        };
+        for actor in OTHERS.into_iter().filter(|actor| *actor != "A") {
+            let (readable, reached) = attempt(world, actor, &table, &statement).await;
+            found.cell(
+                reached.is_none_or(|reached| reached <= readable) && (readable > 0 || reached.is_some()),
+                || format!("{table} · {statement} · {actor}: reads {readable}, reaches {reached:?}"),
+            );
+        }
+        if found.enough() {
+            return;
+        }
+    }
+}
+
+/// How many rows the actor reads, and how many the statement reaches; none if it reached one that it must not change.
+async fn attempt(world: &World, actor: &str, table: &str, statement: &str) -> (u64, Option<u64>) {
+    let row = Row::about("", "", "view_analytics");
+    let person = world.person(&row, actor).expect("somebody with an account");
+    let claims = format!(
+        "begin; set local role authenticated;
+         select set_config('request.jwt.claim.sub', '{}', true), set_config('request.jwt.claim.session_id', '{}', true)",
+        person.id, person.session_id
+    );
+    world.admin.batch_execute(&claims).await.expect("a superuser takes any role");
+    let count =
+        world.admin.query_one(&format!("select count(*) from {table}"), &[]).await.expect("a table that may be read");
+    let reached = world.admin.execute(statement, &[]).await.ok();
+    world.admin.batch_execute("rollback").await.expect("the transaction ends");
+    (u64::try_from(count.get::<_, i64>(0)).expect("a count"), reached)
+}
