@@ -94,12 +94,14 @@ async fn attempt(frozen: &Frozen, rows: &[Row], mutation: &Mutation, stages: &[S
 /// Runs these parts of the grid until a cell is wrong.
 async fn look(world: &World, rows: &[Row], mutation: &Mutation, stages: &[Stage], found: &mut Findings) {
     let (about, others): (Vec<Row>, Vec<Row>) = rows.iter().cloned().partition(|row| mutation.is_about(row));
+    let mut likeliest = rows.to_vec();
+    likeliest.sort_by_key(|row| std::cmp::Reverse(mutation.likeness(row)));
     for stage in stages {
         match stage {
             Stage::Reads => reads::run(world, &about, found).await,
             Stage::Embeds => embeds::run(world, &about, found).await,
             Stage::Writes => writes::run(world, &about, found).await,
-            Stage::Commands => commands::run(world, rows, true, found).await,
+            Stage::Commands => commands::run(world, &likeliest, true, found).await,
             Stage::Buckets => buckets::run(world, found).await,
             Stage::Topics => topics::run(world, found).await,
             Stage::Bare => bare::run(world, Some(&mutation.table()), found).await,

@@ -109,6 +109,12 @@ impl Mutation {
         self.schema == "public" && row.kind == Kind::Table && row.object == self.table
     }
 
+    /// How many of the table's words a row of the grid mentions: its commands are tried first.
+    pub fn likeness(&self, row: &Row) -> usize {
+        let said = format!("{} {}", row.object, row.says);
+        self.table.split('_').filter(|word| said.contains(&word[..word.len().min(5)])).count()
+    }
+
     /// The parts of the grid to run, likeliest first; each list on a copy of its own, since writes and commands change what
     /// is read.
     pub(super) fn attempts(&self) -> Vec<Vec<Stage>> {
@@ -118,7 +124,7 @@ impl Mutation {
         match self.schema.as_str() {
             "public" => {
                 if callers {
-                    attempts.push(vec![Stage::Reads, Stage::Embeds, Stage::Writes]);
+                    attempts.push(vec![Stage::Reads, Stage::Embeds, Stage::Writes, Stage::Rules]);
                 }
                 if callers && self.how == "opened" {
                     attempts.push(vec![Stage::Bare]);
@@ -128,11 +134,10 @@ impl Mutation {
                 }
                 attempts.push(vec![Stage::OtherReads]);
             }
-            "storage" if callers => attempts.extend([vec![Stage::Buckets], vec![Stage::Bare]]),
+            "storage" if callers => attempts.extend([vec![Stage::Buckets, Stage::Rules], vec![Stage::Bare]]),
             "realtime" => attempts.push(vec![Stage::Topics]),
             _ => attempts.push(vec![Stage::Inside]),
         }
-        attempts.push(vec![Stage::Rules]);
         attempts
     }
 }
