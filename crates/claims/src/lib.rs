@@ -20,5 +20,5 @@ pub use email::{mail_address, mail_domain};
 pub use identity::{ApiKeyState, Identity, network_of};
 pub use keys::{KeyError, KeyRing, Signer, SigningKey};
 pub use random::random_bytes;
-pub use secret::{MasterSecret, SealError};
+pub use secret::{MasterSecret, SealError, sso_secret_label};
 pub use verifier::{ApiKeys, Verifier};

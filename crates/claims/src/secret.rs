@@ -5,6 +5,7 @@ use aws_lc_rs::{
     aead::{AES_256_GCM, Aad, LessSafeKey, Nonce, UnboundKey},
     hkdf,
 };
+use uuid::Uuid;
 
 /// 32 bytes from which the node's secrets are derived (HKDF-SHA256, one label each), so that every node that is
 /// given the same master secret has the same keys.
@@ -80,6 +81,11 @@ impl MasterSecret {
         let key = self.derive(&format!("seal:{label}"));
         LessSafeKey::new(UnboundKey::new(&AES_256_GCM, &key).expect("32 bytes is the key length of AES-256"))
     }
+}
+
+/// What a company's secret at its own sign-in provider is sealed for: it cannot be used in another company's row.
+pub fn sso_secret_label(company: Uuid) -> String {
+    format!("auth.sso_providers:{company}")
 }
 
 #[cfg(test)]

@@ -3,8 +3,10 @@
 pub(crate) mod admin_audit_log;
 pub(crate) mod admin_get_company;
 pub(crate) mod admin_list_companies;
+pub(crate) mod admin_list_sso_domains;
 pub(crate) mod admin_review_company;
 pub(crate) mod admin_security_log;
+pub(crate) mod admin_verify_sso_domain;
 
 use crate::check::Check;
 

@@ -70,6 +70,7 @@ codes! {
         "Confirm an e-mail address first: it is the way back." "";
     INVITATION_NOT_OPEN 409 "invitation_not_open" "This invitation cannot be used." r#"{"state"}"#;
     UNCHANGED 409 "unchanged" "It is like this already." "";
+    SSO_DOMAIN_TAKEN 409 "sso_domain_taken" "Another company has proved that this domain is its own." "";
     TOO_LARGE 413 "too_large" "The document is larger than 1 MB." r#"{"limit"}"#;
     INVALID_INPUT 422 "invalid_input" "Some of the values cannot be accepted." r#"[{"pointer","message"}]"#;
     INVALID_DOCUMENT 422 "invalid_document"
@@ -79,6 +80,8 @@ codes! {
     NOT_READY_TO_PUBLISH 422 "not_ready_to_publish"
         "The job still lacks what candidates must know." r#"[{"field","message"}]"#;
     TOO_MANY 422 "too_many" "There are as many of these as there may be." "";
+    SSO_DOMAIN_UNPROVED 422 "sso_domain_unproved"
+        "The domain's text record does not say yet what proves it." r#"{"name","value","found"}"#;
     DAILY_LIMIT_REACHED 429 "daily_limit_reached"
         "Today's decisions are used up." r#"{"kind","limit","used","resets_at"}"#;
     ADDRESS_CHANGE_LIMIT 429 "address_change_limit"
@@ -87,5 +90,6 @@ codes! {
     INVITATION_LIMIT 429 "invitation_limit"
         "There are as many invitations as there may be for now." r#"{"state"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
+    NAME_SERVERS_SILENT 503 "name_servers_silent" "The name servers did not answer. Try again in a moment." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";
 }

@@ -1,6 +1,10 @@
 //! What a command is, and what it is given.
 
-use crate::{CommandError, CommandSettings, caller::Me};
+use crate::{
+    CommandError, CommandSettings,
+    caller::Me,
+    outside::{Heard, Question},
+};
 use devproof_claims::Caller;
 use devproof_db::Tx;
 use futures::future::BoxFuture;
@@ -22,6 +26,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) now: OffsetDateTime,
     /// This installation.
     pub(crate) settings: &'a CommandSettings,
+    /// What the outside said, to a command that asks.
+    pub(crate) heard: &'a Heard,
 }
 
 /// Who may come in at all.
@@ -35,6 +41,10 @@ pub(crate) enum Door {
 
 type Run = for<'a> fn(&'a Cx<'a>, Map<String, Value>) -> BoxFuture<'a, Result<Value, CommandError>>;
 
+/// What a command asks of the outside before it runs: in a transaction of its own, in which the caller's right to ask
+/// is looked at.
+pub(crate) type Ask = for<'a> fn(&'a Cx<'a>, Map<String, Value>) -> BoxFuture<'a, Result<Question, CommandError>>;
+
 /// One command of the table.
 pub struct Command {
     /// The name it is called by.
@@ -43,11 +53,19 @@ pub struct Command {
     pub params: &'static [(&'static str, bool)],
     pub(crate) door: Door,
     pub(crate) run: Run,
+    pub(crate) ask: Option<Ask>,
 }
 
-/// A line of the table: `command!("save_job", Ready, jobs::save_job)`, for a module with `Args` and `run`.
+/// A line of the table: `command!("save_job", Ready, jobs::save_job)`, for a module with `Args` and `run`; with `asks` at
+/// its end also with `ask`.
 macro_rules! command {
     ($name:literal, $door:ident, $($module:ident)::+) => {
+        $crate::command::command!(@ $name, $door, $($module)::+, None)
+    };
+    ($name:literal, $door:ident, $($module:ident)::+, asks) => {
+        $crate::command::command!(@ $name, $door, $($module)::+, Some(|cx, args| Box::pin($($module)::+::ask(cx, args))))
+    };
+    (@ $name:literal, $door:ident, $($module:ident)::+, $ask:expr) => {
         $crate::command::Command {
             name: $name,
             params: <$($module)::+::Args as $crate::arguments::Arguments>::PARAMS,
@@ -56,6 +74,7 @@ macro_rules! command {
                 let args = $crate::arguments::decode("", serde_json::Value::Object(args))?;
                 $($module)::+::run(cx, args).await
             }),
+            ask: $ask,
         }
     };
 }

@@ -3,7 +3,8 @@
 use crate::{
     Command, CommandError, CommandSettings,
     caller::Me,
-    command::{Cx, Door},
+    command::{Ask, Cx, Door},
+    outside::Heard,
 };
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Actor, Db, Sql, Tx};
@@ -32,16 +33,23 @@ pub async fn dispatch(
 ) -> Result<Value, CommandError> {
     let command = crate::find(name).ok_or(CommandError::UnknownCommand)?;
     let key = take_key(&mut args)?;
+    let heard = match &command.ask {
+        None => Heard::Nothing,
+        Some(ask) => {
+            let asked = ask_first(db, clock, settings, command, *ask, caller, args.clone()).await;
+            logged(name, asked)?
+        }
+    };
     for _ in 1..MAX_RUNS {
-        match run_once(db, clock, settings, command, caller, key.as_deref(), args.clone()).await {
+        match run_once(db, clock, settings, command, caller, &heard, key.as_deref(), args.clone()).await {
             Err(error) if error.met_another() => tracing::debug!(name, %error, "running a command again"),
             done => return logged(name, done),
         }
     }
-    logged(name, run_once(db, clock, settings, command, caller, key.as_deref(), args).await)
+    logged(name, run_once(db, clock, settings, command, caller, &heard, key.as_deref(), args).await)
 }
 
-fn logged(name: &str, done: Result<Value, CommandError>) -> Result<Value, CommandError> {
+fn logged<T>(name: &str, done: Result<T, CommandError>) -> Result<T, CommandError> {
     if let Err(CommandError::Internal(error) | CommandError::TryAgain(error)) = &done {
         tracing::error!(name, %error, "a command failed");
     }
@@ -76,7 +84,26 @@ pub(crate) async fn enter<'a>(
     if door == Door::Ready && !me.ready {
         return Err(CommandError::OnboardingIncomplete);
     }
-    Ok(Cx { tx, caller, user_id, me, now: clock.now(), settings })
+    Ok(Cx { tx, caller, user_id, me, now: clock.now(), settings, heard: &Heard::Nothing })
+}
+
+/// Asks the outside what the command wants to know. The transaction in which that is decided is over by then.
+async fn ask_first(
+    db: &Db,
+    clock: &dyn Clock,
+    settings: &CommandSettings,
+    command: &Command,
+    ask: Ask,
+    caller: &Caller,
+    args: Map<String, Value>,
+) -> Result<Heard, CommandError> {
+    let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+    let tx = db.begin(Actor::Command(caller)).await?;
+    let cx = enter(&tx, caller, user_id, clock, settings, command.door).await?;
+    let question = ask(&cx, args).await?;
+    drop(cx);
+    tx.commit().await?;
+    question.ask(&settings.outside).await
 }
 
 async fn run_once(
@@ -85,12 +112,13 @@ async fn run_once(
     settings: &CommandSettings,
     command: &Command,
     caller: &Caller,
+    heard: &Heard,
     key: Option<&str>,
     args: Map<String, Value>,
 ) -> Result<Value, CommandError> {
     let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
     let tx = db.begin(Actor::Command(caller)).await?;
-    let cx = enter(&tx, caller, user_id, clock, settings, command.door).await?;
+    let cx = Cx { heard, ..enter(&tx, caller, user_id, clock, settings, command.door).await? };
     let answer = match key {
         None => (command.run)(&cx, args).await?,
         Some(key) => match claim(&tx, key, command.name, &args).await? {

@@ -152,6 +152,15 @@ pub enum CommandError {
     /// What publishing still needs, as `private.missing_for_publish` says it.
     #[error("not ready to publish: {0}")]
     NotReadyToPublish(Value),
+    /// Somebody else has proved the domain.
+    #[error("the domain is another company's")]
+    SsoDomainTaken,
+    /// The domain's text record is missing or says something else; with the details to show.
+    #[error("the domain is not proved")]
+    SsoDomainUnproved(Value),
+    /// No name server answered.
+    #[error("the name servers did not answer")]
+    NameServersSilent,
     /// A cap that the database holds; its message names the number.
     #[error("{0}")]
     TooMany(String),
@@ -233,6 +242,9 @@ impl CommandError {
             Self::InvalidDocument(_) => &code::INVALID_DOCUMENT,
             Self::WeightsMustSumTo100(_) => &code::WEIGHTS_MUST_SUM_TO_100,
             Self::NotReadyToPublish(_) => &code::NOT_READY_TO_PUBLISH,
+            Self::SsoDomainTaken => &code::SSO_DOMAIN_TAKEN,
+            Self::SsoDomainUnproved(_) => &code::SSO_DOMAIN_UNPROVED,
+            Self::NameServersSilent => &code::NAME_SERVERS_SILENT,
             Self::TooMany(_) => &code::TOO_MANY,
             Self::DailyLimitReached { .. } => &code::DAILY_LIMIT_REACHED,
             Self::AddressChangeLimit(_) => &code::ADDRESS_CHANGE_LIMIT,
@@ -275,6 +287,7 @@ impl CommandError {
             Self::RoleAlreadyChosen { role } => json!({ "role": role }),
             Self::FeaturedProjectLimit(limit) => json!({ "limit": limit }),
             Self::AlreadyDecided(details)
+            | Self::SsoDomainUnproved(details)
             | Self::NotReadyToPublish(details)
             | Self::AddressChangeLimit(details)
             | Self::LastAdmin(details)
@@ -348,6 +361,7 @@ impl CommandError {
             "conflict" => Self::Conflict,
             "unchanged" => Self::Unchanged,
             "already_in_company" => Self::AlreadyInCompany,
+            "sso_domain_taken" => Self::SsoDomainTaken,
             _ => Self::Internal(error),
         }
     }

@@ -21,6 +21,7 @@ mod jobs;
 mod mail;
 mod messages;
 mod onboarding;
+mod outside;
 mod patch;
 mod profile;
 mod search;
@@ -39,6 +40,7 @@ pub use dispatch::dispatch;
 pub use error::{CommandError, Problem};
 pub use functions::{FUNCTIONS, invoke_function};
 pub use jobs::{expire_jobs, sweep_job_imports};
+pub use outside::Outside;
 pub use search::refresh_search;
 pub use settings::CommandSettings;
 pub use tasks::tasks;
@@ -49,11 +51,14 @@ use command::command;
 static COMMANDS: &[Command] = &[
     command!("accept_invitation", Active, team::accept_invitation),
     command!("add_job_import_piece", Ready, jobs::add_job_import_piece),
+    command!("add_sso_domain", Ready, company::add_sso_domain),
     command!("admin_audit_log", Active, admin::admin_audit_log),
     command!("admin_get_company", Active, admin::admin_get_company),
     command!("admin_list_companies", Active, admin::admin_list_companies),
+    command!("admin_list_sso_domains", Active, admin::admin_list_sso_domains),
     command!("admin_review_company", Active, admin::admin_review_company),
     command!("admin_security_log", Active, admin::admin_security_log),
+    command!("admin_verify_sso_domain", Active, admin::admin_verify_sso_domain),
     command!("apply_job_import", Ready, jobs::apply_job_import),
     command!("apply_resume_import", Active, profile::apply_resume_import),
     command!("approve_candidate", Ready, candidates::approve_candidate),
@@ -70,6 +75,7 @@ static COMMANDS: &[Command] = &[
     command!("export_jobs", Ready, jobs::export_jobs),
     command!("export_my_data", Active, account::export_my_data),
     command!("express_interest", Ready, browse::express_interest),
+    command!("get_company_sso", Ready, company::get_company_sso),
     command!("hand_over_admin", Ready, team::hand_over_admin),
     command!("hide_company", Ready, account::hide_company),
     command!("invite_recruiter", Ready, team::invite_recruiter),
@@ -82,11 +88,14 @@ static COMMANDS: &[Command] = &[
     command!("publish_job", Ready, jobs::publish_job),
     command!("read_job_import", Ready, jobs::read_job_import),
     command!("reject_candidate", Ready, candidates::reject_candidate),
+    command!("remove_company_sso", Ready, company::remove_company_sso),
     command!("remove_member", Ready, team::remove_member),
+    command!("remove_sso_domain", Ready, company::remove_sso_domain),
     command!("reorder_featured_projects", Ready, profile::reorder_featured_projects),
     command!("resume_job", Ready, jobs::resume_job),
     command!("revoke_invitation", Ready, team::revoke_invitation),
     command!("run_job_import", Ready, jobs::run_job_import),
+    command!("save_company_sso", Ready, company::save_company_sso, asks),
     command!("save_featured_project", Ready, profile::save_featured_project),
     command!("save_job", Ready, jobs::save_job),
     command!("send_message", Ready, messages::send_message),
@@ -99,6 +108,7 @@ static COMMANDS: &[Command] = &[
     command!("unhide_company", Ready, account::unhide_company),
     command!("unshare_job", Ready, jobs::unshare_job),
     command!("update_company", Ready, company::update_company),
+    command!("verify_sso_domain", Ready, company::verify_sso_domain, asks),
     command!("withdraw_interest", Ready, browse::withdraw_interest),
 ];
 

@@ -1,5 +1,8 @@
 //! What commands need to know about this installation.
 
+use crate::Outside;
+use devproof_claims::MasterSecret;
+
 /// Handed in by the server.
 #[derive(Debug, Clone)]
 pub struct CommandSettings {
@@ -7,4 +10,8 @@ pub struct CommandSettings {
     pub site_url: String,
     /// Where mail for staff goes; without it none is written.
     pub staff_email: Option<String>,
+    /// Seals what companies entrust to us.
+    pub secret: MasterSecret,
+    /// The ways out.
+    pub outside: Outside,
 }

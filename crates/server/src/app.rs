@@ -14,7 +14,7 @@ use anyhow::Context;
 use axum::{Router, middleware, routing::get};
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, Limit};
 use devproof_claims::{Clock, Verifier};
-use devproof_commands::CommandSettings;
+use devproof_commands::{CommandSettings, Outside};
 use devproof_db::Db;
 use devproof_outbound::{
     dns::Resolver,
@@ -78,11 +78,14 @@ impl App {
     ) -> anyhow::Result<Self> {
         let db = booted.db.clone();
         let verifier = Verifier::new(&booted.secret, &keys.ring, config.auth_url());
-        let settings =
-            Arc::new(CommandSettings { site_url: config.site_url(), staff_email: config.staff_email.clone() });
-        let _ = &dns;
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
-        let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http.clone())?;
+        let settings = Arc::new(CommandSettings {
+            site_url: config.site_url(),
+            staff_email: config.staff_email.clone(),
+            secret: booted.secret.clone(),
+            outside: Outside { dns, http: http.clone() },
+        });
+        let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http)?;
         let storage = storage(&config, booted, &clock)?;
         let commands = ProductCommands {
             db: db.clone(),

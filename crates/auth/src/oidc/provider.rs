@@ -1,14 +1,13 @@
 //! Who may vouch for people: providers of the configuration, and companies' own.
 
 use crate::{error::AuthError, state::Inner};
+use devproof_claims::sso_secret_label;
 use devproof_db::Sql;
 use std::fmt;
 use uuid::Uuid;
 
 /// How the name of a company's provider begins; its id follows.
 const COMPANY: &str = "sso:";
-/// What client secrets of companies are sealed for; the company's id follows.
-const SEAL: &str = "auth.sso_providers:";
 
 /// A provider of the configuration.
 #[derive(Clone)]
@@ -99,7 +98,7 @@ impl Provider {
             return Err(AuthError::SsoProviderNotFound);
         }
         let sealed: Option<Vec<u8>> = row.get(3);
-        let client_secret = sealed.map(|sealed| state.secret.open(&format!("{SEAL}{company}"), &sealed)).transpose();
+        let client_secret = sealed.map(|sealed| state.secret.open(&sso_secret_label(company), &sealed)).transpose();
         let client_secret = client_secret.ok().map(|secret| secret.and_then(|bytes| String::from_utf8(bytes).ok()));
         let client_secret = client_secret.ok_or_else(|| {
             tracing::error!(%company, "auth: a company's client secret was sealed by another master secret");

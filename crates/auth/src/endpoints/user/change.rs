@@ -45,6 +45,7 @@ pub(in crate::endpoints) async fn put(
     params: Params,
 ) -> Result<Response, AuthError> {
     let wish = Wish::read(&state, &client, &query, &params)?;
+    refuse_managed(&signed_in.user, &params)?;
     if params.text("phone")?.is_some_and(|phone| !phone.is_empty()) {
         return Err(AuthError::PhoneDisabled);
     }
@@ -53,11 +54,6 @@ pub(in crate::endpoints) async fn put(
     // The present address takes back a change that waits for its confirmations.
     let stays = new_email.as_deref() == Some(signed_in.user.email());
     let new_email = new_email.filter(|_| !stays);
-    let asks = |name| params.text(name).map(|text| text.is_some_and(|text| !text.is_empty()));
-    if signed_in.user.is_sso_managed() && (asks("email")? || asks("phone")? || params.password("password")?.is_some())
-    {
-        return Err(AuthError::SsoManaged);
-    }
     // Whoever finds an open session must not take the account away with it. Where there is no address yet, none is lost.
     if new_email.is_some() && signed_in.user.email.is_some() && !is_fresh(&signed_in, state.now()) {
         return Err(AuthError::ReauthenticationNeeded);
@@ -131,6 +127,21 @@ pub(in crate::endpoints) async fn put(
     user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
     tx.commit().await?;
     Ok(Json(user.show()).into_response())
+}
+
+/// What a company looks after is changed there.
+fn refuse_managed(user: &User, params: &Params) -> Result<(), AuthError> {
+    if !user.is_sso_managed() {
+        return Ok(());
+    }
+    let other = |name, own: &str| -> Result<bool, AuthError> {
+        Ok(params.text(name)?.is_some_and(|text| !text.is_empty() && text != own))
+    };
+    let phone = user.phone.as_deref().unwrap_or_default();
+    if other("email", user.email())? || other("phone", phone)? || params.password("password")?.is_some() {
+        return Err(AuthError::SsoManaged);
+    }
+    Ok(())
 }
 
 /// A sign-out elsewhere may have come between.

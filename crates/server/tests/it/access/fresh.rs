@@ -1,6 +1,8 @@
 //! What is made for each call of a command: a job in the right state, an interest that nobody decided on.
 
 use super::{grid::Row, world::World};
+use crate::kit::openid::OpenId;
+use uuid::Uuid;
 
 /// A job of the first company or of another; everything that publishing needs is there.
 const JOB: &str = "
@@ -99,6 +101,10 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             one(world, row, &sql).await;
             token
         }
+        "issuer" => OpenId::start(&world.app.clock).await.issuer,
+        "domain" => format!("d{}.test", Uuid::new_v4().simple()),
+        "claimed_domain" => claim(world, row, actor, "null, null").await,
+        "proved_domain" => claim(world, row, actor, "now(), 'staff'").await,
         "waiting_company" => {
             let sql = "insert into companies (slug, name) values ('c-' || md5(random()::text), 'Waiting') returning id::text";
             one(world, row, sql).await
@@ -122,6 +128,18 @@ async fn import(world: &World, row: &Row, actor: &str, status: &str) -> String {
         "insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status)
          select gen_random_uuid(), coalesce(p.company_id, '{{company}}'), p.id, 'csv', 'jobs.csv', 3, '{status}'
          from profiles p where p.id = '{who}' returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A domain that the actor's company claims, or the first one where they have none.
+async fn claim(world: &World, row: &Row, actor: &str, proof: &str) -> String {
+    let who = world.fill(row, actor, if actor == "A" { "{EA}" } else { "{me}" });
+    let domain = format!("d{}.test", Uuid::new_v4().simple());
+    let sql = format!(
+        "insert into auth.sso_domains (company_id, domain, token, verified_at, verified_by)
+         select coalesce(p.company_id, '{{company}}'), '{domain}', 'token', {proof}
+         from profiles p where p.id = '{who}' returning domain"
     );
     one(world, row, &sql).await
 }

@@ -16,6 +16,7 @@ mod refresh;
 mod requests;
 mod signup;
 mod smtp;
+mod sso;
 mod user;
 mod verify;
 

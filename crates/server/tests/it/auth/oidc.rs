@@ -466,6 +466,17 @@ async fn banned_people_and_closed_houses_get_nothing() {
 }
 
 #[tokio::test]
+async fn the_way_back_may_lead_to_another_server() {
+    let (app, google) = world(&[]).await;
+    let node = app.second_node().await;
+    let mut browser = Browser::default();
+    let back = google.agree(&browser.open(start(&app, "")).await, &ada());
+    let other = back.as_str().replace(&app.url, &node.url);
+    user_of(&app, &browser.open(other).await).await;
+    assert_eq!(refusal(&browser.open(back).await), "bad_oauth_state");
+}
+
+#[tokio::test]
 async fn a_provider_that_is_down_is_said_on_the_page_that_sent_the_person() {
     let (app, google) = world(&[]).await;
     google.go_down(true);

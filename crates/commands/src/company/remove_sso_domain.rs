@@ -1,0 +1,16 @@
+//! `remove_sso_domain`: a company's admin takes a domain back; its addresses can no longer be signed in.
+
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+
+arguments! { required { p_domain: String } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let domain = check.line("p_domain", &args.p_domain, 253);
+    check.finish()?;
+    cx.company_admin().await?;
+    cx.tx.query(&Sql::new("select private.remove_sso_domain($1)").bind(domain)).await?;
+    Ok(json!({}))
+}

@@ -1,0 +1,86 @@
+//! What commands ask of the outside: between two transactions and never inside one, so that nobody's slow server holds
+//! a connection to our database.
+
+use crate::CommandError;
+use devproof_outbound::{
+    dns::Resolver,
+    http::{Http, HttpError},
+    openid::{self, DiscoverError},
+};
+use std::{fmt, sync::Arc};
+
+/// The ways out; handed in by the server.
+#[derive(Clone)]
+pub struct Outside {
+    /// Name servers.
+    pub dns: Arc<dyn Resolver>,
+    /// Everything else.
+    pub http: Http,
+}
+
+impl fmt::Debug for Outside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Outside")
+    }
+}
+
+/// What a command wants to know before it runs. Who asks was let in and checked by then.
+#[derive(Debug)]
+pub(crate) enum Question {
+    /// Nothing after all.
+    Nothing,
+    /// The text records of a name, among which one is looked for.
+    Text {
+        /// The name.
+        name: String,
+        /// What one of its records has to say.
+        wanted: String,
+    },
+    /// Whether this is an OpenID Connect provider.
+    Issuer(String),
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    /// Nothing was asked, or all is well.
+    Nothing,
+    /// The text records of a name.
+    Text {
+        /// The name.
+        name: String,
+        /// What was looked for.
+        wanted: String,
+        /// What there is.
+        found: Vec<String>,
+    },
+}
+
+impl Question {
+    pub(crate) async fn ask(self, outside: &Outside) -> Result<Heard, CommandError> {
+        match self {
+            Self::Nothing => Ok(Heard::Nothing),
+            Self::Text { name, wanted } => match outside.dns.txt(&name).await {
+                Ok(found) => Ok(Heard::Text { name, wanted, found }),
+                Err(error) => {
+                    tracing::warn!(%error, "name servers did not answer a command");
+                    Err(CommandError::NameServersSilent)
+                }
+            },
+            Self::Issuer(issuer) => match openid::discover(&outside.http, &issuer).await {
+                Ok(_) => Ok(Heard::Nothing),
+                Err(error) => Err(CommandError::invalid("/p_issuer", why(&error))),
+            },
+        }
+    }
+}
+
+/// No more than that it does not work: what an address answers to us is not for everybody to know.
+fn why(error: &DiscoverError) -> &'static str {
+    match error {
+        DiscoverError::NoIssuer => "must be an address such as https://accounts.example.org",
+        DiscoverError::Http(HttpError::Refused) => "must be reached over TLS at a public address",
+        DiscoverError::Http(_) | DiscoverError::NoMetadata(_) => "does not answer as an OpenID Connect provider",
+        DiscoverError::OtherIssuer => "calls itself otherwise; write it exactly as the provider does",
+    }
+}
