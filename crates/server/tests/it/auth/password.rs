@@ -24,9 +24,10 @@ async fn a01_the_answers_take_as_long() {
         sign_in(&app, email, "not the password at all").await.error(400);
         start.elapsed()
     };
-    let median = |times: &mut Vec<std::time::Duration>| {
+    // Of the quicker half the middle: what is above it is the machine's other work.
+    let typical = |times: &mut Vec<std::time::Duration>| {
         times.sort_unstable();
-        times[times.len() / 2]
+        times[times.len() / 4]
     };
     // Taken in turns, so that a busy moment of the machine meets both; a busy minute gets another chance.
     let mut differences = Vec::new();
@@ -36,7 +37,7 @@ async fn a01_the_answers_take_as_long() {
             known.push(time("ada@example.test").await);
             unknown.push(time("bob@example.test").await);
         }
-        let (known, unknown) = (median(&mut known), median(&mut unknown));
+        let (known, unknown) = (typical(&mut known), typical(&mut unknown));
         let difference = known.max(unknown) - known.min(unknown);
         if difference < std::time::Duration::from_millis(5) {
             return;
