@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   title: string;
@@ -10,10 +10,17 @@ type Props = {
 
 /** A page that is one form: a narrow column, and other ways from here below it. */
 export function FormPage({ title, lede, children, footer }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // One step took the place of another, and what was pressed is gone with it: the reader goes on at the top.
+    const lost =
+      document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
+    if (lost) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="page">
       <div className="mx-auto max-w-form pt-16 pb-24 max-md:pt-8">
-        <h1 tabIndex={-1} className="text-26">
+        <h1 ref={heading} tabIndex={-1} className="text-26">
           {title}
         </h1>
         {lede && <p className="mt-2 text-muted">{lede}</p>}

@@ -69,6 +69,7 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
         label="Code from the message"
         does={create ? "Create account" : "Sign in"}
         variant="primary"
+        focused
         explain={(refused) => explain(refused).sentence}
         submit={(code) => signInByTextedCode({ phone: sentTo, code })}
       />
