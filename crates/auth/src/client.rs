@@ -92,14 +92,15 @@ impl SignedIn {
 
     async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {
         let sql = Sql::new(format!(
-            "select {}, s.id, s.aal, s.amr, s.authenticated_at, s.generation = $3::bigint and not s.generation_seen
+            "select {}, s.id, s.aal, s.amr, s.authenticated_at, (s.generation = $3::bigint and not s.generation_seen) or s.last_used_at < $4::timestamptz
              from auth.users u left join auth.sessions s on s.user_id = u.id and s.id = $2::uuid
              where u.id = $1::uuid and u.deleted_at is null",
             user::COLUMNS
         ))
         .bind(user)
         .bind(session)
-        .bind(generation);
+        .bind(generation)
+        .bind(state.now() - session::USE_NOTED_EVERY);
         let rows = state.run(&sql).await?;
         let row = rows.first().ok_or(AuthError::UserNotFound)?;
         let session: Option<Uuid> = row.get(user::WIDTH);
@@ -108,8 +109,8 @@ impl SignedIn {
         if user.is_banned(state.now()) {
             return Err(AuthError::Banned);
         }
-        if let (Some(generation), Some(true)) = (generation, row.get::<_, Option<bool>>(user::WIDTH + 4)) {
-            session::note_seen(&state.db, &[(session, generation)]).await?;
+        if row.get::<_, Option<bool>>(user::WIDTH + 4).unwrap_or_default() {
+            session::note_seen(&state.db, &[(session, generation)], state.now()).await?;
         }
         let aal = if row.get::<_, &str>(user::WIDTH + 1) == "aal2" { Aal::Aal2 } else { Aal::Aal1 };
         Ok(Self { user, session, aal, amr: row.get(user::WIDTH + 2), authenticated_at: row.get(user::WIDTH + 3) })

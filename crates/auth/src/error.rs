@@ -199,7 +199,9 @@ impl AuthError {
             Self::NoAuthorization => {
                 fixed(S::UNAUTHORIZED, "no_authorization", "This endpoint requires a valid Bearer token")
             }
-            Self::BadJwt(error) => (S::FORBIDDEN, "bad_jwt", Cow::Owned(format!("invalid JWT: {error}"))),
+            Self::BadJwt(error) => {
+                (S::FORBIDDEN, "bad_jwt", Cow::Owned(format!("invalid JWT: {}", token_words(*error))))
+            }
             Self::NoSubject => fixed(S::FORBIDDEN, "bad_jwt", "invalid claim: missing sub claim"),
             Self::SessionNotFound => {
                 fixed(S::FORBIDDEN, "session_not_found", "Session from session_id claim in JWT does not exist")
@@ -368,6 +370,20 @@ impl AuthError {
             _ => None,
         }
     }
+}
+
+/// What is wrong with a token, in the client's own words where it has some (auth-js: `validateExp`, `getAlgorithm`,
+/// `getClaims`): people read the same whoever looked first. "JWKS is empty" is the client's alone: a server without a
+/// key does not start.
+fn token_words(error: TokenError) -> Cow<'static, str> {
+    Cow::Borrowed(match error {
+        TokenError::BadClaim("exp") => "Missing exp claim",
+        TokenError::Expired => "JWT has expired",
+        TokenError::BadAlgorithm => "Invalid alg claim",
+        TokenError::BadSignature => "Invalid JWT signature",
+        TokenError::UnknownKey => "No matching signing key found in JWKS",
+        other => return Cow::Owned(other.to_string()),
+    })
 }
 
 impl From<DbError> for AuthError {

@@ -1,16 +1,16 @@
-//! The signing keys, sealed in `auth.keys`, and the secrets derived from the master secret.
+//! The secrets of this installation: the ring that signs access tokens, and what is derived from the master secret.
 
-use devproof_claims::{Clock, KeyError, KeyRing, MasterSecret, SealError, SigningKey};
-use devproof_db::{Actor, Db, DbError, Sql};
+mod store;
 
-/// What signing keys are sealed for.
-const SEAL: &str = "auth.keys";
+use devproof_claims::{MasterSecret, SharedRing};
+pub(crate) use store::JWKS_LIFE;
+pub use store::{KeyFacts, KeyStore, KeysError, LoadKeysError, Rotation};
 
 /// Everything that the auth service signs with.
 #[derive(Clone)]
 pub struct AuthKeys {
     /// Signs access tokens.
-    pub ring: KeyRing,
+    pub ring: SharedRing,
     /// Signs refresh tokens.
     pub(crate) refresh: [u8; 32],
     /// Keys the hashes of mailed codes.
@@ -21,60 +21,15 @@ pub struct AuthKeys {
     pub(crate) secret: MasterSecret,
 }
 
-/// The keys cannot be had.
-#[derive(Debug, thiserror::Error)]
-pub enum LoadKeysError {
-    /// The database failed.
-    #[error(transparent)]
-    Db(#[from] DbError),
-    /// The stored keys belong to another master secret.
-    #[error(
-        "the signing keys in the database were sealed by another master secret: start with the one they were made with"
-    )]
-    Sealed(#[from] SealError),
-    /// A stored key is damaged, or none can be made.
-    #[error(transparent)]
-    Key(#[from] KeyError),
-}
-
 impl AuthKeys {
     /// The ring, with the other secrets derived from the master secret: the same on every node.
-    pub fn new(ring: KeyRing, secret: &MasterSecret) -> Self {
+    pub fn new(ring: impl Into<SharedRing>, secret: &MasterSecret) -> Self {
         Self {
-            ring,
+            ring: ring.into(),
             refresh: secret.derive("refresh-tokens"),
             codes: secret.derive("mailed-codes"),
             captcha: secret.derive("captcha-challenges"),
             secret: secret.clone(),
         }
     }
-}
-
-/// The keys of this installation; the first start makes one. Nodes that start at the same time make one together:
-/// an advisory lock lets the second find what the first made.
-///
-/// # Errors
-/// When the database fails, or the keys do not open with this master secret.
-pub async fn load_or_create(db: &Db, secret: &MasterSecret, clock: &dyn Clock) -> Result<AuthKeys, LoadKeysError> {
-    let tx = db.begin(Actor::System).await?;
-    tx.query(&Sql::new("select pg_advisory_xact_lock(hashtextextended('devproof auth.keys', 0))")).await?;
-    let stored = tx
-        .query(&Sql::new("select kid, sealed from auth.keys where retired_at is null order by created_at desc, kid"))
-        .await?;
-    let mut keys = Vec::with_capacity(stored.len());
-    for row in &stored {
-        let sealed: Vec<u8> = row.get(1);
-        keys.push(SigningKey::from_pkcs8(row.get(0), secret.open(SEAL, &sealed)?)?);
-    }
-    if keys.is_empty() {
-        let key = SigningKey::generate()?;
-        let insert = Sql::new("insert into auth.keys (kid, sealed, created_at, signs_from) values ($1, $2, $3::timestamptz, $3::timestamptz)")
-            .bind(key.kid())
-            .bind(secret.seal(SEAL, key.pkcs8()))
-            .bind(clock.now());
-        tx.execute(&insert).await?;
-        keys.push(key);
-    }
-    tx.commit().await?;
-    Ok(AuthKeys::new(KeyRing::new(keys)?, secret))
 }

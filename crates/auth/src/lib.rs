@@ -41,7 +41,7 @@ pub use captcha::{CaptchaConfig, CaptchaKind, CaptchaService};
 pub use config::{AuthConfig, HashCost, Limit, Limits};
 pub use endpoints::router;
 pub use error::{AuthError, FactorKind};
-pub use keys::{AuthKeys, LoadKeysError, load_or_create};
+pub use keys::{AuthKeys, KeyFacts, KeyStore, KeysError, LoadKeysError, Rotation};
 pub use oidc::OidcProvider;
 pub use password::{Weakness, hash_now};
 pub use session::{generation_claim, note_seen, sessions_alive};

@@ -16,7 +16,7 @@ use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
 use http::{HeaderName, HeaderValue};
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 /// Our own claim: which refresh token an access token was issued with. When such a token comes back, that refresh
@@ -25,6 +25,9 @@ const GENERATION_CLAIM: &str = "session_generation";
 
 /// Sessions that one person may have; the one that was used longest ago ends when there are more.
 const MAX_SESSIONS: i32 = 100;
+
+/// How often it is noted that a session is in use. The list of sessions is true to within this time.
+pub(crate) const USE_NOTED_EVERY: Duration = Duration::minutes(2);
 
 /// How a person proved who they are: the methods of the `amr` claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,8 +132,9 @@ impl Session {
         let sql = Sql::new(
             "with opened as (
                  insert into auth.sessions
-                     (id, user_id, aal, amr, authenticated_at, rotated_at, created_at, user_agent, ip)
-                 values ($1, $2::uuid, $3, $4::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz, $6, $7::inet)
+                     (id, user_id, aal, amr, authenticated_at, rotated_at, created_at, last_used_at, user_agent, ip)
+                 values ($1, $2::uuid, $3, $4::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz,
+                     $5::timestamptz, $6, $7::inet)
              ), known as (
                  insert into auth.known_addresses (user_id, ip, last_used_at)
                  values ($2::uuid, $7::inet, $5::timestamptz)
@@ -207,7 +211,7 @@ impl Session {
             GENERATION_CLAIM: self.generation,
             "is_anonymous": user.is_anonymous,
         });
-        state.signer.sign(&claims).map_err(|error| {
+        state.ring.current().signer(now).sign(&claims).map_err(|error| {
             tracing::error!(%error, "auth: a token could not be signed");
             AuthError::Unexpected
         })
@@ -277,24 +281,33 @@ pub async fn sessions_alive(db: &Db, sessions: &[Uuid]) -> Result<HashSet<Uuid>,
     Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
 }
 
-/// Like [`sessions_alive`], and notes that an access token issued with this refresh token came back to us. To be
-/// called by the server where a user's token is seen outside this service, with [`generation_claim`].
+/// Like [`sessions_alive`], and notes that an access token of each session came back to us: which refresh token it
+/// was issued with ([`generation_claim`]), and now and then that the session is in use. To be called by the server
+/// where a user's token is seen outside this service.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn note_seen(db: &Db, seen: &[(Uuid, i64)]) -> Result<HashSet<Uuid>, DbError> {
-    let (ids, generations): (Vec<Uuid>, Vec<i64>) = seen.iter().copied().unzip();
+pub async fn note_seen(db: &Db, seen: &[(Uuid, Option<i64>)], now: OffsetDateTime) -> Result<HashSet<Uuid>, DbError> {
+    // Numbers begin at 1: 0 is that of no token.
+    let (ids, generations): (Vec<Uuid>, Vec<i64>) =
+        seen.iter().map(|(id, generation)| (*id, generation.unwrap_or(0))).unzip();
     let sql = Sql::new(
         "with seen as (
              select id, generation from unnest($1::uuid[], $2::bigint[]) as seen (id, generation)
          ), noted as (
-             update auth.sessions s set generation_seen = true from seen
-             where s.id = seen.id and s.generation = seen.generation and not s.generation_seen
+             update auth.sessions s
+             set generation_seen = s.generation_seen or s.generation = seen.generation,
+                 last_used_at = greatest(s.last_used_at, $3::timestamptz)
+             from seen
+             where s.id = seen.id
+               and ((s.generation = seen.generation and not s.generation_seen) or s.last_used_at < $4::timestamptz)
          )
          select id from auth.sessions where id = any ($1::uuid[])",
     )
     .bind(ids)
-    .bind(generations.as_slice());
+    .bind(generations.as_slice())
+    .bind(now)
+    .bind(now - USE_NOTED_EVERY);
     let rows = db.run(Actor::System, Access::ReadWrite, &Settings::default(), &sql).await?;
     Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
 }

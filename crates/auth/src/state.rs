@@ -5,10 +5,9 @@ use crate::{
     oidc::directory::Directory, password::Hasher, redirect::Redirects, refresh_token::RefreshTokens,
 };
 use aws_lc_rs::hmac;
-use devproof_claims::{Clock, MasterSecret, Signer};
+use devproof_claims::{Clock, MasterSecret, SharedRing};
 use devproof_db::{Access, Actor, Db, Row, Settings, Sql, Tx};
 use devproof_outbound::http::Http;
-use serde_json::Value;
 use std::{ops::Deref, sync::Arc};
 use time::OffsetDateTime;
 
@@ -21,8 +20,8 @@ pub struct Inner {
     pub(crate) db: Db,
     pub(crate) config: AuthConfig,
     pub(crate) clock: Arc<dyn Clock>,
-    pub(crate) signer: Signer,
-    pub(crate) jwks: Value,
+    /// Signs access tokens; a rotation changes it.
+    pub(crate) ring: SharedRing,
     pub(crate) refresh_tokens: RefreshTokens,
     /// Keys the hashes of mailed codes: they are too short to be hashed bare.
     pub(crate) code_key: hmac::Key,
@@ -62,11 +61,10 @@ impl AuthState {
         }
         let hasher = Hasher::new(config.hash_cost)
             .map_err(|error| SettingError(format!("the cost of a password hash is out of range: {error}")))?;
-        let signer = keys.ring.signer().map_err(|error| SettingError(error.to_string()))?;
         Ok(Self(Arc::new(Inner {
             limiter: Limiter::new(db.clone(), Arc::clone(&clock)),
             proof_of_work: ProofOfWork::new(&keys.captcha),
-            jwks: keys.ring.jwks(),
+            ring: keys.ring.clone(),
             refresh_tokens: RefreshTokens::new(&keys.refresh),
             code_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.codes),
             oauth_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.secret.derive("oauth-states")),
@@ -75,7 +73,6 @@ impl AuthState {
             db,
             config,
             clock,
-            signer,
             hasher,
             redirects,
         })))

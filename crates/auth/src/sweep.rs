@@ -4,7 +4,7 @@ use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use time::Duration;
 
-/// Deletes what no longer counts: sessions that nobody used for more than a year, links and codes that ran out, counters of past windows, used captchas, addresses not used for
+/// Deletes what no longer counts: private halves of signing keys that nobody honours, sessions that nobody used for more than a year, links and codes that ran out, counters of past windows, used captchas, addresses not used for
 /// half a year. Of the log what is older than `keep_log` days, never less than 90; 0 keeps everything. To be called
 /// about once an hour.
 ///
@@ -12,6 +12,8 @@ use time::Duration;
 /// PostgreSQL's error.
 pub async fn sweep(db: &Db, clock: &dyn Clock, keep_log: u32) -> Result<(), DbError> {
     let statements = [
+        "update auth.keys set retired_at = honoured_until, sealed = ''
+         where retired_at is null and honoured_until < $1::timestamptz",
         "delete from auth.sessions where rotated_at < $1::timestamptz - interval '400 days'",
         "delete from auth.one_time_tokens where expires_at < $1::timestamptz",
         "delete from auth.restore_links where expires_at < $1::timestamptz",

@@ -1,6 +1,6 @@
-//! Signing keys of users' access tokens (ES256), and the ring of all that are still honoured.
+//! Signing keys of users' access tokens (ES256).
 
-use crate::random_bytes;
+use crate::{low_s, random_bytes};
 use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
@@ -68,57 +68,14 @@ impl SigningKey {
     }
 
     /// The public key as a JWK (RFC 7517), in the form that auth-js imports.
-    fn jwk(&self) -> Value {
+    pub(crate) fn jwk(&self) -> Value {
         let (x, y) = self.coordinates();
         json!({ "kty": "EC", "crv": "P-256", "alg": "ES256", "use": "sig", "key_ops": ["verify"],
                 "kid": self.kid, "x": x, "y": y })
     }
 }
 
-/// Every key whose tokens are honoured; the first one signs.
-#[derive(Clone)]
-pub struct KeyRing(Vec<SigningKey>);
-
-impl KeyRing {
-    /// A ring of these keys, the signing one first.
-    ///
-    /// # Errors
-    /// When there are none.
-    pub fn new(keys: Vec<SigningKey>) -> Result<Self, KeyError> {
-        if keys.is_empty() { Err(KeyError::Empty) } else { Ok(Self(keys)) }
-    }
-
-    /// A ring of one new key.
-    ///
-    /// # Errors
-    /// When the key cannot be made.
-    pub fn generate() -> Result<Self, KeyError> {
-        Ok(Self(vec![SigningKey::generate()?]))
-    }
-
-    /// All keys, the signing one first.
-    pub fn keys(&self) -> &[SigningKey] {
-        &self.0
-    }
-
-    /// What signs new tokens.
-    ///
-    /// # Errors
-    /// When the library does not take the key.
-    pub fn signer(&self) -> Result<Signer, KeyError> {
-        let key = &self.0[0];
-        // jsonwebtoken names the PKCS #8 form "DER" for EC keys.
-        let encoding = EncodingKey::from_ec_der(&key.pkcs8);
-        Ok(Signer { kid: key.kid.clone(), encoding })
-    }
-
-    /// The public document of `/.well-known/jwks.json`. Never holds a private part.
-    pub fn jwks(&self) -> Value {
-        json!({ "keys": self.0.iter().map(SigningKey::jwk).collect::<Vec<_>>() })
-    }
-}
-
-/// Signs access tokens with the ring's first key.
+/// Signs access tokens with one key.
 #[derive(Clone)]
 pub struct Signer {
     kid: String,
@@ -126,12 +83,16 @@ pub struct Signer {
 }
 
 impl Signer {
+    pub(crate) fn new(kid: String, encoding: EncodingKey) -> Self {
+        Self { kid, encoding }
+    }
+
     /// The token for these claims: ES256, with `kid`.
     ///
     /// # Errors
     /// When the claims are no JSON object or the library refuses the key.
     pub fn sign(&self, claims: &impl Serialize) -> Result<String, jsonwebtoken::errors::Error> {
         let header = Header { kid: Some(self.kid.clone()), ..Header::new(Algorithm::ES256) };
-        jsonwebtoken::encode(&header, claims, &self.encoding)
+        Ok(low_s::lower(jsonwebtoken::encode(&header, claims, &self.encoding)?))
     }
 }

@@ -1,17 +1,16 @@
 //! Checks tokens. One verifier is shared by every protocol.
 
-use crate::{Caller, KeyRing, MasterSecret, Role, TokenError};
+use crate::{Caller, MasterSecret, Reload, Role, SharedRing, TokenError, low_s, reload::Reloads};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};
-use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
-};
+use std::sync::Arc;
 use time::OffsetDateTime;
+use uuid::Uuid;
 
 /// Longest token that is looked at, in bytes.
 const MAX_TOKEN: usize = 16 * 1024;
-/// Clock difference that is forgiven on `exp`, `nbf` and `iat`, in seconds.
+/// Clock difference that is forgiven on `nbf` and `iat`, in seconds: another node may be ahead. `exp` ends at its moment.
 const LEEWAY: i64 = 30;
 /// `iss` of API keys; users' tokens carry the auth service's address.
 const KEY_ISSUER: &str = "devproof";
@@ -33,33 +32,36 @@ struct State {
     api_secret: [u8; 32],
     /// Expected `iss` of users' tokens.
     issuer: String,
-    ring: RwLock<Ring>,
-}
-
-struct Ring {
-    by_kid: HashMap<String, DecodingKey>,
-    jwks: Value,
+    ring: SharedRing,
+    reloads: Reloads,
 }
 
 impl Verifier {
     /// A verifier for tokens of `issuer` signed by `ring`, and for API keys of `secret`.
-    pub fn new(secret: &MasterSecret, ring: &KeyRing, issuer: impl Into<String>) -> Self {
+    pub fn new(secret: &MasterSecret, ring: impl Into<SharedRing>, issuer: impl Into<String>) -> Self {
         let state = State {
             api_secret: secret.derive("api-keys"),
             issuer: issuer.into(),
-            ring: RwLock::new(Ring::from(ring)),
+            ring: ring.into(),
+            reloads: Reloads::default(),
         };
         Self(Arc::new(state))
     }
 
-    /// Takes another ring into use, after a rotation.
-    pub fn replace_ring(&self, ring: &KeyRing) {
-        *self.0.ring.write().unwrap_or_else(PoisonError::into_inner) = Ring::from(ring);
-    }
-
-    /// The public keys as JWKS.
-    pub fn jwks(&self) -> Value {
-        self.0.ring.read().unwrap_or_else(PoisonError::into_inner).jwks.clone()
+    /// The same, with a way to look for keys that other nodes made. See [`Verifier::verify_anew`].
+    pub fn reloading(
+        secret: &MasterSecret,
+        ring: impl Into<SharedRing>,
+        issuer: impl Into<String>,
+        reload: Reload,
+    ) -> Self {
+        let state = State {
+            api_secret: secret.derive("api-keys"),
+            issuer: issuer.into(),
+            ring: ring.into(),
+            reloads: Reloads::new(reload),
+        };
+        Self(Arc::new(state))
     }
 
     /// The API keys of this installation, the same on every node and at every start.
@@ -87,6 +89,21 @@ impl Verifier {
         }
     }
 
+    /// Like [`Verifier::verify`], but a token of a key that this process does not know yet waits until the keys were
+    /// loaded anew. However many such tokens come, that happens once a second at most.
+    ///
+    /// # Errors
+    /// What is wrong with the token; see [`TokenError`].
+    pub async fn verify_anew(&self, token: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
+        match self.verify(token, now) {
+            Err(TokenError::UnknownKey) if names_a_key(token) => {
+                self.0.reloads.reload().await;
+                self.verify(token, now)
+            }
+            result => result,
+        }
+    }
+
     /// The caller of an API key. A user's token is refused here.
     ///
     /// # Errors
@@ -110,11 +127,12 @@ impl Verifier {
 
     fn verify_user(&self, token: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
         let kid = header(token)?.kid.ok_or(TokenError::UnknownKey)?;
-        let key = {
-            let ring = self.0.ring.read().unwrap_or_else(PoisonError::into_inner);
-            ring.by_kid.get(&kid).cloned().ok_or(TokenError::UnknownKey)?
-        };
-        let claims = decode(token, &key, Algorithm::ES256)?;
+        if !low_s::is_ours(token) {
+            return Err(TokenError::BadSignature);
+        }
+        let ring = self.0.ring.current();
+        let key = ring.decoding(&kid, now).ok_or(TokenError::UnknownKey)?;
+        let claims = decode(token, key, Algorithm::ES256)?;
         check_times(&claims, now)?;
         let text = |name| claims.get(name).and_then(Value::as_str);
         if text("iss") != Some(self.0.issuer.as_str()) || text("aud") != Some("authenticated") {
@@ -131,22 +149,19 @@ impl Verifier {
     }
 }
 
-impl From<&KeyRing> for Ring {
-    fn from(ring: &KeyRing) -> Self {
-        let by_kid = ring
-            .keys()
-            .iter()
-            .filter_map(|key| {
-                let (x, y) = key.coordinates();
-                Some((key.kid().to_owned(), DecodingKey::from_ec_components(&x, &y).ok()?))
-            })
-            .collect();
-        Self { by_kid, jwks: ring.jwks() }
-    }
+/// Our key ids are UUIDs; nothing else is worth a look at the database.
+fn names_a_key(token: &str) -> bool {
+    header(token).ok().and_then(|header| header.kid).is_some_and(|kid| Uuid::try_parse(&kid).is_ok())
 }
 
 fn header(token: &str) -> Result<Header, TokenError> {
     if token.len() > MAX_TOKEN {
+        return Err(TokenError::Malformed);
+    }
+    // What `crit` names must be understood (RFC 7515, 4.1.11), and we understand none of it.
+    let first = token.split('.').next().and_then(|part| URL_SAFE_NO_PAD.decode(part).ok());
+    let first: Value = first.and_then(|bytes| serde_json::from_slice(&bytes).ok()).ok_or(TokenError::Malformed)?;
+    if first.get("crit").is_some() {
         return Err(TokenError::Malformed);
     }
     jsonwebtoken::decode_header(token).map_err(|error| match error.kind() {
@@ -181,7 +196,7 @@ fn check_times(claims: &Value, now: OffsetDateTime) -> Result<(), TokenError> {
         Some(value) => value.as_i64().map(Some).ok_or(TokenError::BadClaim(name)),
     };
     let exp = seconds("exp")?.ok_or(TokenError::BadClaim("exp"))?;
-    if exp <= now.saturating_sub(LEEWAY) {
+    if exp <= now {
         return Err(TokenError::Expired);
     }
     if seconds("nbf")?.is_some_and(|nbf| nbf > now.saturating_add(LEEWAY)) {

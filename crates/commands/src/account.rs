@@ -4,8 +4,10 @@ pub(crate) mod change_slug;
 pub(crate) mod choose_role;
 pub(crate) mod deactivate_account;
 pub(crate) mod delete_account;
+pub(crate) mod end_session;
 mod export;
 pub(crate) mod export_my_data;
+pub(crate) mod get_my_sessions;
 pub(crate) mod hide_company;
 pub(crate) mod unhide_company;
 

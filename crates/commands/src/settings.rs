@@ -14,4 +14,6 @@ pub struct CommandSettings {
     pub secret: MasterSecret,
     /// The ways out.
     pub outside: Outside,
+    /// Roughly where sessions are.
+    pub places: devproof_outbound::Places,
 }

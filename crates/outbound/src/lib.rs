@@ -4,10 +4,12 @@
 //! - Captcha services: [`SiteVerify`] asks them.
 //! - [`http`]: the one client for every address that somebody else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
+//! - [`Places`]: roughly where a network address is.
 //! - [`openid`]: what OpenID Connect providers say about themselves.
 
 mod captcha;
 pub mod dns;
+mod geo;
 pub mod http;
 mod mail;
 mod network;
@@ -17,6 +19,7 @@ mod sms;
 mod smtp;
 
 pub use captcha::{SiteVerdict, SiteVerify, SiteVerifyError};
+pub use geo::Places;
 pub use mail::{Mail, MailError, SendError};
 pub use network::Networks;
 pub use recorder::Recorder;

@@ -4,7 +4,7 @@ use crate::{
     adapters::{ProductCommands, ProductFunctions, delete_loose_bytes},
     boot::Booted,
     config::{Config, Mode},
-    cors, dev, guard, headers, health, identify,
+    cors, dev, guard, headers, health, identify, keys,
     liveness::Liveness,
     objects,
     observe::{self, metrics::Metrics},
@@ -12,11 +12,12 @@ use crate::{
 };
 use anyhow::Context;
 use axum::{Router, middleware, routing::get};
-use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, Limit};
-use devproof_claims::{Clock, Verifier};
+use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
+use devproof_claims::{Clock, Reload, Verifier};
 use devproof_commands::{CommandSettings, Outside};
 use devproof_db::Db;
 use devproof_outbound::{
+    Places,
     dns::Resolver,
     http::{Http, HttpLimits},
 };
@@ -56,6 +57,8 @@ pub struct App {
     pub(crate) content_security_policy: HeaderValue,
     /// What is counted, for `/metrics`.
     pub(crate) metrics: Metrics,
+    /// Looks for signing keys that other nodes made.
+    reload: Reload,
     stopping: CancellationToken,
     auth: AuthState,
     rest: RestState,
@@ -77,13 +80,16 @@ impl App {
         dns: Arc<dyn Resolver>,
     ) -> anyhow::Result<Self> {
         let db = booted.db.clone();
-        let verifier = Verifier::new(&booted.secret, &keys.ring, config.auth_url());
+        let store = KeyStore::new(db.clone(), booted.secret.clone(), Arc::clone(&clock));
+        let reload = keys::reload(store, keys.ring.clone());
+        let verifier = Verifier::reloading(&booted.secret, keys.ring.clone(), config.auth_url(), Arc::clone(&reload));
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
         let settings = Arc::new(CommandSettings {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
             outside: Outside { dns, http: http.clone() },
+            places: places(&config)?,
         });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http)?;
         let storage = storage(&config, booted, &clock)?;
@@ -116,7 +122,8 @@ impl App {
             public_rooms: config.realtime_public_topics,
         };
         Ok(Self {
-            liveness: Liveness::new(db.clone()),
+            liveness: Liveness::new(db.clone(), Arc::clone(&clock)),
+            reload,
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
@@ -135,6 +142,16 @@ impl App {
     /// Begins to read the database's changes. Tests do so only where somebody listens.
     pub fn start_feed(&self) {
         self.realtime.start_feed();
+    }
+
+    /// Looks for signing keys that another node made, every few seconds until `stop`.
+    pub fn watch_keys(&self, stop: CancellationToken) -> impl Future<Output = ()> + use<> {
+        keys::watch(Arc::clone(&self.reload), stop)
+    }
+
+    /// Looks for them now.
+    pub async fn watch_keys_once(&self) {
+        (self.reload)().await;
     }
 
     /// The service of files.
@@ -245,6 +262,13 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.captcha = config.captcha.clone();
     auth.anonymous_sign_in = config.anonymous_sign_in;
     auth
+}
+
+fn places(config: &Config) -> anyhow::Result<Places> {
+    match &config.geo_database {
+        Some(file) => Places::open(file).with_context(|| format!("DEVPROOF_GEO_DATABASE: {}", file.display())),
+        None => Ok(Places::default()),
+    }
 }
 
 /// What can be asked for in parts is sent as it is: its length and its tag are those of the bytes.

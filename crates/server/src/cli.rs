@@ -45,11 +45,14 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         scale: u32,
     },
-    /// Prints the address and the public key as JSON
+    /// Prints the address and the public key as JSON; or looks after the keys that sign people's tokens
+    #[command(args_conflicts_with_subcommands = true)]
     Keys {
         /// The operator's key too; it passes every rule, so keep it secret
         #[arg(long)]
         service_role: bool,
+        #[command(subcommand)]
+        action: Option<keys::Action>,
     },
     /// What only the operator may do to accounts and companies
     Staff {
@@ -73,7 +76,10 @@ pub async fn main() -> ExitCode {
         Command::Seed { scale } => {
             with_database(config, async |config, booted| seed::seed(config, booted, scale).await).await
         }
-        Command::Keys { service_role } => keys::print(&config, service_role),
+        Command::Keys { service_role, action: None } => keys::print(&config, service_role),
+        Command::Keys { action: Some(action), .. } => {
+            with_database(config, async |config, booted| keys::run(config, booted, action).await).await
+        }
         Command::Staff { action } => with_database(config, async |_, booted| staff::run(booted, action).await).await,
     };
     match result {

@@ -6,13 +6,16 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use devproof_claims::{ApiKeyState, Caller, Identity, Role};
+use devproof_claims::{ApiKeyState, Caller, Identity, Role, TokenError};
 use http::{HeaderMap, header};
 use std::net::{IpAddr, SocketAddr};
 
 /// Puts an [`Identity`] into the request's extensions.
 pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let mut identity = who(&app, &request);
+    if let (Err(TokenError::UnknownKey), Some(token)) = (&identity.caller, &identity.bearer) {
+        identity.caller = app.verifier.verify_anew(token, app.clock.now()).await;
+    }
     if !request.uri().path().starts_with("/auth/")
         && let Ok(caller) = identity.caller.clone()
     {

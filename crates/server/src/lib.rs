@@ -16,6 +16,7 @@ mod guard;
 mod headers;
 mod health;
 mod identify;
+mod keys;
 mod liveness;
 mod objects;
 mod observe;

@@ -3,6 +3,7 @@
 //! A session ends when its row is deleted: by signing out, a password change, a reuse of a refresh token, or
 //! deactivation. Every protocol refuses its tokens from then on, within the three seconds.
 
+use devproof_claims::Clock;
 use devproof_db::{Db, DbError};
 use std::{
     collections::HashMap,
@@ -22,13 +23,14 @@ type Key = (Uuid, Option<i64>);
 #[derive(Clone)]
 pub struct Liveness {
     db: Db,
+    clock: Arc<dyn Clock>,
     seen: Arc<Mutex<HashMap<Key, (Instant, bool)>>>,
 }
 
 impl Liveness {
     /// An empty memory over `db`.
-    pub fn new(db: Db) -> Self {
-        Self { db, seen: Arc::default() }
+    pub fn new(db: Db, clock: Arc<dyn Clock>) -> Self {
+        Self { db, clock, seen: Arc::default() }
     }
 
     /// Whether the session lives. `generation` is the number of the refresh token that the access token came with.
@@ -40,11 +42,8 @@ impl Liveness {
         if let Some(known) = self.known(key) {
             return Ok(known);
         }
-        let alive = match generation {
-            // Also notes that this token's refresh token reached its owner.
-            Some(generation) => devproof_auth::note_seen(&self.db, &[(session, generation)]).await?,
-            None => devproof_auth::sessions_alive(&self.db, &[session]).await?,
-        };
+        // Also notes that this token's refresh token reached its owner, and that the session is in use.
+        let alive = devproof_auth::note_seen(&self.db, &[(session, generation)], self.clock.now()).await?;
         let alive = alive.contains(&session);
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.len() >= SWEEP_AT {

@@ -69,7 +69,7 @@ impl Channel {
 /// The caller of a token that is valid now, and whose session lives.
 pub(super) async fn identify(shared: &Shared, token: &str) -> Result<Caller, JoinError> {
     let now = shared.config.clock.now();
-    let caller = shared.config.verifier.verify(token, now).map_err(JoinError::Token)?;
+    let caller = shared.config.verifier.verify_anew(token, now).await.map_err(JoinError::Token)?;
     // The verifier forgives clocks that differ; a channel ends at the very moment.
     if caller.expires_at.is_some_and(|end| end <= now) {
         return Err(JoinError::Token(TokenError::Expired));

@@ -1,13 +1,40 @@
-//! `devproof keys`.
+//! `devproof keys`: the API keys, and the keys that sign people's tokens.
 
-use crate::{boot, config::Config};
-use devproof_claims::{KeyRing, Verifier};
+use crate::{
+    boot::{self, Booted},
+    config::Config,
+};
+use clap::Subcommand;
+use devproof_auth::{KeyFacts, KeyStore, Rotation};
+use devproof_claims::{KeyRing, KeyStage, SystemClock, Verifier};
 use serde_json::json;
+use std::sync::Arc;
+use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
+
+#[derive(Subcommand)]
+pub(super) enum Action {
+    /// Lists the signing keys and where each stands
+    List,
+    /// Makes a new signing key, which every server publishes at once and signs with later
+    Rotate {
+        /// Minutes until it signs; others keep the list of keys for ten
+        #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=10_080))]
+        minutes: u32,
+        /// In an emergency: it signs at once. Services that check tokens themselves may refuse some for ten minutes
+        #[arg(long, conflicts_with = "minutes")]
+        now: bool,
+    },
+    /// Refuses every token of the key KID from now on, and destroys it; people's sessions stay, their next token is new
+    Retire {
+        /// The key's id, as `devproof keys list` shows it
+        kid: String,
+    },
+}
 
 /// Prints `{"url","anon_key"}`, and the operator's key when it is asked for.
 pub(super) fn print(config: &Config, service_role: bool) -> anyhow::Result<()> {
     // API keys come from the master secret alone; the ring is for users' tokens.
-    let verifier = Verifier::new(&boot::master_secret(config)?, &KeyRing::generate()?, config.auth_url());
+    let verifier = Verifier::new(&boot::master_secret(config)?, KeyRing::generate()?, config.auth_url());
     let keys = verifier.api_keys();
     let mut out = json!({ "url": config.site_url(), "anon_key": keys.anon });
     if service_role {
@@ -15,4 +42,45 @@ pub(super) fn print(config: &Config, service_role: bool) -> anyhow::Result<()> {
     }
     println!("{out}");
     Ok(())
+}
+
+/// Looks after the signing keys, while servers run.
+pub(super) async fn run(config: &Config, booted: &Booted, action: Action) -> anyhow::Result<()> {
+    let store = KeyStore::new(booted.db.clone(), booted.secret.clone(), Arc::new(SystemClock));
+    match action {
+        Action::List => {}
+        Action::Rotate { minutes, now } => {
+            let rotation = Rotation {
+                lead: (!now).then(|| Duration::minutes(i64::from(minutes))),
+                token_life: config.access_token.try_into()?,
+            };
+            let made = store.rotate(rotation).await?;
+            println!("{} signs from {}.", made.kid, text(Some(made.signs_from)));
+        }
+        Action::Retire { kid } => {
+            store.retire(&kid).await?;
+            println!("{kid} is retired; servers refuse its tokens within seconds.");
+        }
+    }
+    for key in store.list().await? {
+        println!("{}", line(&key));
+    }
+    Ok(())
+}
+
+/// One line of the list.
+fn line(key: &KeyFacts) -> String {
+    let KeyFacts { kid, stage, created_at, signs_from, honoured_until } = key;
+    let times = match stage {
+        KeyStage::Published => format!("signs from {}", text(Some(*signs_from))),
+        KeyStage::Signing => format!("signs since {}", text(Some(*signs_from))),
+        KeyStage::Retiring => format!("accepted until {}", text(*honoured_until)),
+        KeyStage::Retired => format!("accepted until {}, made {}", text(*honoured_until), text(Some(*created_at))),
+    };
+    format!("{kid}  {:9}  {times}", stage.as_str())
+}
+
+fn text(at: Option<OffsetDateTime>) -> String {
+    let at = at.and_then(|at| at.replace_nanosecond(0).ok()).and_then(|at| at.format(&Rfc3339).ok());
+    at.unwrap_or_else(|| "further notice".to_owned())
 }

@@ -9,6 +9,7 @@ use crate::{
     observe, tasks,
 };
 use anyhow::{Context, bail};
+use devproof_auth::{AuthKeys, KeyStore};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::cluster::Cluster;
 use devproof_outbound::dns::SystemDns;
@@ -64,7 +65,8 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
         tokio::spawn(revive(Arc::clone(cluster), stop.clone()));
     }
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    let keys = devproof_auth::load_or_create(&booted.db, &booted.secret, &*clock).await?;
+    let ring = KeyStore::new(booted.db.clone(), booted.secret.clone(), Arc::clone(&clock)).load_or_create().await?;
+    let keys = AuthKeys::new(ring, &booted.secret);
     let limits = AcceptLimits {
         connections: config.max_connections,
         per_address: config.max_connections_per_address,
@@ -76,6 +78,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let app = App::new(config, booted, &keys, clock, dns).await?;
     app.start_feed();
     let worker = tokio::spawn(app.worker()?.run(stop.clone()));
+    tokio::spawn(app.watch_keys(stop.clone()));
     tokio::spawn(tasks::keep_time(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::refresh_search(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::sweep_storage(app.storage().clone(), stop.clone()));

@@ -44,7 +44,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     };
     let generation = match decide(presented, newest, now) {
         Decision::Repeat => newest.generation,
-        Decision::Rotate => rotate(&tx, id, now).await?,
+        Decision::Rotate => rotate(&tx, id, client, now).await?,
         Decision::End => {
             end(&tx, id).await?;
             let detail = json!({ "presented": presented, "newest": newest.generation });
@@ -78,13 +78,18 @@ fn is_over(state: &AuthState, row: &Row, now: OffsetDateTime) -> bool {
     now - rotated_at > state.config.session_idle || now - created_at > state.config.session_lifetime
 }
 
-async fn rotate(tx: &Tx, id: Uuid, now: OffsetDateTime) -> Result<i64, AuthError> {
+/// The next token. Where the session is used from is known anew.
+async fn rotate(tx: &Tx, id: Uuid, client: &Client, now: OffsetDateTime) -> Result<i64, AuthError> {
     let sql = Sql::new(
-        "update auth.sessions set generation = generation + 1, rotated_at = $2, generation_seen = false
+        "update auth.sessions
+         set generation = generation + 1, rotated_at = $2::timestamptz, generation_seen = false,
+             last_used_at = $2::timestamptz, ip = $3::inet, user_agent = coalesce($4, user_agent)
          where id = $1 returning generation",
     )
     .bind(id)
-    .bind(now);
+    .bind(now)
+    .bind(client.ip.to_canonical().to_string())
+    .bind(client.user_agent.clone());
     Ok(tx.query_one(&sql).await?.get(0))
 }
 

@@ -35,6 +35,10 @@ pub async fn fill(world: &World, row: &Row, actor: &str, text: &str) -> String {
 async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
     let me = world.fill(row, actor, "{me}");
     match word {
+        "session_of_J" => {
+            let owner = world.fill(row, actor, "{J}");
+            one(world, row, &format!("insert into auth.sessions (id, user_id, authenticated_at, rotated_at, created_at) values (gen_random_uuid(), '{owner}', now(), now(), now()) returning id::text")).await
+        }
         "import" => import(world, row, actor, "uploading").await,
         "import_reading" => import(world, row, actor, "reading").await,
         "import_ready" => import(world, row, actor, "ready").await,

@@ -73,13 +73,16 @@ async fn what_is_off_says_so() {
 #[tokio::test]
 async fn nodes_that_start_together_make_one_key() {
     let app = TestApp::start().await;
+    app.database.admin().await.execute("delete from auth.keys", &[]).await.unwrap();
     let secret = devproof_claims::MasterSecret::generate();
-    let load = || devproof_auth::keys::load_or_create(&app.db, &secret, &*app.clock);
-    let rings = futures::future::join_all((0..4).map(|_| load())).await;
-    let kids: Vec<String> = rings.into_iter().map(|keys| keys.unwrap().ring.keys()[0].kid().to_owned()).collect();
+    let store = |secret| devproof_auth::KeyStore::new(app.db.clone(), secret, app.clock.clone());
+    let stores: Vec<_> = (0..4).map(|_| store(secret.clone())).collect();
+    let rings = futures::future::join_all(stores.iter().map(|store| store.load_or_create())).await;
+    let now = devproof_claims::Clock::now(&*app.clock);
+    let kids: Vec<String> = rings.into_iter().map(|ring| ring.unwrap().signing(now).key.kid().to_owned()).collect();
     assert!(kids.iter().all(|kid| *kid == kids[0]));
-    let other = devproof_claims::MasterSecret::generate();
-    let error = devproof_auth::keys::load_or_create(&app.db, &other, &*app.clock).await.err().unwrap();
+    let other = store(devproof_claims::MasterSecret::generate());
+    let error = other.load_or_create().await.err().unwrap();
     assert!(error.to_string().contains("another master secret"), "{error}");
 }
 

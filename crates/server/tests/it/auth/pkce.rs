@@ -49,7 +49,7 @@ async fn sign_up_confirms_and_signs_in_the_browser_that_asked() {
 }
 
 #[tokio::test]
-async fn only_the_verifier_of_this_flow_opens_and_only_once() {
+async fn a27_only_the_verifier_of_this_flow_opens_and_only_once() {
     let app = recovering().await;
     let code = code(&app).await;
     for wrong in ["x", CHALLENGE, &VERIFIER[1..], &"a".repeat(129)] {
@@ -79,7 +79,7 @@ async fn a34_a_scanner_that_opens_the_link_first_takes_nothing_away() {
 }
 
 #[tokio::test]
-async fn a_code_holds_five_minutes() {
+async fn a27_a_code_holds_five_minutes() {
     let app = recovering().await;
     let code = code(&app).await;
     app.clock.advance(Duration::seconds(301));
@@ -87,7 +87,7 @@ async fn a_code_holds_five_minutes() {
 }
 
 #[tokio::test]
-async fn half_a_challenge_or_another_method_is_refused() {
+async fn a27_half_a_challenge_or_another_method_is_refused() {
     let app = TestApp::start().await;
     for path in ["/signup", "/recover", "/otp"] {
         for pair in [

@@ -10,7 +10,7 @@ async fn sessions(app: &TestApp) -> i64 {
 }
 
 #[tokio::test]
-async fn twenty_parallel_refreshes_rotate_once_and_agree() {
+async fn a13_twenty_parallel_refreshes_rotate_once_and_agree() {
     let app = TestApp::start().await;
     let session = member(&app, "ada@example.test").await;
     let token = &session["refresh_token"];
@@ -23,7 +23,7 @@ async fn twenty_parallel_refreshes_rotate_once_and_agree() {
 }
 
 #[tokio::test]
-async fn an_old_token_ends_the_session_for_good() {
+async fn a14_an_old_token_ends_the_session_for_good() {
     let app = TestApp::start().await;
     let t0 = member(&app, "ada@example.test").await["refresh_token"].clone();
     let t1 = refresh(&app, &t0).await.ok()["refresh_token"].clone();
@@ -53,7 +53,7 @@ async fn a_grandparent_ends_the_session_even_within_the_window() {
 }
 
 #[tokio::test]
-async fn a_lost_reply_can_be_had_again_for_a_day() {
+async fn a15_a_lost_reply_can_be_had_again_for_a_day() {
     let app = TestApp::start().await;
     let t0 = member(&app, "ada@example.test").await["refresh_token"].clone();
     let t1 = refresh(&app, &t0).await.ok()["refresh_token"].clone();
@@ -68,7 +68,7 @@ async fn a_lost_reply_can_be_had_again_for_a_day() {
 }
 
 #[tokio::test]
-async fn once_the_successors_access_token_was_seen_the_parent_is_stolen_goods() {
+async fn a15_once_the_successors_access_token_was_seen_the_parent_is_stolen_goods() {
     let app = TestApp::start().await;
     let t0 = member(&app, "ada@example.test").await["refresh_token"].clone();
     let t1 = refresh(&app, &t0).await.ok();
@@ -81,7 +81,7 @@ async fn once_the_successors_access_token_was_seen_the_parent_is_stolen_goods() 
 }
 
 #[tokio::test]
-async fn any_protocol_counts_as_having_seen_the_successor() {
+async fn a15_any_protocol_counts_as_having_seen_the_successor() {
     let app = TestApp::start().await;
     let read = |session: Value| {
         let request = app.request("GET", "/rest/v1/profiles?select=id").bearer_auth(text(&session, "access_token"));

@@ -1,8 +1,8 @@
 //! The running application on a database and a port of its own.
 
 use super::{Answer, TestDatabase};
-use devproof_auth::AuthKeys;
-use devproof_claims::{Clock, FixedClock, KeyRing, MasterSecret, Signer, SystemClock};
+use devproof_auth::{AuthKeys, KeyStore};
+use devproof_claims::{Clock, FixedClock, MasterSecret, SharedRing, Signer, SystemClock};
 use devproof_db::{Db, PoolLimits};
 use devproof_outbound::dns::FakeDns;
 use devproof_server::{
@@ -32,6 +32,8 @@ pub struct TestApp {
     pub database: TestDatabase,
     /// Signs users' tokens as the application would.
     pub signer: Signer,
+    /// The signing keys, as the command line sees them.
+    pub keys: KeyStore,
     /// For requests by hand.
     pub http: reqwest::Client,
     /// Its folder, with the files people stored.
@@ -48,14 +50,13 @@ pub(super) struct Installation {
     owner: tokio_postgres::Config,
     replication: tokio_postgres::Config,
     secret: MasterSecret,
-    ring: KeyRing,
     clock: Arc<FixedClock>,
     dns: Arc<FakeDns>,
 }
 
 impl Installation {
     /// Starts a server; its address and its state.
-    pub(super) async fn serve(&self, stopped: oneshot::Receiver<()>) -> (String, App) {
+    pub(super) async fn serve(&self, stopped: oneshot::Receiver<()>) -> (String, App, SharedRing) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("a bound socket").to_string();
         let mut env = self.env.clone();
@@ -71,7 +72,8 @@ impl Installation {
             cluster: None,
             secret: self.secret.clone(),
         };
-        let keys = AuthKeys::new(self.ring.clone(), &self.secret);
+        let store = KeyStore::new(booted.db.clone(), self.secret.clone(), self.clock.clone());
+        let keys = AuthKeys::new(store.load_or_create().await.expect("signing keys"), &self.secret);
         let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone())
             .await
             .expect("the application starts");
@@ -79,7 +81,7 @@ impl Installation {
         tokio::spawn(accept::serve(listener, app.router(), limits, async move {
             let _ = stopped.await;
         }));
-        (format!("http://{address}"), app)
+        (format!("http://{address}"), app, keys.ring)
     }
 }
 
@@ -126,15 +128,14 @@ impl TestApp {
             owner: database.role("devproof_owner"),
             replication: database.role("devproof_replicator"),
             secret: MasterSecret::generate(),
-            ring: KeyRing::generate().expect("a key"),
             clock,
             dns: Arc::default(),
         };
         let (stop, stopped) = oneshot::channel();
-        let (url, app) = installation.serve(stopped).await;
+        let (url, app, ring) = installation.serve(stopped).await;
         // Further servers are reached at the same address as far as tokens and links are concerned.
         installation.env.entry("DEVPROOF_PUBLIC_URL".to_owned()).or_insert_with(|| url.clone());
-        Self::of(url, app, database, data_dir, installation, stop)
+        Self::of(url, app, ring, database, data_dir, installation, stop)
     }
 
     /// A server with the same secrets on a copy of the database, which must be closed.
@@ -146,13 +147,14 @@ impl TestApp {
         installation.owner = database.role("devproof_owner");
         installation.replication = database.role("devproof_replicator");
         let (stop, stopped) = oneshot::channel();
-        let (url, app) = installation.serve(stopped).await;
-        Self::of(url, app, database, data_dir, installation, stop)
+        let (url, app, ring) = installation.serve(stopped).await;
+        Self::of(url, app, ring, database, data_dir, installation, stop)
     }
 
     fn of(
         url: String,
         app: App,
+        ring: SharedRing,
         database: TestDatabase,
         data_dir: PathBuf,
         installation: Installation,
@@ -165,7 +167,8 @@ impl TestApp {
             dns: Arc::clone(&installation.dns),
             app,
             database,
-            signer: installation.ring.signer().expect("a signing key"),
+            signer: ring.current().signer(installation.clock.now()),
+            keys: KeyStore::new(app.db.clone(), installation.secret.clone(), installation.clock.clone()),
             http: client(),
             data_dir,
             installation,

@@ -5,6 +5,7 @@ use tokio::{
     runtime::{Builder, Runtime},
     sync::oneshot,
 };
+use tokio_util::sync::CancellationToken;
 
 /// A second server, in a runtime of its own so that it can be killed.
 pub struct Node {
@@ -21,8 +22,9 @@ impl TestApp {
         let (stop, stopped) = oneshot::channel();
         let installation = self.installation.clone();
         let serving = runtime.spawn(async move {
-            let (url, app) = installation.serve(stopped).await;
+            let (url, app, _) = installation.serve(stopped).await;
             app.start_feed();
+            tokio::spawn(app.watch_keys(CancellationToken::new()));
             url
         });
         let url = serving.await.expect("the second server starts");

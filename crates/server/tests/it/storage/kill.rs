@@ -49,7 +49,7 @@ impl Program {
         database.admin().await.batch_execute(&own).await.expect("the owner");
         let secret = MasterSecret::generate();
         // The operator's key, which the same secret always makes.
-        let key = Verifier::new(&secret, &KeyRing::generate().expect("a key"), "").api_keys().service_role;
+        let key = Verifier::new(&secret, KeyRing::generate().expect("a key"), "").api_keys().service_role;
         let http = reqwest::Client::new();
         Self { database, data_dir, secret, process: None, url: String::new(), http, key }
     }
