@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use bytes::Bytes;
 use futures::future::try_join_all;
 use http_body_util::{BodyExt, Full};
-use hyper::{Request, client::conn::http1, header};
+use hyper::{Request, Response, body::Incoming, client::conn::http1, header};
 use hyper_util::rt::TokioIo;
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
@@ -38,8 +38,19 @@ impl Connection {
         Ok(Self { sender, anon_key: world.anon_key.clone(), place, sent: 0 })
     }
 
-    /// Sends one request; its answer's body.
+    /// Sends one request; its answer's body. A refusal is an error.
     pub async fn send(&mut self, call: &Call) -> anyhow::Result<Bytes> {
+        let answer = self.ask(call).await?;
+        let status = answer.status();
+        let body = answer.into_body().collect().await?.to_bytes();
+        if !status.is_success() {
+            bail!("{} {} answered {status}: {}", call.method, call.path, String::from_utf8_lossy(&body));
+        }
+        Ok(body)
+    }
+
+    /// Sends one request; its answer, whatever it says.
+    pub async fn ask(&mut self, call: &Call) -> anyhow::Result<Response<Incoming>> {
         let address = self.place * 10_000 + (self.sent / SAME_ADDRESS) as usize;
         let address = format!("10.{}.{}.{}", address >> 16 & 255, address >> 8 & 255, address & 255);
         self.sent += 1;
@@ -60,13 +71,7 @@ impl Connection {
         }
         let body = Bytes::from(call.body.clone().unwrap_or_default());
         self.sender.ready().await?;
-        let answer = self.sender.send_request(request.body(Full::new(body))?).await?;
-        let status = answer.status();
-        let body = answer.into_body().collect().await?.to_bytes();
-        if !status.is_success() {
-            bail!("{} {} answered {status}: {}", call.method, call.path, String::from_utf8_lossy(&body));
-        }
-        Ok(body)
+        Ok(self.sender.send_request(request.body(Full::new(body))?).await?)
     }
 }
 

@@ -7,6 +7,7 @@ mod pgbench;
 mod record;
 mod report;
 mod scenario;
+mod signin;
 mod usage;
 mod world;
 
@@ -42,7 +43,7 @@ struct Options {
     /// Folder of PostgreSQL's programs, for pgbench
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
-    /// Only scenarios whose name contains this; "live" for the sockets
+    /// Only scenarios whose name contains this; "live" for the sockets, "sign-in flood"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
@@ -74,7 +75,13 @@ async fn main() -> anyhow::Result<()> {
 
 async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
     let mut report = Report::new(options, world);
-    for mut scenario in scenario::all(world).await? {
+    let scenarios = scenario::all(world).await?;
+    if options.wants("sign-in flood") {
+        eprintln!("sign-in flood");
+        let reads = scenarios.iter().find(|scenario| scenario.name == "own profile by id").context("the readers")?;
+        report.sign_in = Some(signin::measure(options, world, reads).await.context("sign-in flood")?);
+    }
+    for mut scenario in scenarios {
         if !options.wants(scenario.name) {
             continue;
         }

@@ -1,6 +1,6 @@
 //! The tables.
 
-use crate::{Options, live::Live, usage::Usage, world::World};
+use crate::{Options, live::Live, signin::SignIn, usage::Usage, world::World};
 use devproof_claims::{Clock, SystemClock};
 use std::{fmt::Write, fs, process::Command, time::Duration};
 
@@ -76,6 +76,7 @@ pub struct Report {
     about: String,
     pub lines: Vec<Line>,
     pub live: Option<Live>,
+    pub sign_in: Option<SignIn>,
 }
 
 impl Report {
@@ -89,7 +90,7 @@ impl Report {
             options.rounds,
             options.seconds,
         );
-        Self { about, lines: Vec::new(), live: None }
+        Self { about, lines: Vec::new(), live: None, sign_in: None }
     }
 
     /// The tables as Markdown.
@@ -130,6 +131,9 @@ impl Report {
         }
         if let Some(live) = &self.live {
             out.push_str(&live.markdown());
+        }
+        if let Some(sign_in) = &self.sign_in {
+            out.push_str(&sign_in.markdown());
         }
         out
     }

@@ -1,5 +1,5 @@
-//! Argon2id on a pool of its own: as many at a time as there are cores, a bounded queue before it, and a refusal
-//! beyond that, so that a flood of sign-ins cannot take the memory or the threads of everything else.
+//! Argon2id on a pool of its own: on half of the cores at a time, a bounded queue before it, first come first served, and
+//! a refusal beyond that, so that a flood of sign-ins cannot take the memory or the threads of everything else.
 
 use crate::{config::HashCost, error::AuthError};
 use argon2::{
@@ -30,7 +30,8 @@ impl Hasher {
     /// When the cost is out of Argon2's range.
     pub(crate) fn new(cost: HashCost) -> Result<Self, argon2::Error> {
         let argon = argon(cost)?;
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        // The other half is for those who are signed in already.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
         let nobody = hash(&argon, &random_bytes::<16>()).map_err(|_| argon2::Error::AlgorithmInvalid)?;
         Ok(Self {
             argon,

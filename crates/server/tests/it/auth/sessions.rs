@@ -75,7 +75,8 @@ async fn the_last_use_is_true_within_minutes_and_not_written_at_every_request() 
         let row = app.database.admin().await.query_one(sql, &[]).await.unwrap();
         (row.get::<_, time::OffsetDateTime>(0), row.get::<_, String>(1))
     };
-    let read = || rpc(&app, &session, "get_my_sessions", &json!({}));
+    let none = json!({});
+    let read = || rpc(&app, &session, "get_my_sessions", &none);
     read().await.ok();
     let first = used().await;
     tokio::time::sleep(Duration::from_millis(3_100)).await;
@@ -175,9 +176,7 @@ async fn an_ended_session_is_refused_by_commands() {
 
 #[tokio::test]
 async fn an_ended_session_is_refused_by_storage() {
-    let two = Two::start().await;
-    // An unknown object is 400 for who may ask.
-    two.refuses("GET", "/storage/v1/object/authenticated/avatars/nothing", 403).await;
+    Two::start().await.refuses("GET", "/storage/v1/bucket", 403).await;
 }
 
 #[tokio::test]
@@ -202,7 +201,7 @@ async fn an_ended_session_closes_its_open_sockets_and_opens_no_channel() {
 const PROTOCOLS: [(&str, &str); 4] = [
     ("GET", "/auth/v1/user"),
     ("GET", "/rest/v1/profiles?select=id"),
-    ("GET", "/storage/v1/object/authenticated/avatars/nothing"),
+    ("GET", "/storage/v1/bucket"),
     ("POST", "/functions/v1/notify-beta-test"),
 ];
 

@@ -151,15 +151,14 @@ async fn a25_people_on_one_connection_never_see_each_other() {
     // And in the pool's own connections nothing is left behind.
     let sql =
         devproof_db::Sql::new("select coalesce(current_setting('request.jwt.claims', true), '') || current_user");
-    let run = || {
-        app.db.run(devproof_db::Actor::System, devproof_db::Access::ReadOnly, &devproof_db::Settings::default(), &sql)
-    };
+    let settings = devproof_db::Settings::default();
+    let run = || app.db.run(devproof_db::Actor::System, devproof_db::Access::ReadOnly, &settings, &sql);
     let left: HashSet<String> = futures::future::join_all((0..6).map(|_| run()))
         .await
         .into_iter()
         .map(|rows| rows.unwrap()[0].get(0))
         .collect();
-    assert_eq!(left, HashSet::from(["devproof_system".to_owned()]));
+    assert_eq!(left, HashSet::from([r#"{"role":"devproof_system"}devproof_system"#.to_owned()]));
 }
 
 #[tokio::test]

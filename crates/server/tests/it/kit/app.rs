@@ -133,6 +133,7 @@ impl TestApp {
         };
         let (stop, stopped) = oneshot::channel();
         let (url, app, ring) = installation.serve(stopped).await;
+        let keys = KeyStore::new(app.db.clone(), installation.secret.clone(), installation.clock.clone());
         // Further servers are reached at the same address as far as tokens and links are concerned.
         installation.env.entry("DEVPROOF_PUBLIC_URL".to_owned()).or_insert_with(|| url.clone());
         Self::of(url, app, ring, database, data_dir, installation, stop)
@@ -168,7 +169,7 @@ impl TestApp {
             app,
             database,
             signer: ring.current().signer(installation.clock.now()),
-            keys: KeyStore::new(app.db.clone(), installation.secret.clone(), installation.clock.clone()),
+            keys,
             http: client(),
             data_dir,
             installation,
