@@ -215,6 +215,7 @@ const visits: Visit[] = [
       `${paths.adminTools}?status=rejected`,
       paths.adminDomains,
       paths.adminAudit,
+      paths.adminSecurity,
       paths.adminAccount,
       "/admin/nowhere",
     ],

@@ -72,7 +72,8 @@ pub async fn measure(options: &Options, world: &World, reads: &Scenario) -> anyh
 
 async fn read(world: &World, reads: &Scenario, time: Duration) -> anyhow::Result<Vec<u32>> {
     let ends = Instant::now() + time;
-    let readers = reads.visits.iter().take(READERS).enumerate().map(|(place, visit)| reader(world, place, visit, ends));
+    let readers =
+        reads.visits.iter().take(READERS).enumerate().map(|(place, visit)| reader(world, place, visit, ends));
     Ok(try_join_all(readers).await?.into_iter().flatten().collect())
 }
 
@@ -108,13 +109,7 @@ async fn flood(
 }
 
 fn post(path: &str, body: &Value) -> Call {
-    Call {
-        method: "POST",
-        path: format!("/auth/v1{path}"),
-        token: None,
-        accept: None,
-        body: Some(body.to_string()),
-    }
+    Call { method: "POST", path: format!("/auth/v1{path}"), token: None, accept: None, body: Some(body.to_string()) }
 }
 
 /// Asks about registered addresses and about others in turn: whatever else the machine does hits both.
@@ -156,7 +151,8 @@ impl SignIn {
     pub fn markdown(&self) -> String {
         let ms = |values: &[u32], part| percentile(values, part) / 1_000.0;
         let ratio = ms(&self.flooded, 0.99) / ms(&self.calm, 0.99);
-        let answers = self.answers.iter().map(|(status, count)| format!("{status}: {:.0} /s", *count as f64 / self.seconds));
+        let answers =
+            self.answers.iter().map(|(status, count)| format!("{status}: {:.0} /s", *count as f64 / self.seconds));
         let answers = answers.collect::<Vec<_>>().join(", ");
         let mut out = format!(
             "\n| own profile by id, {READERS} readers | p50 ms | p99 ms | |\n|---|---|---|---|\n\

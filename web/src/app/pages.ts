@@ -129,6 +129,12 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/AuditPage"),
   },
   {
+    path: paths.adminSecurity,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/SecurityPage"),
+  },
+  {
     path: paths.adminDomains,
     who: "staff",
     frame: "admin",

@@ -61,6 +61,7 @@ export const paths = {
   admin: "/admin",
   adminTools: "/admin/tools",
   adminAudit: "/admin/tools/audit",
+  adminSecurity: "/admin/tools/accounts",
   adminDomains: "/admin/tools/domains",
   /** A staff member's own account; the tools open once it has a second factor. */
   adminAccount: "/admin/account",

@@ -7,10 +7,11 @@ const tabs = [
   { key: "companies", label: "Companies", href: paths.adminTools },
   { key: "domains", label: "Domains", href: paths.adminDomains },
   { key: "audit", label: "Audit log", href: paths.adminAudit },
+  { key: "security", label: "Account log", href: paths.adminSecurity },
 ];
 
 type Props = {
-  current: "companies" | "domains" | "audit";
+  current: "companies" | "domains" | "audit" | "security";
   title: string;
   lede: string;
   children: ReactNode;

@@ -127,3 +127,34 @@ export const auditQuery = (action: string, subject: string) =>
       ),
     getNextPageParam: (page) => page.next_before,
   });
+
+/** What happened to an account. */
+export type SecurityEntry = {
+  id: number;
+  at: string;
+  action: string;
+  user_id: string | null;
+  full_name: string | null;
+  session_id: string | null;
+  ip: string | null;
+  detail: Record<string, unknown>;
+};
+
+export const securityQuery = (action: string, user: string) =>
+  infiniteQueryOptions({
+    ...readOnce,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: ["admin", "security", action, user],
+    initialPageParam: null as number | null,
+    queryFn: async ({ pageParam }) =>
+      unwrap<{ entries: SecurityEntry[]; next_before: number | null }>(
+        await supabase().rpc("admin_security_log", {
+          p_reason: "Read the account log",
+          p_action: action || null,
+          p_user_id: user || null,
+          p_before: pageParam,
+        }),
+      ),
+    getNextPageParam: (page) => page.next_before,
+  });

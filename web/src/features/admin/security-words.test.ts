@@ -1,9 +1,13 @@
+// @vitest-environment node
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { detailWords, securityWords } from "./security-words";
 
 it("has words for every action of the reference", () => {
-  const page = readFileSync(new URL("../../../../docs/reference/audit.md", import.meta.url), "utf8");
+  const page = readFileSync(
+    new URL("../../../../docs/reference/audit.md", import.meta.url),
+    "utf8",
+  );
   const actions = [...page.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name);
   expect(actions.length).toBeGreaterThan(30);
   expect(Object.keys(securityWords).sort()).toEqual(actions.sort());

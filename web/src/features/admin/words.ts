@@ -63,6 +63,7 @@ export const actionWords: Record<string, string> = {
   "company.read": "Opened a company",
   "company.list": "Listed companies",
   "audit.read": "Read the audit log",
+  "security.read": "Read the account log",
   "staff.grant": "Granted staff rights",
   "sso_domain.list": "Listed claimed domains",
   "sso_domain.verify": "Confirmed a domain",

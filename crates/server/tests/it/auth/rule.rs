@@ -35,8 +35,13 @@ async fn see(app: &TestApp, session: &Value, seen: Seen) {
 #[tokio::test]
 async fn a15_the_parent_gives_its_successor_again_only_by_the_rule() {
     let app = TestApp::start_with(&[("SIGN_IN_PER_ACCOUNT", "1000"), ("ACCESS_TOKEN_SECONDS", "86400")]).await;
-    let late =
-        [Duration::ZERO, Duration::milliseconds(9_999), Duration::seconds(11), Duration::hours(1), Duration::hours(25)];
+    let late = [
+        Duration::ZERO,
+        Duration::milliseconds(9_999),
+        Duration::seconds(11),
+        Duration::hours(1),
+        Duration::hours(25),
+    ];
     let cases = [Seen::Nothing, Seen::Auth, Seen::Rest, Seen::Storage, Seen::Refreshed];
     let mut wrong = Vec::new();
     for (number, (seen, age)) in cases.iter().flat_map(|seen| late.map(|age| (*seen, age))).enumerate() {

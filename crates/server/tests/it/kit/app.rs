@@ -133,7 +133,6 @@ impl TestApp {
         };
         let (stop, stopped) = oneshot::channel();
         let (url, app, ring) = installation.serve(stopped).await;
-        let keys = KeyStore::new(app.db.clone(), installation.secret.clone(), installation.clock.clone());
         // Further servers are reached at the same address as far as tokens and links are concerned.
         installation.env.entry("DEVPROOF_PUBLIC_URL".to_owned()).or_insert_with(|| url.clone());
         Self::of(url, app, ring, database, data_dir, installation, stop)
@@ -161,6 +160,7 @@ impl TestApp {
         installation: Installation,
         stop: oneshot::Sender<()>,
     ) -> Self {
+        let keys = KeyStore::new(app.db.clone(), installation.secret.clone(), installation.clock.clone());
         Self {
             url,
             db: app.db.clone(),

@@ -171,7 +171,8 @@ impl OpenId {
     fn sign(&self, mut claims: Value) -> String {
         let tricks = self.inner.tricks.lock().unwrap().clone();
         merge(&mut claims, &Value::Object(tricks.claims));
-        let sign = |ring: &KeyRing| ring.signer().expect("a signing key").sign(&claims).expect("a token");
+        let now = self.inner.clock.now();
+        let sign = |ring: &KeyRing| ring.signer(now).sign(&claims).expect("a token");
         let encode = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
         match tricks.signature {
             Signature::Good => sign(&self.inner.ring),
@@ -218,7 +219,7 @@ async fn metadata(State(provider): State<OpenId>) -> Response {
 
 async fn keys(State(provider): State<OpenId>) -> Json<Value> {
     provider.inner.key_fetches.fetch_add(1, Ordering::SeqCst);
-    Json(provider.inner.ring.jwks())
+    Json(provider.inner.ring.jwks(provider.inner.clock.now()))
 }
 
 async fn token(
