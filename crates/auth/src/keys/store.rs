@@ -125,7 +125,7 @@ impl KeyStore {
         let tx = self.lock().await?;
         let mut keys = self.open(&tx.query(&in_use()).await?)?;
         if keys.is_empty() {
-            keys.push(self.make(&tx, self.clock.now()).await?);
+            keys.push(self.make(&tx, self.now()).await?);
         }
         tx.commit().await?;
         Ok(KeyRing::new(keys)?)
@@ -149,7 +149,7 @@ impl KeyStore {
         if rotation.lead.is_some_and(|lead| lead < LEAST_LEAD) {
             return Err(KeysError::TooSoon);
         }
-        let now = self.clock.now();
+        let now = self.now();
         let signs_from = now + rotation.lead.unwrap_or(Duration::ZERO);
         let tx = self.lock().await?;
         let ring = self.open(&tx.query(&in_use()).await?)?;
@@ -223,6 +223,12 @@ impl KeyStore {
             }
         });
         Ok(facts.collect())
+    }
+
+    /// The time as the database keeps it: rounded up, a key would wait for its own moment.
+    fn now(&self) -> OffsetDateTime {
+        let now = self.clock.now();
+        now.replace_nanosecond(now.nanosecond() / 1_000 * 1_000).unwrap_or(now)
     }
 
     async fn lock(&self) -> Result<Tx, DbError> {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 /// Hashes that may wait for each core; beyond that calls are refused.
-const QUEUE_PER_CORE: usize = 32;
+const QUEUE_PER_CORE: usize = 64;
 
 /// Hashes and checks passwords.
 #[derive(Clone)]

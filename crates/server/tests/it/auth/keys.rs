@@ -96,6 +96,7 @@ async fn in_an_emergency_a_key_signs_at_once_and_every_node_takes_it() {
     let other = app.second_node().await;
     let session = member(&app, "ada@example.test").await;
     let old = kid(&session);
+    app.clock.advance(Duration::seconds(1));
     // One that waits is taken; otherwise one is made.
     let waiting = app.keys.rotate(PLANNED).await.unwrap().kid;
     let new = app.keys.rotate(AT_ONCE).await.unwrap();
