@@ -21,8 +21,13 @@ const AT_ONCE: usize = 200;
 type Storage = Arc<Mutex<Value>>;
 
 /// One tab's refresh; what went wrong for good.
-async fn tab(http: reqwest::Client, servers: [String; 2], first: usize, storage: Storage) -> Result<(), String> {
-    let held = storage.lock().unwrap().clone();
+async fn tab(
+    http: reqwest::Client,
+    servers: [String; 2],
+    first: usize,
+    held: Value,
+    storage: Storage,
+) -> Result<(), String> {
     for attempt in 0..20 {
         let server = &servers[(first + attempt) % 2];
         let request = http.post(format!("{server}/auth/v1/token?grant_type=refresh_token"));
@@ -65,13 +70,15 @@ async fn nobody_is_signed_out_by_a_storm_in_which_a_server_dies() {
         app.clock.advance(Duration::minutes(14));
         let done = Arc::new(AtomicUsize::new(0));
         let tabs = (0..PEOPLE * TABS).map(|number| {
-            // Tabs of one person come together, as timers of one browser do.
+            // Tabs of one person come together, as timers of one browser do: all read the same session, none sees
+            // yet what another gets.
             let storage = Arc::clone(&people[number / TABS]);
+            let held = storage.lock().unwrap().clone();
             let (http, servers, gate, done) =
                 (app.http.clone(), servers.clone(), Arc::clone(&gate), Arc::clone(&done));
             tokio::spawn(async move {
                 let _place = gate.acquire().await.unwrap();
-                let result = tab(http, servers, number, storage).await;
+                let result = tab(http, servers, number, held, storage).await;
                 done.fetch_add(1, Ordering::Relaxed);
                 result
             })
