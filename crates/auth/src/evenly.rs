@@ -2,12 +2,18 @@
 
 use axum::{extract::Request, middleware::Next, response::Response};
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// Longer than the work for somebody who is known takes, and hardly noticed.
 const FLOOR: Duration = Duration::from_millis(120);
 
-/// Middleware: answers no earlier than [`FLOOR`] after the call came.
+/// Middleware: a call that was taken is answered no earlier than [`FLOOR`] after it came. A refusal says nothing about
+/// whom it names, and need not wait.
 pub(crate) async fn evenly(request: Request, next: Next) -> Response {
-    let (response, ()) = tokio::join!(next.run(request), tokio::time::sleep(FLOOR));
+    let until = Instant::now() + FLOOR;
+    let response = next.run(request).await;
+    if response.status().is_success() {
+        tokio::time::sleep_until(until).await;
+    }
     response
 }
