@@ -110,8 +110,12 @@ test("guards keep where one wanted to go", async ({ people }) => {
   await expect(page.getByText("Sign in to open the page you asked for.")).toBeVisible();
   await page.goto("/admin/tools/audit");
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Ftools%2Faudit$/);
-  await page.getByLabel("E-mail").fill("staff@demo.devproof.test");
-  await page.getByLabel("Password", { exact: true }).fill("devproof-demo-2026");
+  const staff = await people.staff();
+  await page.getByLabel("E-mail").fill(staff.email);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/signin\/second-factor\?next=%2Fadmin%2Ftools%2Faudit$/);
+  await page.getByLabel("Code from your authenticator app").fill(await staff.app.code());
+  await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/\/admin\/tools\/audit$/);
 });

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { mailTo } from "./mailbox";
+import { AuthenticatorApp } from "./second-factor";
+import { command as serverCommand } from "./server";
 
 /** Somebody with an account, and the two doors they use: the stock client, and a browser of their own. */
 export type Person = {
@@ -9,6 +11,8 @@ export type Person = {
   password: string;
   name: string;
   api: SupabaseClient;
+  /** Gives the codes of a second factor, where this person has one. */
+  app?: AuthenticatorApp;
   /** A page in a browser where this person is signed in; one that calls itself `userAgent`, if that is said. */
   page: (userAgent?: string) => Promise<Page>;
 };
@@ -23,6 +27,8 @@ export class People {
     private readonly browser: Browser,
     readonly url: string,
     private readonly anonKey: string,
+    /** Runs a command of the binary on this server's data. */
+    private readonly command: (...args: string[]) => Promise<unknown> = serverCommand,
   ) {}
 
   /** A browser that nobody is signed in to. */
@@ -76,13 +82,22 @@ export class People {
     return { ...person, companyId: made.company_id, company };
   }
 
-  /** One of the demo world's log-ins. */
-  async demo(who: "seeker" | "admin" | "recruiter" | "staff"): Promise<Person> {
+  /** One of the demo world's log-ins. The staff's has a second factor: see `staff()`. */
+  async demo(who: "seeker" | "admin" | "recruiter"): Promise<Person> {
     return this.signedIn(`${who}@demo.devproof.test`, "devproof-demo-2026", who);
   }
 
-  staff(): Promise<Person> {
-    return this.demo("staff");
+  /**
+   * A member of staff of one's own, with an authenticator app: a code is taken once, so tests that run beside each other
+   * cannot share one.
+   */
+  async staff(name = "Stella Staff"): Promise<Person & { app: AuthenticatorApp }> {
+    const person = await this.newcomer(name);
+    await this.command("staff", "grant", person.email);
+    const { data } = await person.api.auth.getUser();
+    await person.api.from("profiles").update({ full_name: name }).eq("id", data.user?.id);
+    const app = await AuthenticatorApp.enrol(person.api);
+    return { ...this.person(person.email, person.password, name, person.api, app), app };
   }
 
   async close(): Promise<void> {
@@ -96,17 +111,26 @@ export class People {
     return this.person(email, secret, name, api);
   }
 
-  private person(email: string, secret: string, name: string, api: SupabaseClient): Person {
+  private person(
+    email: string,
+    secret: string,
+    name: string,
+    api: SupabaseClient,
+    app?: AuthenticatorApp,
+  ): Person {
     return {
       email,
       password: secret,
       name,
       api,
+      ...(app && { app }),
       // The browser gets a session of its own: two holders of one refresh token would end each other.
       page: async (userAgent) => {
         const own = this.client();
-        const { data, error } = await own.auth.signInWithPassword({ email, password: secret });
+        const { error } = await own.auth.signInWithPassword({ email, password: secret });
         if (error) throw error;
+        await app?.prove(own);
+        const { data } = await own.auth.getSession();
         const context = await this.context(userAgent);
         const key = `sb-${new URL(this.url).hostname.split(".")[0]}-auth-token`;
         await context.addInitScript(

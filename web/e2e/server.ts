@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { PlaywrightTestConfig } from "@playwright/test";
 
 /**
@@ -46,6 +47,15 @@ export function binary(): string {
   return binary;
 }
 
+/** Runs another command of the binary beside the server that Playwright started: `command("staff", "grant", …)`. */
+export async function command(...args: string[]): Promise<void> {
+  const { DEVPROOF_TEST_DATA: data, DEVPROOF_TEST_URL: url } = process.env;
+  if (!data || !url) throw new Error("Only a server that the tests started can be commanded.");
+  const env = { ...process.env, ...settings(url, join(data, "state"), join(data, "web")) };
+  for (const name of Object.keys(env)) if (name.startsWith("DEVPROOF_TEST_")) delete env[name];
+  await promisify(execFile)(binary(), args, { env });
+}
+
 /** What a server of the tests is told. */
 export function settings(url: string, dataDir: string, webDir: string): Record<string, string> {
   return {
@@ -54,9 +64,8 @@ export function settings(url: string, dataDir: string, webDir: string): Record<s
     DEVPROOF_DATA_DIR: dataDir,
     DEVPROOF_WEB_DIR: webDir,
     DEVPROOF_LOG: "warn",
-    // Many people sign in from this one machine, and none of them has a second factor yet.
+    // Many people sign in from this one machine.
     DEVPROOF_SIGN_IN_PER_ADDRESS: "10000",
-    DEVPROOF_STAFF_AAL2_BY_PASSWORD: "true",
     DEVPROOF_STAFF_EMAIL: "staff@demo.devproof.test",
     // Guessing is not what these tests are about, and hashing is most of what signing in costs.
     DEVPROOF_PASSWORD_MEMORY_KIB: "1024",

@@ -1,5 +1,7 @@
 //! Accounts: made, found, confirmed.
 
+pub(crate) mod phone;
+
 use crate::{
     audit::{self, Action, Entry},
     client::Client,

@@ -102,6 +102,7 @@ pub(crate) enum Purpose {
     Resend,
     Anonymous,
     Sso,
+    Passkey,
 }
 
 impl Purpose {
@@ -114,6 +115,7 @@ impl Purpose {
             Self::Resend => "resend",
             Self::Anonymous => "anonymous",
             Self::Sso => "sso",
+            Self::Passkey => "passkey",
         }
     }
 }

@@ -12,9 +12,13 @@ use devproof_db::Sql;
 use http::{header, request::Parts};
 use serde_json::Value;
 use std::net::IpAddr;
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
+/// How long a sign-in counts as fresh.
+const FRESH: Duration = Duration::minutes(5);
+/// How long a session that was opened by recovery or invitation does.
+const OPENED: Duration = Duration::hours(1);
 /// Longest user agent that is kept, in characters.
 const MAX_AGENT: usize = 200;
 
@@ -88,6 +92,31 @@ impl SignedIn {
         };
         let generation = session::generation_claim(&caller.claims);
         Self::load(state, user, session, generation).await
+    }
+
+    /// Whether the session was opened by recovery: its owner forgot the password, or says so.
+    pub(crate) fn is_recovery(&self) -> bool {
+        self.began_with(&["recovery"])
+    }
+
+    fn began_with(&self, methods: &[&str]) -> bool {
+        let proofs = self.amr.as_array().into_iter().flatten();
+        proofs.filter_map(|proof| proof["method"].as_str()).any(|method| methods.contains(&method))
+    }
+
+    /// Whether the person proved just now that it is them: by two factors, by any proof within five minutes, or by
+    /// recovery or invitation within the hour.
+    pub(crate) fn is_fresh(&self, now: OffsetDateTime) -> bool {
+        let age = now - self.authenticated_at;
+        self.aal == Aal::Aal2 || age <= FRESH || (self.began_with(&["recovery", "invite"]) && age <= OPENED)
+    }
+
+    /// Refuses what is weighty from a session that is not fresh.
+    ///
+    /// # Errors
+    /// `reauthentication_needed`.
+    pub(crate) fn require_fresh(&self, now: OffsetDateTime) -> Result<(), AuthError> {
+        if self.is_fresh(now) { Ok(()) } else { Err(AuthError::ReauthenticationNeeded) }
     }
 
     async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {

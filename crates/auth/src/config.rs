@@ -41,6 +41,16 @@ pub struct Limits {
     pub token_per_address: Limit,
     /// Answers of captchas that are checked for one address.
     pub captcha_per_address: Limit,
+    /// Second factors tried on one account, right or wrong, over all challenges, addresses and nodes.
+    pub factor_per_account: Limit,
+    /// Pause between two text messages to one number, whatever they are for.
+    pub sms_pause: Duration,
+    /// Text messages to one number.
+    pub sms_per_number: Limit,
+    /// Text messages asked for from one address.
+    pub sms_per_address: Limit,
+    /// Text messages in all: what a stranger can cost us.
+    pub sms_in_all: Limit,
 }
 
 impl Default for Limits {
@@ -55,6 +65,11 @@ impl Default for Limits {
             verify_per_account: Limit::new(20, 300),
             token_per_address: Limit::new(1_800, 300),
             captcha_per_address: Limit::new(120, 300),
+            factor_per_account: Limit::new(15, 300),
+            sms_pause: Duration::from_secs(60),
+            sms_per_number: Limit::new(10, 24 * 3600),
+            sms_per_address: Limit::new(20, 3600),
+            sms_in_all: Limit::new(1_000, 24 * 3600),
         }
     }
 }
@@ -70,6 +85,7 @@ impl Limits {
             verify_per_address: wide,
             token_per_address: wide,
             captcha_per_address: wide,
+            sms_per_address: wide,
             ..Self::default()
         }
     }
@@ -111,12 +127,14 @@ pub struct AuthConfig {
     pub anonymous_sign_in: bool,
     /// Nobody can make an account.
     pub disable_signup: bool,
-    /// A staff account's password sign-in counts as two factors. For development, until factors exist.
-    pub staff_aal2_by_password: bool,
     /// Services that may vouch for people.
     pub providers: Vec<OidcProvider>,
     /// People may link further identities to their account.
     pub manual_linking: bool,
+    /// People may give a phone number: to sign in, to prove it, as second factor.
+    pub phone: bool,
+    /// Beginnings of the numbers that get text messages; none: every number that is not dear.
+    pub sms_countries: Vec<String>,
     /// What a password hash costs.
     pub hash_cost: HashCost,
     /// The limits.
@@ -140,9 +158,10 @@ impl AuthConfig {
             mailer_autoconfirm: false,
             anonymous_sign_in: false,
             disable_signup: false,
-            staff_aal2_by_password: false,
             providers: Vec::new(),
             manual_linking: true,
+            phone: false,
+            sms_countries: Vec::new(),
             hash_cost: HashCost::default(),
             limits: Limits::default(),
             captcha: CaptchaConfig::default(),

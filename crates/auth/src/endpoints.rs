@@ -2,6 +2,7 @@
 
 mod admin;
 mod authorize;
+mod by_phone;
 mod captcha;
 mod factors;
 mod health;
@@ -9,6 +10,7 @@ mod identities;
 mod invite;
 mod logout;
 mod otp;
+mod passkeys;
 mod reauthenticate;
 mod recover;
 mod resend;
@@ -27,7 +29,7 @@ use axum::{
     extract::DefaultBodyLimit,
     middleware,
     response::{IntoResponse, Response},
-    routing::{any, delete, get, post},
+    routing::{any, delete, get, patch, post},
 };
 use serde_json::json;
 
@@ -60,11 +62,15 @@ pub fn router(state: AuthState) -> Router {
         .route("/sso", post(sso::post))
         .route("/sso/saml/{*rest}", any(sso::saml))
         .route("/factors", post(factors::enroll))
-        .route("/factors/{id}", delete(factors::missing))
-        .route("/factors/{id}/challenge", post(factors::missing))
-        .route("/factors/{id}/verify", post(factors::missing))
-        .route("/passkeys", any(factors::passkeys))
-        .route("/passkeys/{*rest}", any(factors::passkeys))
+        .route("/factors/{id}", delete(factors::unenroll))
+        .route("/factors/{id}/challenge", post(factors::challenge::post))
+        .route("/factors/{id}/verify", post(factors::verify::post))
+        .route("/passkeys", get(passkeys::list))
+        .route("/passkeys/{id}", patch(passkeys::rename).delete(passkeys::delete))
+        .route("/passkeys/registration/options", post(passkeys::registration::options))
+        .route("/passkeys/registration/verify", post(passkeys::registration::verify))
+        .route("/passkeys/authentication/options", post(passkeys::authentication::options))
+        .route("/passkeys/authentication/verify", post(passkeys::authentication::verify))
         .route("/invite", post(invite::post))
         .nest("/admin", admin::router())
         .route("/oauth/{*rest}", any(|| async { AuthError::FeatureDisabled }))

@@ -53,8 +53,6 @@ pub enum AuthError {
     NoContact,
     /// The operator asks for an account that there is not.
     NoSuchUser,
-    /// The number belongs to another account. Only said to whoever proved that it is theirs, and to the operator.
-    PhoneExists,
     /// Only the operator may.
     NotAdmin,
     /// A code that is wrong, used or too old.
@@ -119,6 +117,48 @@ pub enum AuthError {
     FactorEnrollDisabled(FactorKind),
     /// No such factor.
     FactorNotFound,
+    /// Somebody without address and number has nothing that a factor could guard.
+    FactorForNobody,
+    /// The account has a second factor, and this session did not prove it.
+    FactorNeeded,
+    /// Another factor may be added only by whoever proved one.
+    FactorNeededToEnroll,
+    /// A verified factor may be removed only by whoever proved one.
+    FactorNeededToRemove,
+    /// More factors than an account may have.
+    TooManyFactors,
+    /// The account has a factor of that name.
+    FactorNameTaken,
+    /// The account has a verified factor with that number.
+    FactorExists,
+    /// The challenge belongs to another factor, or was answered.
+    ChallengeNotFound,
+    /// The challenge is too old.
+    ChallengeExpired,
+    /// The challenge is answered from elsewhere than it was asked for.
+    ChallengeElsewhere,
+    /// The code, or the key's answer, is wrong.
+    FactorRefused,
+    /// Passkeys more than an account may have.
+    TooManyPasskeys,
+    /// No such passkey.
+    PasskeyNotFound,
+    /// The key is registered already.
+    PasskeyExists,
+    /// The passkey's challenge is unknown or was answered.
+    PasskeyChallengeNotFound,
+    /// The passkey's challenge is too old.
+    PasskeyChallengeExpired,
+    /// The passkey's answer does not hold.
+    PasskeyRefused,
+    /// The number belongs to another account. Only said to whoever proved that it is theirs.
+    PhoneExists,
+    /// The right password, but the number was never confirmed.
+    PhoneNotConfirmed,
+    /// Numbers like this one get no messages from us.
+    NumberRefused,
+    /// Too many text messages; seconds until the next may go out.
+    TooManyTexts(u64),
     /// Another part of the protocol that is not switched on.
     FeatureDisabled,
     /// No such identity of this user.
@@ -324,6 +364,80 @@ impl AuthError {
                 "MFA enroll is disabled for WebAuthn",
             ),
             Self::FactorNotFound => fixed(S::NOT_FOUND, "mfa_factor_not_found", "Factor not found"),
+            Self::FactorForNobody => fixed(
+                S::FORBIDDEN,
+                "no_authorization",
+                "Give the account an address or number before a second factor",
+            ),
+            Self::FactorNeeded => {
+                fixed(S::UNAUTHORIZED, "insufficient_aal", "This needs your second factor: AAL2 session required")
+            }
+            Self::FactorNeededToEnroll => {
+                fixed(S::FORBIDDEN, "insufficient_aal", "AAL2 required to enroll a new factor")
+            }
+            Self::FactorNeededToRemove => {
+                fixed(S::UNPROCESSABLE_ENTITY, "insufficient_aal", "AAL2 required to unenroll verified factor")
+            }
+            Self::TooManyFactors => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "too_many_enrolled_mfa_factors",
+                "Maximum number of factors reached, unenroll to continue",
+            ),
+            Self::FactorNameTaken => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "mfa_factor_name_conflict",
+                "A factor with that friendly name for this user already exists",
+            ),
+            Self::FactorExists => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "mfa_verified_factor_exists",
+                "A verified phone factor with that number already exists, unenroll it to continue",
+            ),
+            Self::ChallengeNotFound => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "mfa_factor_not_found",
+                "MFA factor with the provided challenge ID not found",
+            ),
+            Self::ChallengeExpired => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "mfa_challenge_expired",
+                "MFA challenge has expired, verify against another challenge or create a new challenge.",
+            ),
+            Self::ChallengeElsewhere => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "mfa_ip_address_mismatch",
+                "Challenge and verify IP addresses mismatch.",
+            ),
+            Self::FactorRefused => {
+                fixed(S::UNPROCESSABLE_ENTITY, "mfa_verification_failed", "Invalid code or key for this factor")
+            }
+            Self::TooManyPasskeys => fixed(
+                S::UNPROCESSABLE_ENTITY,
+                "too_many_passkeys",
+                "Maximum number of passkeys reached, delete one to continue",
+            ),
+            Self::PasskeyNotFound => fixed(S::NOT_FOUND, "webauthn_credential_not_found", "Passkey not found"),
+            Self::PasskeyExists => {
+                fixed(S::UNPROCESSABLE_ENTITY, "webauthn_credential_exists", "This passkey is already registered")
+            }
+            Self::PasskeyChallengeNotFound => {
+                fixed(S::BAD_REQUEST, "webauthn_challenge_not_found", "Challenge not found")
+            }
+            Self::PasskeyChallengeExpired => {
+                fixed(S::BAD_REQUEST, "webauthn_challenge_expired", "Challenge has expired")
+            }
+            Self::PasskeyRefused => {
+                fixed(S::BAD_REQUEST, "webauthn_verification_failed", "The passkey could not be verified")
+            }
+            Self::PhoneNotConfirmed => fixed(S::BAD_REQUEST, "phone_not_confirmed", "Phone not confirmed"),
+            Self::NumberRefused => {
+                fixed(S::UNPROCESSABLE_ENTITY, "sms_send_failed", "We do not send text messages to this number")
+            }
+            Self::TooManyTexts(seconds) => (
+                S::TOO_MANY_REQUESTS,
+                "over_sms_send_rate_limit",
+                Cow::Owned(format!("For security purposes, you can only request this after {seconds} seconds.")),
+            ),
             Self::FeatureDisabled => fixed(S::NOT_FOUND, "feature_disabled", "This feature is not enabled"),
             Self::IdentityNotFound => fixed(S::UNPROCESSABLE_ENTITY, "identity_not_found", "Identity doesn't exist"),
             Self::SingleIdentity => fixed(
@@ -365,7 +479,9 @@ impl AuthError {
     /// Seconds for `Retry-After`.
     pub(crate) fn retry_after(&self) -> Option<u64> {
         match self {
-            Self::TooManyRequests(seconds) | Self::TooManyMails(seconds) => Some(*seconds),
+            Self::TooManyRequests(seconds) | Self::TooManyMails(seconds) | Self::TooManyTexts(seconds) => {
+                Some(*seconds)
+            }
             Self::CaptchaUnavailable => Some(60),
             _ => None,
         }

@@ -61,7 +61,8 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
                 .to_owned(),
             "Accept the invitation",
         ),
-        Kind::Reauthentication => (
+        // Codes for numbers are texted; whatever is mailed for them is a code alone too.
+        Kind::Reauthentication | Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => (
             "Your confirmation code",
             "Enter this code at Devproof to confirm that it is you. If you are not doing anything there, do not \
              give the code to anybody."
@@ -158,6 +159,27 @@ pub(crate) fn restore(to: &str, config: &AuthConfig, token: &str) -> Letter {
                     in as always. The link holds for 24 hours and works once. If you did not ask for it, do nothing.";
     let html = format!("<p>{}</p><p><a href=\"{}\">Bring my account back</a></p>", escape(sentence), escape(&link));
     letter(to, "Bring your account back", format!("{sentence}\n\nBring my account back:\n{link}\n"), &html)
+}
+
+/// To the owner after a second factor or passkey was added.
+pub(crate) fn proof_added(to: &str, what: &str) -> Letter {
+    note(
+        to,
+        "A new way to prove that it is you",
+        &format!(
+            "Your Devproof account has a new {what}. If it was not you, set a new password at once, and remove the {what} \
+             in the settings."
+        ),
+    )
+}
+
+/// To the owner after one was removed.
+pub(crate) fn proof_removed(to: &str, what: &str) -> Letter {
+    note(
+        to,
+        "A way to prove that it is you was removed",
+        &format!("Your Devproof account has one {what} less. If it was not you, set a new password at once."),
+    )
 }
 
 fn note(to: &str, subject: &str, sentence: &str) -> Letter {

@@ -58,6 +58,28 @@ impl Limiter {
         }
     }
 
+    /// Counts one text message of `kind` for `key`.
+    ///
+    /// # Errors
+    /// `over_sms_send_rate_limit` when the budget is used up.
+    pub(crate) async fn text(&self, kind: &'static str, key: &str, limit: Limit) -> Result<(), AuthError> {
+        match self.take(kind, key, limit).await? {
+            None => Ok(()),
+            Some(wait) => Err(AuthError::TooManyTexts(wait)),
+        }
+    }
+
+    /// Counts one text message to `number` against the pause between two.
+    ///
+    /// # Errors
+    /// `over_sms_send_rate_limit` while the pause since the last one is not over.
+    pub(crate) async fn text_pause(&self, number: &str, pause: Duration) -> Result<(), AuthError> {
+        if pause.is_zero() {
+            return Ok(());
+        }
+        self.text("sms_pause", number, Limit { count: 1, per: pause }).await
+    }
+
     /// `None` when there was room, else the seconds until there is. One atomic statement decides, so parallel calls
     /// cannot pass together.
     async fn take(&self, kind: &'static str, key: &str, limit: Limit) -> Result<Option<u64>, AuthError> {

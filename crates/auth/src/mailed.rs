@@ -11,6 +11,8 @@ use uuid::Uuid;
 
 /// Wrong codes after which a code is dead. The link of the same mail is not.
 const MAX_FAILURES: i32 = 10;
+/// The same for codes that were texted.
+const MAX_TEXT_FAILURES: i32 = 5;
 /// Tokens looked at for one address and purpose.
 const MAX_CANDIDATES: i32 = 10;
 /// Marks links whose opening gives a code instead of tokens.
@@ -29,10 +31,16 @@ pub(crate) enum Kind {
     Reauthentication,
     /// The operator asks somebody in.
     Invite,
+    /// A texted code that signs in.
+    Sms,
+    /// A texted code that proves the number of a sign-up.
+    SmsSignUp,
+    /// A texted code that proves the number of a change.
+    PhoneChange,
 }
 
 impl Kind {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 10] = [
         Self::Confirmation,
         Self::Recovery,
         Self::MagicLink,
@@ -40,6 +48,9 @@ impl Kind {
         Self::EmailChangeNew,
         Self::Reauthentication,
         Self::Invite,
+        Self::Sms,
+        Self::SmsSignUp,
+        Self::PhoneChange,
     ];
 
     fn as_str(self) -> &'static str {
@@ -51,6 +62,9 @@ impl Kind {
             Self::EmailChangeNew => "email_change_new",
             Self::Reauthentication => "reauthentication",
             Self::Invite => "invite",
+            Self::Sms => "sms",
+            Self::SmsSignUp => "sms_signup",
+            Self::PhoneChange => "phone_change",
         }
     }
 
@@ -59,7 +73,10 @@ impl Kind {
         match self {
             Self::Confirmation => "signup",
             Self::EmailChangeCurrent | Self::EmailChangeNew => "email_change",
-            Self::Recovery | Self::MagicLink | Self::Reauthentication | Self::Invite => self.as_str(),
+            Self::Sms | Self::SmsSignUp => "sms",
+            Self::Recovery | Self::MagicLink | Self::Reauthentication | Self::PhoneChange | Self::Invite => {
+                self.as_str()
+            }
         }
     }
 
@@ -69,6 +86,14 @@ impl Kind {
             Self::Recovery | Self::MagicLink => Duration::hours(1),
             Self::Reauthentication => Duration::minutes(15),
             Self::Invite => Duration::days(7),
+            Self::Sms | Self::SmsSignUp | Self::PhoneChange => Duration::minutes(10),
+        }
+    }
+
+    fn max_failures(self) -> i32 {
+        match self {
+            Self::Sms | Self::SmsSignUp | Self::PhoneChange => MAX_TEXT_FAILURES,
+            _ => MAX_FAILURES,
         }
     }
 
@@ -80,6 +105,15 @@ impl Kind {
             "magiclink" | "recovery" => Some(&[Self::Recovery, Self::MagicLink]),
             "email" => Some(&[Self::Confirmation, Self::MagicLink, Self::Recovery, Self::Invite]),
             "email_change" => Some(&[Self::EmailChangeCurrent, Self::EmailChangeNew]),
+            _ => None,
+        }
+    }
+
+    /// The same for what was sent to a number.
+    pub(crate) fn of_phone_type(name: &str) -> Option<&'static [Self]> {
+        match name {
+            "sms" => Some(&[Self::Sms, Self::SmsSignUp]),
+            "phone_change" => Some(&[Self::PhoneChange]),
             _ => None,
         }
     }
@@ -214,7 +248,7 @@ pub(crate) async fn by_code(
     .bind(sent_to)
     .bind(names(kinds))
     .bind(now)
-    .bind(MAX_FAILURES)
+    .bind(kinds.iter().map(|kind| kind.max_failures()).min().unwrap_or(MAX_FAILURES))
     .bind(MAX_CANDIDATES);
     let rows = tx.query(&sql).await?;
     let found = rows.iter().find_map(|row| {

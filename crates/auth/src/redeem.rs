@@ -37,6 +37,9 @@ pub(crate) async fn redeem(
         // Not something that signs anybody in.
         Kind::Reauthentication => return Err(AuthError::CodeExpired),
         Kind::EmailChangeCurrent | Kind::EmailChangeNew => return change_half(tx, client, &user, token, now).await,
+        Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => {
+            return accounts::phone::redeem(tx, client, user, token, now).await;
+        }
         Kind::Recovery => Method::Recovery,
         Kind::Confirmation | Kind::MagicLink if typed => Method::Otp,
         Kind::Confirmation => Method::SignUp,

@@ -4,7 +4,7 @@ use crate::{
     audit::{self, Action},
     client::Client,
     error::AuthError,
-    state::{AuthState, Inner},
+    state::Inner,
     user::User,
 };
 use axum::{
@@ -46,6 +46,14 @@ pub(crate) enum Method {
     /// An invitation by the operator.
     Invite,
     Anonymous,
+    /// An authenticator app's code, as second factor.
+    Totp,
+    /// A code by text message, as second factor.
+    MfaPhone,
+    /// A security key, as second factor.
+    MfaWebauthn,
+    /// A key that checked its owner: both factors at once.
+    Passkey,
 }
 
 impl Method {
@@ -61,6 +69,10 @@ impl Method {
             Self::Sso => "sso/oidc",
             Self::Invite => "invite",
             Self::Anonymous => "anonymous",
+            Self::Totp => "totp",
+            Self::MfaPhone => "mfa/phone",
+            Self::MfaWebauthn => "mfa/webauthn",
+            Self::Passkey => "passkey",
         }
     }
 
@@ -310,14 +322,4 @@ pub async fn note_seen(db: &Db, seen: &[(Uuid, Option<i64>)], now: OffsetDateTim
     .bind(now - USE_NOTED_EVERY);
     let rows = db.run(Actor::System, Access::ReadWrite, &Settings::default(), &sql).await?;
     Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
-}
-
-/// The assurance level that a password sign-in gives: one factor, but two for staff where the settings say so.
-pub(crate) async fn password_aal(state: &AuthState, user: &User) -> Result<&'static str, AuthError> {
-    if !state.config.staff_aal2_by_password {
-        return Ok("aal1");
-    }
-    let sql = Sql::new("select auth.is_staff_account($1::uuid)").bind(user.id);
-    let staff = state.run(&sql).await?.first().is_some_and(|row| row.get(0));
-    Ok(if staff { "aal2" } else { "aal1" })
 }

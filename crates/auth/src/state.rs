@@ -2,7 +2,7 @@
 
 use crate::{
     captcha::ProofOfWork, config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter,
-    oidc::directory::Directory, password::Hasher, redirect::Redirects, refresh_token::RefreshTokens,
+    oidc::directory::Directory, password::Hasher, redirect::Redirects, refresh_token::RefreshTokens, webauthn,
 };
 use aws_lc_rs::hmac;
 use devproof_claims::{Clock, MasterSecret, SharedRing};
@@ -10,6 +10,7 @@ use devproof_db::{Access, Actor, Db, Row, Settings, Sql, Tx};
 use devproof_outbound::http::Http;
 use std::{ops::Deref, sync::Arc};
 use time::OffsetDateTime;
+use webauthn_rs::Webauthn;
 
 /// The service. Clones share one state.
 #[derive(Clone)]
@@ -25,6 +26,8 @@ pub struct Inner {
     pub(crate) refresh_tokens: RefreshTokens,
     /// Keys the hashes of mailed codes: they are too short to be hashed bare.
     pub(crate) code_key: hmac::Key,
+    /// Checks security keys and passkeys; none where pages have no host name.
+    pub(crate) webauthn: Option<Webauthn>,
     pub(crate) hasher: Hasher,
     pub(crate) redirects: Redirects,
     pub(crate) limiter: Limiter,
@@ -65,6 +68,7 @@ impl AuthState {
             limiter: Limiter::new(db.clone(), Arc::clone(&clock)),
             proof_of_work: ProofOfWork::new(&keys.captcha),
             ring: keys.ring.clone(),
+            webauthn: webauthn::relying_party(&config.site_url).map_err(SettingError)?,
             refresh_tokens: RefreshTokens::new(&keys.refresh),
             code_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.codes),
             oauth_key: hmac::Key::new(hmac::HMAC_SHA256, &keys.secret.derive("oauth-states")),

@@ -22,9 +22,18 @@ pub(crate) const COLUMNS: &str = r#"
         'created_at', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'updated_at', to_char(i.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
      ) order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = u.id),
+    u.phone_confirmed_at, u.phone_change, u.phone_change_sent_at,
+    (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', f.id, 'status', f.status, 'friendly_name', nullif(f.friendly_name, ''), 'factor_type', f.factor_type,
+        'phone', coalesce(f.phone, ''),
+        'created_at', to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        'updated_at', to_char(f.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')))
+        || jsonb_build_object('last_challenged_at',
+            to_char(f.last_challenged_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+     order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id),
     u.is_anonymous"#;
 /// How many columns that is; what a statement selects beside them starts here.
-pub(crate) const WIDTH: usize = 19;
+pub(crate) const WIDTH: usize = 23;
 
 /// One account.
 #[derive(Debug, Clone)]
@@ -49,6 +58,11 @@ pub(crate) struct User {
     pub(crate) identities: Value,
     /// Nobody knows who it is: neither address nor number.
     pub(crate) is_anonymous: bool,
+    pub(crate) phone_confirmed_at: Option<OffsetDateTime>,
+    pub(crate) phone_change: Option<String>,
+    pub(crate) phone_change_sent_at: Option<OffsetDateTime>,
+    /// As it is shown: an array, or nothing.
+    pub(crate) factors: Option<Value>,
 }
 
 impl User {
@@ -77,7 +91,11 @@ impl User {
             created_at: row.get(15),
             updated_at: row.get(16),
             identities: row.get(17),
-            is_anonymous: row.get(18),
+            phone_confirmed_at: row.get(18),
+            phone_change: row.get(19),
+            phone_change_sent_at: row.get(20),
+            factors: row.get(21),
+            is_anonymous: row.get(22),
         }
     }
 
@@ -115,6 +133,10 @@ impl User {
                 "last_sign_in_at": at, "created_at": at, "updated_at": at,
             }]),
             is_anonymous: false,
+            phone_confirmed_at: None,
+            phone_change: None,
+            phone_change_sent_at: None,
+            factors: None,
         }
     }
 
@@ -130,6 +152,22 @@ impl User {
     /// The address, or nothing.
     pub(crate) fn email(&self) -> &str {
         self.email.as_deref().unwrap_or_default()
+    }
+
+    /// Where codes for the account itself go: its address, else its number.
+    pub(crate) fn contact(&self) -> &str {
+        self.email.as_deref().or(self.phone.as_deref()).unwrap_or_default()
+    }
+
+    /// Whether a second factor was verified: from then on it is asked for.
+    pub(crate) fn has_factor(&self) -> bool {
+        let factors = self.factors.as_ref().and_then(Value::as_array);
+        factors.into_iter().flatten().any(|factor| factor["status"] == "verified")
+    }
+
+    /// When the first of address and number was proved.
+    pub(crate) fn confirmed_at(&self) -> Option<OffsetDateTime> {
+        [self.email_confirmed_at, self.phone_confirmed_at].into_iter().flatten().min()
     }
 
     /// The user object. Times that never came are left out; `email` and `phone` are never null.
@@ -149,11 +187,13 @@ impl User {
         });
         let times = [
             ("email_confirmed_at", self.email_confirmed_at),
-            ("confirmed_at", self.email_confirmed_at),
+            ("phone_confirmed_at", self.phone_confirmed_at),
+            ("confirmed_at", self.confirmed_at()),
             ("invited_at", self.invited_at),
             ("confirmation_sent_at", self.confirmation_sent_at),
             ("recovery_sent_at", self.recovery_sent_at),
             ("email_change_sent_at", self.email_change_sent_at),
+            ("phone_change_sent_at", self.phone_change_sent_at),
             ("reauthentication_sent_at", self.reauthentication_sent_at),
             ("last_sign_in_at", self.last_sign_in_at),
             ("banned_until", self.banned_until),
@@ -165,6 +205,12 @@ impl User {
         }
         if let Some(new) = &self.email_change {
             user["new_email"] = new.as_str().into();
+        }
+        if let Some(new) = &self.phone_change {
+            user["new_phone"] = new.as_str().into();
+        }
+        if let Some(factors) = &self.factors {
+            user["factors"] = factors.clone();
         }
         user
     }

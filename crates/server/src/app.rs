@@ -250,7 +250,9 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.providers = config.providers.clone();
     auth.manual_linking = config.manual_linking;
     auth.mailer_autoconfirm = config.mailer_autoconfirm;
-    auth.staff_aal2_by_password = config.staff_aal2_by_password;
+    // Without a provider, messages are kept where only a development server shows them.
+    auth.phone = config.sms.is_some() || config.mode == Mode::Development;
+    auth.sms_countries = config.sms_countries.clone();
     auth.hash_cost = HashCost { memory_kib: config.password_memory_kib, ..HashCost::default() };
     if config.mode == Mode::Development {
         auth.limits = devproof_auth::Limits::development();
@@ -261,6 +263,7 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.limits.mail_pause = config.mail_pause;
     auth.captcha = config.captcha.clone();
     auth.anonymous_sign_in = config.anonymous_sign_in;
+    auth.limits.sms_in_all = Limit::new(config.sms_per_day, 24 * 3600);
     auth
 }
 

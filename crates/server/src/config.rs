@@ -89,8 +89,6 @@ pub struct Config {
     pub geo_database: Option<PathBuf>,
     /// `password_memory_kib`: what one password hash costs.
     pub password_memory_kib: u32,
-    /// `staff_aal2_by_password`: until second factors exist, a staff member's password counts as two. Development only.
-    pub staff_aal2_by_password: bool,
     /// Where files lie: `s3_bucket` and its like, or the data folder.
     pub storage: StorageBackend,
     /// `web_dir`: the built web app, instead of the one in the binary.
@@ -228,14 +226,6 @@ impl Config {
             return Err(ConfigError::new("listen", format!("is {listen}; development answers on loopback only")));
         }
         let public_url = checked::public_url(values, mode, listen)?;
-        let staff_aal2_by_password =
-            values.parsed_or("staff_aal2_by_password", mode == Mode::Development, "true or false")?;
-        if staff_aal2_by_password && mode == Mode::Production {
-            return Err(ConfigError::new(
-                "staff_aal2_by_password",
-                "is refused in production: staff need a second factor",
-            ));
-        }
         let database = database(values)?;
         let secret = values.text("secret");
         if matches!(database, Database::External(_)) && secret.is_none() {
@@ -289,7 +279,6 @@ impl Config {
             audit_days: checked::audit_days(values)?,
             geo_database: checked::file(values, "geo_database")?,
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
-            staff_aal2_by_password,
             storage: checked::storage(values)?,
             web_dir: checked::web_dir(values)?,
             page_view_script: checked::page_view_script(values, mode)?,

@@ -16,13 +16,14 @@ mod skills;
 mod words;
 
 use anyhow::Context;
+use devproof_claims::MasterSecret;
 use dice::Dice;
 use rows::Rows;
 use time::{Duration, OffsetDateTime};
 use tokio_postgres::NoTls;
 use words::Words;
 
-pub use logins::{LOGINS, Login, PASSWORD};
+pub use logins::{LOGINS, Login, PASSWORD, STAFF_SECRET};
 pub(crate) use marks::hang as hang_marks;
 
 /// The domain of every address in the demo world.
@@ -42,7 +43,8 @@ impl World {
     }
 }
 
-/// Writes the world `scale` times over. `password_hash` is that of [`PASSWORD`].
+/// Writes the world `scale` times over. `password_hash` is that of [`PASSWORD`]; `master` seals the second factor of
+/// the staff's log-in.
 ///
 /// # Errors
 /// When the vocabulary is damaged or the database refuses a row.
@@ -51,6 +53,7 @@ pub async fn load(
     now: OffsetDateTime,
     scale: u32,
     password_hash: &str,
+    master: &MasterSecret,
     step: impl Fn(&str),
 ) -> anyhow::Result<()> {
     let (mut client, driver) = owner.connect(NoTls).await?;
@@ -66,7 +69,7 @@ pub async fn load(
         let companies = companies::make(&mut world, &mut dice, copy);
         let jobs = jobs::make(&mut world, &mut dice, &known, &companies);
         let seekers = people::seekers(&mut world, &mut dice, &known, &challenges, copy);
-        let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &challenges, password_hash));
+        let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &challenges, password_hash, master));
         meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
     }
     step("Writing it down");

@@ -29,7 +29,11 @@ export class World<C extends Stopped[]> {
   ): Promise<World<C>> {
     await server.start();
     const { url, anon_key } = await server.config();
-    return new World(server, new People(browser, url, anon_key), counterparts);
+    return new World(
+      server,
+      new People(browser, url, anon_key, (...args) => server.command(...args)),
+      counterparts,
+    );
   }
 
   async close(): Promise<void> {

@@ -1,37 +1,201 @@
-//! `/factors` and `/passkeys`: second factors are not switched on in this version, and nobody has one.
+//! `POST /factors`, `DELETE /factors/{id}`: second factors enrolled and removed. Challenges and their answers are files
+//! of their own.
+
+pub(super) mod challenge;
+pub(super) mod verify;
 
 use crate::{
+    accounts,
+    audit::{self, Action},
     body::Params,
-    client::SignedIn,
+    client::{Client, SignedIn},
     error::{AuthError, FactorKind},
+    factors::{self, MAX_FACTORS, level, totp},
+    letters, phone,
+    state::AuthState,
+    user::User,
 };
-use axum::extract::Path;
+use axum::{
+    Json,
+    extract::{Path, State},
+    response::{IntoResponse, Response},
+};
+use devproof_claims::{Aal, random_bytes};
+use devproof_db::{Sql, Tx};
+use devproof_queue::outbox;
+use serde_json::{Value, json};
 use std::collections::HashMap;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
+/// Longest name of a factor, in characters.
+const MAX_NAME: usize = 100;
+
 /// `POST /factors`
-pub(super) async fn enroll(_: SignedIn, params: Params) -> AuthError {
-    let kind = match params.text("factor_type") {
-        Err(error) => return error,
-        Ok(kind) => kind,
-    };
-    match kind.as_deref() {
-        Some("totp") => AuthError::FactorEnrollDisabled(FactorKind::Totp),
-        Some("phone") => AuthError::FactorEnrollDisabled(FactorKind::Phone),
-        Some("webauthn") => AuthError::FactorEnrollDisabled(FactorKind::Webauthn),
-        _ => AuthError::validation("factor_type needs to be totp, phone, or webauthn"),
+pub(super) async fn enroll(
+    State(state): State<AuthState>,
+    client: Client,
+    signed_in: SignedIn,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let wish = Wish::read(&state, &params)?;
+    let now = state.now();
+    let tx = state.begin().await?;
+    let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    let aal = level::of_session(&tx, signed_in.session).await?;
+    if user.is_anonymous {
+        return Err(AuthError::FactorForNobody);
+    }
+    wish.check(&tx, &user, aal, now).await?;
+    let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+    let mut answer = json!({ "id": id, "type": wish.kind.as_str(), "friendly_name": wish.name });
+    let mut secret = None;
+    match wish.kind {
+        FactorKind::Totp => {
+            let made = totp::generate();
+            secret = Some(factors::seal_secret(&state.secret, id, &made));
+            answer["totp"] = wish.shown_secret(&state, &user, &made)?;
+        }
+        FactorKind::Phone => answer["phone"] = json!(wish.phone),
+        FactorKind::Webauthn => {}
+    }
+    let sql = Sql::new(
+        "insert into auth.mfa_factors (id, user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
+         values ($1, $2, $3, $4, $5::bytea, $6, $7::timestamptz, $7::timestamptz)",
+    )
+    .bind(id)
+    .bind(user.id)
+    .bind(wish.kind.as_str())
+    .bind(&wish.name)
+    .bind(secret)
+    .bind(wish.phone.clone())
+    .bind(now);
+    tx.execute(&sql).await?;
+    note(&tx, Action::FactorEnrolled, &signed_in, &client, wish.kind, id, now).await?;
+    tx.commit().await?;
+    Ok(Json(answer).into_response())
+}
+
+/// What is asked for.
+struct Wish {
+    kind: FactorKind,
+    name: String,
+    issuer: Option<String>,
+    phone: Option<String>,
+}
+
+impl Wish {
+    fn read(state: &AuthState, params: &Params) -> Result<Self, AuthError> {
+        let kind = params.text("factor_type")?.as_deref().and_then(FactorKind::parse);
+        let kind = kind.ok_or_else(|| AuthError::validation("factor_type needs to be totp, phone, or webauthn"))?;
+        let offered = match kind {
+            FactorKind::Totp => true,
+            FactorKind::Phone => state.config.phone,
+            FactorKind::Webauthn => state.webauthn.is_some(),
+        };
+        if !offered {
+            return Err(AuthError::FactorEnrollDisabled(kind));
+        }
+        let name = params.text("friendly_name")?.unwrap_or_default().trim().to_owned();
+        if name.chars().count() > MAX_NAME {
+            return Err(AuthError::validation("friendly_name is longer than 100 characters"));
+        }
+        let issuer = params.text("issuer")?.filter(|issuer| !issuer.is_empty());
+        if issuer.as_ref().is_some_and(|issuer| issuer.len() > 100 || issuer.contains(':')) {
+            return Err(AuthError::validation("issuer is longer than 100 bytes or holds a colon"));
+        }
+        let phone = match kind {
+            FactorKind::Phone => Some(phone::normalise(&params.required("phone")?)?),
+            _ => None,
+        };
+        if phone.as_deref().is_some_and(|number| !phone::gets_messages(number, &state.config.sms_countries)) {
+            return Err(AuthError::NumberRefused);
+        }
+        Ok(Self { kind, name, issuer, phone })
+    }
+
+    /// The rules of enrolment, under the user's lock.
+    async fn check(&self, tx: &Tx, user: &User, aal: Aal, now: OffsetDateTime) -> Result<(), AuthError> {
+        let present = factors::of_user(tx, user.id, now).await?;
+        if factors::guarded(tx, user.id).await? && aal != Aal::Aal2 {
+            return Err(AuthError::FactorNeededToEnroll);
+        }
+        if present.len() >= MAX_FACTORS {
+            return Err(AuthError::TooManyFactors);
+        }
+        for factor in present {
+            if factor.phone.is_some() && factor.phone == self.phone {
+                if factor.verified {
+                    return Err(AuthError::FactorExists);
+                }
+                // Begun before and not proved: this is the next try.
+                factors::delete(tx, factor.id).await?;
+            } else if !self.name.is_empty() && factor.name == self.name {
+                return Err(AuthError::FactorNameTaken);
+            }
+        }
+        Ok(())
+    }
+
+    /// A new secret in its three forms; shown this once.
+    fn shown_secret(&self, state: &AuthState, user: &User, secret: &[u8]) -> Result<Value, AuthError> {
+        let host = url::Url::parse(&state.config.site_url).ok().and_then(|url| url.host_str().map(str::to_owned));
+        let issuer = self.issuer.clone().or(host).unwrap_or_else(|| "Devproof".to_owned());
+        let account = user.email.as_deref().or(user.phone.as_deref()).unwrap_or("account");
+        let uri = totp::uri(&issuer, account, secret);
+        Ok(json!({ "qr_code": totp::qr_svg(&uri)?, "secret": totp::to_base32(secret), "uri": uri }))
     }
 }
 
-/// `DELETE /factors/{id}`, `POST /factors/{id}/challenge`, `POST /factors/{id}/verify`
-pub(super) async fn missing(_: SignedIn, Path(path): Path<HashMap<String, String>>) -> AuthError {
-    match path.get("id").map(|id| Uuid::try_parse(id)) {
-        Some(Ok(_)) => AuthError::FactorNotFound,
-        _ => AuthError::MalformedId,
+/// `DELETE /factors/{id}`
+pub(super) async fn unenroll(
+    State(state): State<AuthState>,
+    client: Client,
+    signed_in: SignedIn,
+    Path(path): Path<HashMap<String, String>>,
+) -> Result<Response, AuthError> {
+    let id = path_id(&path)?;
+    let now = state.now();
+    let tx = state.begin().await?;
+    let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    let aal = level::of_session(&tx, signed_in.session).await?;
+    let factor = factors::find(&tx, user.id, id, now).await?;
+    if factor.verified && aal != Aal::Aal2 {
+        return Err(AuthError::FactorNeededToRemove);
+    }
+    factors::delete(&tx, id).await?;
+    note(&tx, Action::FactorRemoved, &signed_in, &client, factor.kind, id, now).await?;
+    if factor.verified && user.email.is_some() {
+        outbox::put(&tx, &letters::proof_removed(user.email(), words(factor.kind)), None).await?;
+    }
+    tx.commit().await?;
+    Ok(Json(json!({ "id": id })).into_response())
+}
+
+/// The factor in the path.
+fn path_id(path: &HashMap<String, String>) -> Result<Uuid, AuthError> {
+    path.get("id").and_then(|id| Uuid::try_parse(id).ok()).ok_or(AuthError::MalformedId)
+}
+
+/// A kind as letters call it.
+fn words(kind: FactorKind) -> &'static str {
+    match kind {
+        FactorKind::Totp => "authenticator app",
+        FactorKind::Phone => "phone for codes",
+        FactorKind::Webauthn => "security key",
     }
 }
 
-/// `/passkeys…`
-pub(super) async fn passkeys() -> AuthError {
-    AuthError::PasskeyDisabled
+async fn note(
+    tx: &Tx,
+    action: Action,
+    signed_in: &SignedIn,
+    client: &Client,
+    kind: FactorKind,
+    id: Uuid,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    let (user, session, ip) = (signed_in.user.id, Some(signed_in.session), client.ip);
+    let detail = json!({ "factor_id": id, "type": kind.as_str() });
+    audit::write(tx, &audit::Entry { action, user, session, ip, detail }, now).await
 }

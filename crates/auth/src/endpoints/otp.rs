@@ -1,7 +1,7 @@
-//! `POST /otp` (and the older `/magiclink`): mails a link and a code that sign in, making the account if there is
-//! none. Says the same for every address.
+//! `POST /otp` (and the older `/magiclink`): mails a link and a code that sign in, or texts a code, making the account
+//! if there is none. Says the same for every address.
 
-use super::nothing;
+use super::{by_phone, nothing};
 use crate::{
     accounts::{self, NewAccount},
     audit::{self, Action, Entry},
@@ -29,7 +29,7 @@ pub(super) async fn post(
     let (email, phone) = (params.text("email")?, params.text("phone")?);
     let email = match (email.filter(|email| !email.is_empty()), phone.filter(|phone| !phone.is_empty())) {
         (Some(email), None) => email::normalise(&email)?,
-        (None, Some(_)) => return Err(AuthError::PhoneDisabled),
+        (None, Some(_)) => return by_phone::otp(&state, &client, &params).await,
         (Some(_), Some(_)) => {
             return Err(AuthError::validation("Only an email address or phone number should be provided"));
         }

@@ -1,4 +1,4 @@
-//! `GET /reauthenticate`: mails the code that `PUT /user` takes as `nonce`.
+//! `GET /reauthenticate`: mails the code that `PUT /user` takes as `nonce`, or texts it to who has no address.
 
 use super::nothing;
 use crate::{
@@ -6,8 +6,10 @@ use crate::{
     audit::{self, Action, Entry},
     client::{Client, SignedIn},
     error::AuthError,
+    mailed::Kind,
     mailing,
     state::AuthState,
+    texting,
 };
 use axum::{extract::State, response::Response};
 use serde_json::json;
@@ -22,10 +24,18 @@ pub(super) async fn get(
         return Err(AuthError::NoContact);
     }
     state.limiter.mail("mail_reauthenticate", &id.to_string(), state.config.limits.mail_pause).await?;
+    // Who has no address has a number.
+    let number = signed_in.user.phone.clone().filter(|_| signed_in.user.email.is_none());
+    if let Some(number) = &number {
+        texting::allow(&state, &client, number).await?;
+    }
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_id(&tx, id).await?.ok_or(AuthError::UserNotFound)?;
-    mailing::send_nonce(&tx, &state, &mut user, now).await?;
+    match number {
+        Some(number) => texting::send(&tx, &state, id, Kind::Reauthentication, &number, now).await?,
+        None => mailing::send_nonce(&tx, &state, &mut user, now).await?,
+    }
     let entry = Entry::of(Action::CodeRequested, id, &client).in_session(signed_in.session);
     audit::write(&tx, &entry.saying(json!({ "kind": "reauthentication" })), now).await?;
     tx.commit().await?;

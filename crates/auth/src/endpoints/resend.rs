@@ -1,6 +1,6 @@
 //! `POST /resend`: the confirmation mail once more. Says the same for every address.
 
-use super::nothing;
+use super::{by_phone, nothing};
 use crate::{
     accounts,
     audit::{self, Action, Entry},
@@ -27,7 +27,7 @@ pub(super) async fn post(
     let is_change = match kind.as_str() {
         "signup" => false,
         "email_change" => true,
-        "sms" | "phone_change" => return Err(AuthError::PhoneDisabled),
+        "sms" | "phone_change" => return by_phone::resend(&state, &client, &params).await,
         _ => {
             return Err(AuthError::validation("Missing one of these types: signup, email_change, sms, phone_change"));
         }

@@ -36,7 +36,7 @@ pub(super) async fn get(State(state): State<AuthState>) -> Json<Value> {
         PROVIDERS.iter().map(|name| ((*name).to_owned(), Value::Bool(false))).collect();
     external.extend(state.config.providers.iter().map(|provider| (provider.name.clone(), Value::Bool(true))));
     external.insert("email".to_owned(), Value::Bool(true));
-    external.insert("phone".to_owned(), Value::Bool(false));
+    external.insert("phone".to_owned(), Value::Bool(state.config.phone));
     external.insert("anonymous_users".to_owned(), Value::Bool(state.config.anonymous_sign_in));
     Json(json!({
         "external": external,
@@ -46,6 +46,6 @@ pub(super) async fn get(State(state): State<AuthState>) -> Json<Value> {
         "sms_provider": "",
         "saml_enabled": false,
         "saml_private_key_next_configured": false,
-        "passkeys_enabled": false,
+        "passkeys_enabled": state.webauthn.is_some(),
     }))
 }

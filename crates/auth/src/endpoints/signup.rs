@@ -3,6 +3,7 @@
 
 mod anonymous;
 
+use super::by_phone;
 use crate::{
     accounts::{self, NewAccount},
     audit::{self, Action},
@@ -41,7 +42,7 @@ pub(super) async fn post(
     let (email, phone) = (params.text("email")?, params.text("phone")?);
     let email = match (email.filter(|email| !email.is_empty()), phone.filter(|phone| !phone.is_empty())) {
         (Some(email), None) => email,
-        (None, Some(_)) => return Err(AuthError::PhoneDisabled),
+        (None, Some(_)) => return by_phone::sign_up(&state, &client, &params).await,
         (None, None) if state.config.disable_signup => return Err(AuthError::SignupDisabled),
         (None, None) => return anonymous::sign_up(&state, &client, &params).await,
         (Some(_), Some(_)) => {

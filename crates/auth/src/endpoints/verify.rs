@@ -9,6 +9,7 @@ use crate::{
     email,
     error::AuthError,
     mailed::{self, Kind},
+    phone,
     redeem::{Redeemed, redeem},
     session::Session,
     state::AuthState,
@@ -29,21 +30,24 @@ pub(super) async fn post(
     params: Params,
 ) -> Result<Response, AuthError> {
     let kind = params.required("type")?;
-    if matches!(kind.as_str(), "sms" | "phone_change") {
+    let by_phone = Kind::of_phone_type(&kind);
+    if by_phone.is_some() && !state.config.phone {
         return Err(AuthError::PhoneDisabled);
     }
-    let kinds = Kind::of_type(&kind)
+    let kinds = by_phone
+        .or_else(|| Kind::of_type(&kind))
         .ok_or_else(|| AuthError::validation("Verify requires a verification type that is known"))?;
     let not_empty = |text: Option<String>| text.filter(|text| !text.is_empty());
     let (code, link) = (not_empty(params.text("token")?), not_empty(params.text("token_hash")?));
-    let address = not_empty(params.text("email")?);
+    let (email, number) = (not_empty(params.text("email")?), not_empty(params.text("phone")?));
+    let address = if by_phone.is_some() { &number } else { &email };
     let limits = &state.config.limits;
     state.limiter.request("verify_address", &client.key(), limits.verify_per_address).await?;
 
     let now = state.now();
     let (tx, token, refusal) = match (code, link) {
         (None, Some(link)) => {
-            if address.is_some() || not_empty(params.text("phone")?).is_some() {
+            if email.is_some() || number.is_some() {
                 return Err(AuthError::validation("Only the token_hash and type should be provided"));
             }
             let tx = state.begin().await?;
@@ -51,9 +55,10 @@ pub(super) async fn post(
             (tx, token, AuthError::LinkExpired)
         }
         (Some(code), None) => {
-            let address =
-                address.as_deref().ok_or_else(|| AuthError::validation("Verify requires an email with a token"))?;
-            let address = email::normalise(address)?;
+            let address = address
+                .as_deref()
+                .ok_or_else(|| AuthError::validation("Verify requires an email or phone with a token"))?;
+            let address = if by_phone.is_some() { phone::normalise(address)? } else { email::normalise(address)? };
             state.limiter.request("verify_account", &address, limits.verify_per_account).await?;
             let tx = state.begin().await?;
             let token = mailed::by_code(&tx, &state, &address, &code, kinds, now).await?;

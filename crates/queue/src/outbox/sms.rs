@@ -23,8 +23,7 @@ pub async fn put_sms(tx: &Tx, to: &str, text: &str) -> Result<Option<Uuid>, DbEr
 }
 
 /// Hands one text message over: the row's id, the number and the text.
-pub type SendText =
-    Arc<dyn Fn(Uuid, String, String) -> BoxFuture<'static, Result<(), TaskError>> + std::marker::Send + Sync>;
+pub type SendText = Arc<dyn Fn(Uuid, String, String) -> BoxFuture<'static, Result<(), TaskError>> + Send + Sync>;
 
 /// The task that hands a text message of the outbox over. Without a provider the row stays as it is, to be looked at in
 /// `/dev/mailbox`.

@@ -5,10 +5,10 @@ use crate::{
     boot::Booted,
     config::{Config, Mode},
     objects,
-    seed::{self, DOMAIN, LOGINS, PASSWORD},
+    seed::{self, DOMAIN, LOGINS, PASSWORD, STAFF_SECRET},
 };
 use anyhow::bail;
-use devproof_auth::HashCost;
+use devproof_auth::{HashCost, totp};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::{Access, Actor, Settings, Sql};
 
@@ -21,7 +21,7 @@ pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow
         bail!("the database holds accounts already; the demo world loads into an empty one only");
     }
     let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
-    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, progress).await?;
+    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
     progress("Drawing logos");
     seed::hang_marks(&booted.owner, &objects::backend(config)?).await
 }
@@ -57,5 +57,12 @@ pub(super) fn print_logins(site: &str) {
     for login in LOGINS {
         println!("  {:<32} {}", format!("{}@{DOMAIN}", login.name), login.who);
     }
-    println!("\nMails of this server: {site}/dev/mailbox\nStop with Ctrl-C.");
+    let now = SystemClock.now();
+    println!(
+        "\nThe staff's second factor, for any authenticator app:\n  secret {}\n  {}\n  code at this moment: {}",
+        totp::to_base32(STAFF_SECRET),
+        totp::uri("Devproof demo", &format!("staff@{DOMAIN}"), STAFF_SECRET),
+        totp::code(STAFF_SECRET, now),
+    );
+    println!("\nMails and text messages of this server: {site}/dev/mailbox\nStop with Ctrl-C.");
 }

@@ -139,7 +139,6 @@ pub const ALL: &[Setting] = &[
         "a MaxMind database (.mmdb) of cities or countries: sessions then tell a rough place",
     ),
     setting("password_memory_kib", Some("19456"), "memory that one password hash takes; less makes guessing cheaper"),
-    setting("staff_aal2_by_password", None, "development only: a staff member's password counts as two factors"),
     setting(
         "s3_bucket",
         None,

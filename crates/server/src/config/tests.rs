@@ -14,7 +14,7 @@ fn the_defaults_are_production_on_loopback() {
     let config = config(&[]).unwrap();
     assert_eq!(config.mode, Mode::Production);
     assert_eq!(config.auth_url(), "http://127.0.0.1:54321/auth/v1");
-    assert!(!config.staff_aal2_by_password);
+    assert!(config.sms.is_none());
 }
 
 #[test]
@@ -30,7 +30,11 @@ fn every_error_names_its_setting() {
         (&[("SECRET", "short")], "DEVPROOF_SECRET"),
         (&[("DATA_DIR", "here")], "DEVPROOF_DATA_DIR"),
         (&[("TRUSTED_PROXIES", "1.2.3.4,x")], "DEVPROOF_TRUSTED_PROXIES"),
-        (&[("STAFF_AAL2_BY_PASSWORD", "true")], "DEVPROOF_STAFF_AAL2_BY_PASSWORD"),
+        (&[("SMS_URL", "nonsense"), ("SMS_COUNTRIES", "49")], "DEVPROOF_SMS_URL"),
+        (&[("SMS_TOKEN", "token")], "DEVPROOF_SMS_URL"),
+        (&[("SMS_URL", "https://sms.example.org")], "DEVPROOF_SMS_COUNTRIES"),
+        (&[("SMS_COUNTRIES", "49,Germany")], "DEVPROOF_SMS_COUNTRIES"),
+        (&[("SMS_PER_DAY", "0")], "DEVPROOF_SMS_PER_DAY"),
         (&[("DATABASE_URL", "postgresql://a@b/c")], "DEVPROOF_OWNER_DATABASE_URL"),
         (&[("DATABASE_URL", "nonsense")], "DEVPROOF_DATABASE_URL"),
         (&[("REPLICATION_URL", "postgresql://a@b/c")], "DEVPROOF_DATABASE_URL"),

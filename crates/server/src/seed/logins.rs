@@ -6,12 +6,17 @@ use super::{
     people::{self, Account, Seeker},
     skills::{Challenge, stamp},
 };
+use devproof_claims::MasterSecret;
 use serde_json::json;
 use time::{Duration, macros::date};
 use uuid::{Uuid, uuid};
 
 /// The password of all four. Public, which is why production refuses a database that holds them.
 pub const PASSWORD: &str = "devproof-demo-2026";
+
+/// The secret of the staff member's authenticator app: for development alone, and as public as the password.
+pub const STAFF_SECRET: &[u8; 20] = b"devproof-demo-secret";
+const STAFF_FACTOR: Uuid = uuid!("57aff000-0000-4000-8000-00000000000f");
 
 /// A log-in of the demo world.
 pub struct Login {
@@ -53,7 +58,13 @@ fn account(id: Uuid, name: &str, first: &str, last: &str) -> Account {
 }
 
 /// Makes the four, around the first company of the vocabulary.
-pub(super) fn make(world: &mut World, companies: &[Company], challenges: &[Challenge], password_hash: &str) -> Made {
+pub(super) fn make(
+    world: &mut World,
+    companies: &[Company],
+    challenges: &[Challenge],
+    password_hash: &str,
+    master: &MasterSecret,
+) -> Made {
     let company = companies[0].id;
     for (id, name, first, last) in [
         (SEEKER, "seeker", "Mira", "Okafor"),
@@ -76,6 +87,16 @@ pub(super) fn make(world: &mut World, companies: &[Company], challenges: &[Chall
         "id": STAFF, "slug": "stefan-novak", "role": null, "is_internal_admin": true, "full_name": "Stefan Novak",
         "headline": "Devproof staff",
     }));
+    let made_at = stamp(world.now - Duration::days(300));
+    let sealed = devproof_auth::seal_secret(master, STAFF_FACTOR, STAFF_SECRET);
+    world.rows.add(
+        "auth.mfa_factors",
+        json!({
+            "id": STAFF_FACTOR, "user_id": STAFF, "factor_type": "totp", "status": "verified",
+            "friendly_name": "Demo app", "secret": format!("\\x{}", hex::encode(sealed)), "created_at": made_at,
+            "updated_at": made_at,
+        }),
+    );
     mira(world, challenges);
     // Fits the vocabulary's family of systems engineers, as everybody's place in the world is by family.
     let role = world.words.roles.iter().position(|role| role.key == "systems").unwrap_or_default();

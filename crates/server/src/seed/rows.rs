@@ -14,6 +14,7 @@ const TABLES: &[(&str, &str)] = &[
         "auth.users",
         "id, email, email_confirmed_at, password_hash, app_metadata, user_metadata, created_at, updated_at",
     ),
+    ("auth.mfa_factors", "id, user_id, factor_type, status, friendly_name, secret, created_at, updated_at"),
     ("auth.identities", "user_id, provider, provider_id, identity_data, created_at, updated_at"),
     (
         "companies",

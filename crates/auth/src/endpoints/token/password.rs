@@ -8,8 +8,8 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    password, restore,
-    session::{self, Method, Session},
+    password, phone, restore,
+    session::{Method, Session},
     state::AuthState,
     user::{self, User},
 };
@@ -19,36 +19,37 @@ use serde_json::json;
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
     let password = params.password("password")?.unwrap_or_default();
-    let email = match (params.text("email")?, params.text("phone")?) {
-        (Some(email), None) => email,
-        (None, Some(_)) => return Err(AuthError::PhoneDisabled),
+    let (named, by_phone) = match (params.text("email")?, params.text("phone")?) {
+        (Some(email), None) => (email, false),
+        (None, Some(_)) if !state.config.phone => return Err(AuthError::PhoneDisabled),
+        (None, Some(phone)) => (phone, true),
         _ => return Err(AuthError::validation("missing email or phone")),
     };
     password::check_size(&password)?;
     // A text that is no address belongs to nobody, and is answered like an address that belongs to nobody.
-    let email = email::normalise(&email).unwrap_or_default();
-    let ticket = captcha::check(state, client, params, Purpose::SignIn, Some(&email)).await?;
+    let named = if by_phone { phone::normalise(&named) } else { email::normalise(&named) }.unwrap_or_default();
+    let ticket = captcha::check(state, client, params, Purpose::SignIn, Some(&named)).await?;
     let limits = &state.config.limits;
     state.limiter.request("sign_in_address", &client.key(), limits.sign_in_per_address).await?;
-    let (user, known) = find(state, client, &email).await?;
+    let (user, known) = find(state, client, &named, by_phone).await?;
     // Tries from an address that this account signs in from are counted apart: guessing from elsewhere cannot lock
     // its owner out.
     if known {
-        let key = format!("{email} {}", client.key());
+        let key = format!("{named} {}", client.key());
         state.limiter.request("sign_in_known", &key, limits.sign_in_per_account).await?;
     } else {
-        state.limiter.request("sign_in_account", &email, limits.sign_in_per_account).await?;
+        state.limiter.request("sign_in_account", &named, limits.sign_in_per_account).await?;
     }
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
     let opened = match (state.hasher.verify(password.clone(), stored).await?, &user) {
-        (true, Some(user)) => open(state, client, user, password).await,
+        (true, Some(user)) => open(state, client, user, by_phone, password).await,
         _ => Err(AuthError::InvalidCredentials),
     };
     let reason = match &opened {
         Err(AuthError::InvalidCredentials) => "password",
         Err(AuthError::BannedAtSignIn) => "banned",
         Err(AuthError::Deactivated) => "deactivated",
-        Err(AuthError::EmailNotConfirmed) => "not_confirmed",
+        Err(AuthError::EmailNotConfirmed | AuthError::PhoneNotConfirmed) => "not_confirmed",
         Err(_) => return opened,
         Ok(_) => {
             ticket.passed(state).await?;
@@ -57,26 +58,37 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     };
     let detail = json!({ "method": Method::Password.as_str(), "reason": reason });
     let user = user.map(|user| user.id);
-    audit::refuse(state, client, Refusal { action: Action::LoginFailed, user, named: &email, detail }).await?;
+    audit::refuse(state, client, Refusal { action: Action::LoginFailed, user, named: &named, detail }).await?;
     opened
 }
 
-/// The account of an address, and whether it signed in from the client's network address before.
-async fn find(state: &AuthState, client: &Client, email: &str) -> Result<(Option<User>, bool), AuthError> {
+/// The account of an address or number, and whether it signed in from the client's network address before.
+async fn find(
+    state: &AuthState,
+    client: &Client,
+    named: &str,
+    by_phone: bool,
+) -> Result<(Option<User>, bool), AuthError> {
+    let column = if by_phone { "phone" } else { "email" };
     let sql = Sql::new(format!(
         "select {}, exists (select from auth.known_addresses k where k.user_id = u.id and k.ip = $2::inet)
-         from auth.users u where u.email = $1 and u.deleted_at is null",
+         from auth.users u where u.{column} = $1 and u.deleted_at is null",
         user::COLUMNS
     ))
-    .bind(email)
+    .bind(named)
     .bind(client.ip.to_canonical().to_string());
     let rows = state.run(&sql).await?;
     Ok(rows.first().map_or((None, false), |row| (Some(User::read(row)), row.get(user::WIDTH))))
 }
 
 /// Opens the session, if the account is still what the password was checked against.
-async fn open(state: &AuthState, client: &Client, checked: &User, password: String) -> Result<Response, AuthError> {
-    let aal = session::password_aal(state, checked).await?;
+async fn open(
+    state: &AuthState,
+    client: &Client,
+    checked: &User,
+    by_phone: bool,
+    password: String,
+) -> Result<Response, AuthError> {
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_id(&tx, checked.id).await?.ok_or(AuthError::InvalidCredentials)?;
@@ -86,10 +98,13 @@ async fn open(state: &AuthState, client: &Client, checked: &User, password: Stri
     if user.is_banned(now) {
         return Err(restore::refusal(&tx, user.id, AuthError::BannedAtSignIn).await?);
     }
-    if user.email_confirmed_at.is_none() {
+    if by_phone && user.phone_confirmed_at.is_none() {
+        return Err(AuthError::PhoneNotConfirmed);
+    }
+    if !by_phone && user.email_confirmed_at.is_none() {
         return Err(AuthError::EmailNotConfirmed);
     }
-    let session = Session::open(&tx, &mut user, Method::Password, aal, client, now).await?;
+    let session = Session::open(&tx, &mut user, Method::Password, "aal1", client, now).await?;
     tx.commit().await?;
     // It was taken once, by other rules or from elsewhere: the person is told, and let in.
     let address = user.email().to_owned();

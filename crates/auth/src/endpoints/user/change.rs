@@ -1,8 +1,10 @@
-//! `PUT /user`: address, password, metadata.
+//! `PUT /user`: address, number, password, metadata.
 //!
 //! A password may be set, and another address asked for, from a session that is fresh: opened by recovery or invitation
 //! within the hour or by any proof within five minutes, or proved by two factors. From an older one a password takes the
 //! code of `GET /reauthenticate`, and an address another proof.
+
+mod phone;
 
 use crate::{
     accounts,
@@ -11,6 +13,7 @@ use crate::{
     client::{Client, SignedIn},
     email,
     error::AuthError,
+    factors::{self, level},
     letters,
     mailed::{self, Kind},
     mailing::{self, Wish},
@@ -29,13 +32,7 @@ use devproof_claims::Aal;
 use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
 use serde_json::{Map, Value, json};
-use time::{Duration, OffsetDateTime};
-use uuid::Uuid;
-
-/// How long a sign-in counts as fresh.
-const FRESH: Duration = Duration::minutes(5);
-/// How long a session that was opened by recovery may set a password.
-const RECOVERY: Duration = Duration::hours(1);
+use time::OffsetDateTime;
 
 pub(in crate::endpoints) async fn put(
     State(state): State<AuthState>,
@@ -46,23 +43,31 @@ pub(in crate::endpoints) async fn put(
 ) -> Result<Response, AuthError> {
     let wish = Wish::read(&state, &client, &query, &params)?;
     refuse_managed(&signed_in.user, &params)?;
-    if params.text("phone")?.is_some_and(|phone| !phone.is_empty()) {
-        return Err(AuthError::PhoneDisabled);
-    }
+    let new_phone = phone::Wish::read(&state, &signed_in, &params)?;
     let new_email = params.text("email")?.filter(|text| !text.is_empty());
     let new_email = new_email.map(|text| email::normalise(&text)).transpose()?;
     // The present address takes back a change that waits for its confirmations.
     let stays = new_email.as_deref() == Some(signed_in.user.email());
     let new_email = new_email.filter(|_| !stays);
+    let weighty = new_email.is_some() || new_phone.is_some() || params.password("password")?.is_some();
+    // Before anything is counted or hashed; asked again under the lock.
+    let needs_factor = signed_in.aal != Aal::Aal2 && (weighty || signed_in.is_recovery());
+    if needs_factor && signed_in.user.has_factor() {
+        return Err(AuthError::FactorNeeded);
+    }
     // Whoever finds an open session must not take the account away with it. Where there is no address yet, none is lost.
-    if new_email.is_some() && signed_in.user.email.is_some() && !is_fresh(&signed_in, state.now()) {
-        return Err(AuthError::ReauthenticationNeeded);
+    // A number signs in and gets codes, so the first one counts too.
+    if new_phone.is_some() || (new_email.is_some() && signed_in.user.email.is_some()) {
+        signed_in.require_fresh(state.now())?;
     }
     let data = params.data()?;
     if signed_in.user.is_anonymous && params.password("password")?.is_some() {
         return Err(AuthError::NoContact);
     }
     let password = NewPassword::read(&state, &signed_in, &params).await?;
+    if let Some(wish) = &new_phone {
+        wish.allow(&state, &client).await?;
+    }
     if new_email.is_some() && !state.config.mailer_autoconfirm {
         let limits = &state.config.limits;
         state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
@@ -74,7 +79,10 @@ pub(in crate::endpoints) async fn put(
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    still_lives(&tx, signed_in.session).await?;
+    let aal = level::of_session(&tx, signed_in.session).await?;
+    if aal != Aal::Aal2 && (weighty || signed_in.is_recovery()) && factors::any_verified(&tx, user.id).await? {
+        return Err(AuthError::FactorNeeded);
+    }
     // Before anything is changed: a wrong code must be counted, so this transaction commits.
     if let Some(password) = &password
         && let Err(error) = password.prove(&tx, &state, &user, now).await
@@ -121,6 +129,9 @@ pub(in crate::endpoints) async fn put(
         tx.execute(&sql).await?;
         changed.push("email_change");
     }
+    if let Some(wish) = new_phone {
+        changed.push(wish.store(&tx, &state, &user, now).await?);
+    }
     if !changed.is_empty() {
         audit::write(&tx, &entry(Action::UserModified, json!({ "changed": changed })), now).await?;
     }
@@ -144,12 +155,6 @@ fn refuse_managed(user: &User, params: &Params) -> Result<(), AuthError> {
     Ok(())
 }
 
-/// A sign-out elsewhere may have come between.
-async fn still_lives(tx: &Tx, session: Uuid) -> Result<(), AuthError> {
-    let sql = Sql::new("select from auth.sessions where id = $1 for share").bind(session);
-    tx.query_opt(&sql).await?.map(|_| ()).ok_or(AuthError::SessionNotFound)
-}
-
 /// A new password that passed every check that needs no transaction.
 struct NewPassword {
     hash: String,
@@ -164,7 +169,7 @@ impl NewPassword {
         let Some(password) = params.password("password")? else { return Ok(None) };
         password::check_size(&password)?;
         let nonce = params.text("nonce")?.filter(|nonce| !nonce.is_empty());
-        let fresh = is_fresh(signed_in, state.now());
+        let fresh = signed_in.is_fresh(state.now());
         if !fresh && nonce.is_none() {
             return Err(AuthError::ReauthenticationNeeded);
         }
@@ -189,7 +194,7 @@ impl NewPassword {
     async fn prove(&self, tx: &Tx, state: &AuthState, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
         let Some(nonce) = &self.nonce else { return Ok(()) };
         let kinds = [Kind::Reauthentication];
-        let token = mailed::by_code(tx, state, user.email(), nonce, &kinds, now).await?;
+        let token = mailed::by_code(tx, state, user.contact(), nonce, &kinds, now).await?;
         let token = token.filter(|token| token.user == user.id).ok_or(AuthError::ReauthenticationInvalid)?;
         mailed::consume(tx, &token).await
     }
@@ -215,17 +220,11 @@ impl NewPassword {
         .bind(signed_in.session);
         let ended = tx.query_one(&sql).await?.get(0);
         mailed::void_all(tx, user.id, None).await?;
-        outbox::put(tx, &letters::password_changed(user.email()), None).await?;
+        if user.email.is_some() {
+            outbox::put(tx, &letters::password_changed(user.email()), None).await?;
+        }
         Ok(ended)
     }
-}
-
-fn is_fresh(signed_in: &SignedIn, now: OffsetDateTime) -> bool {
-    let age = now - signed_in.authenticated_at;
-    let proofs = signed_in.amr.as_array().into_iter().flatten();
-    let recovered =
-        proofs.filter_map(|proof| proof.get("method")).any(|method| method == "recovery" || method == "invite");
-    signed_in.aal == Aal::Aal2 || age <= FRESH || (recovered && age <= RECOVERY)
 }
 
 /// Merges key by key; null deletes a key.

@@ -99,7 +99,10 @@ async fn with_code(
             Redeemed::HalfDone => return Ok(Outcome::HalfDone { pkce: true }),
             Redeemed::Proved(_, method) => method,
         },
-        Kind::Reauthentication | Kind::Invite => return Err(AuthError::LinkExpired),
+        // Not something that is opened as a link.
+        Kind::Reauthentication | Kind::Invite | Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => {
+            return Err(AuthError::LinkExpired);
+        }
     };
     Ok(Outcome::Code(flows::give_code(tx, state, flow, method, None, now).await?))
 }

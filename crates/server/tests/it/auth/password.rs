@@ -93,26 +93,8 @@ async fn grants_that_do_not_fit_their_body_are_refused() {
         assert_eq!(post(&app, &format!("/token{other}"), password.clone()).await.error(400), "invalid_credentials");
     }
     assert_eq!(post(&app, "/token?grant_type=id_token", password.clone()).await.error(400), "validation_failed");
-    let phone = json!({ "phone": "15550001111", "password": PASSWORD });
-    assert_eq!(post(&app, "/token?grant_type=password", phone).await.error(422), "phone_provider_disabled");
-}
-
-#[tokio::test]
-async fn staff_count_as_two_factors_by_password_only_where_the_settings_say_so() {
-    for (setting, expected) in [("true", "aal2"), ("false", "aal1")] {
-        let app = TestApp::start_with(&[("STAFF_AAL2_BY_PASSWORD", setting)]).await;
-        member(&app, "ada@example.test").await;
-        let level = |session: &serde_json::Value| {
-            let now = devproof_claims::Clock::now(&*app.clock);
-            let caller = app.app.verifier.verify(super::text(session, "access_token"), now).unwrap();
-            caller.aal.as_str()
-        };
-        assert_eq!(level(&sign_in(&app, "ada@example.test", PASSWORD).await.ok()), "aal1");
-        app.database.admin().await.execute("update profiles set is_internal_admin = true", &[]).await.unwrap();
-        let session = sign_in(&app, "ada@example.test", PASSWORD).await.ok();
-        assert_eq!(level(&session), expected);
-        assert_eq!(level(&super::refresh(&app, &session["refresh_token"]).await.ok()), expected);
-    }
+    let both = json!({ "phone": "15550001111", "email": "ada@example.test", "password": PASSWORD });
+    assert_eq!(post(&app, "/token?grant_type=password", both).await.error(400), "validation_failed");
 }
 
 #[tokio::test]

@@ -104,10 +104,6 @@ async fn other_ways_to_sign_up_say_that_they_are_off() {
     let app = TestApp::start().await;
     let answer = |body| async { post(&app, "/signup", body).await };
     assert_eq!(answer(json!({ "data": {} })).await.error(422), "anonymous_provider_disabled");
-    assert_eq!(
-        answer(json!({ "phone": "15550001111", "password": PASSWORD })).await.error(422),
-        "phone_provider_disabled"
-    );
     let both = json!({ "phone": "15550001111", "email": "a@b.test", "password": PASSWORD });
     assert_eq!(answer(both).await.error(400), "validation_failed");
     for email in ["nonsense", "a@b", "a\u{0}@b.test", "bоb@example.test", "\"a b\"@example.test"] {

@@ -2,6 +2,7 @@
 
 mod answer;
 mod app;
+mod authenticator;
 mod database;
 mod node;
 pub mod openid;
@@ -9,6 +10,7 @@ mod people;
 
 pub use answer::Answer;
 pub use app::{TestApp, clock};
+pub use authenticator::Authenticator;
 pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};

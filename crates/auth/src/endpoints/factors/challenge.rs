@@ -1,0 +1,102 @@
+//! `POST /factors/{id}/challenge`: asks for a proof. An app needs nothing, a phone gets a code, a key is told what to sign.
+
+use super::path_id;
+use crate::{
+    accounts,
+    body::Params,
+    client::{Client, SignedIn},
+    error::{AuthError, FactorKind},
+    factors::{
+        self, Factor,
+        challenge::{self, Kept},
+    },
+    state::AuthState,
+    texting,
+    user::User,
+    webauthn::{from_row, to_row},
+};
+use axum::{
+    Json,
+    extract::{Path, State},
+    response::{IntoResponse, Response},
+};
+use devproof_claims::random_bytes;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use uuid::Uuid;
+use webauthn_rs::prelude::SecurityKey;
+
+pub(in crate::endpoints) async fn post(
+    State(state): State<AuthState>,
+    client: Client,
+    signed_in: SignedIn,
+    Path(path): Path<HashMap<String, String>>,
+    params: Params,
+) -> Result<Response, AuthError> {
+    let id = path_id(&path)?;
+    if params.text("channel")?.is_some_and(|channel| channel != "sms") {
+        return Err(AuthError::validation("channel must be sms"));
+    }
+    let number = number_of(&signed_in.user, id);
+    if let Some(number) = &number {
+        if !state.config.phone {
+            return Err(AuthError::FactorEnrollDisabled(FactorKind::Phone));
+        }
+        texting::allow(&state, &client, number).await?;
+    }
+    let now = state.now();
+    let tx = state.begin().await?;
+    let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    let factor = factors::find(&tx, user.id, id, now).await?;
+    let challenge_id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+    let mut answer = json!({ "id": challenge_id, "type": factor.kind.as_str() });
+    let mut kept = Kept::default();
+    match factor.kind {
+        FactorKind::Totp => {}
+        FactorKind::Phone => {
+            // What was counted is what is texted.
+            let number = number.filter(|number| Some(number) == factor.phone.as_ref());
+            let number = number.ok_or(AuthError::FactorNotFound)?;
+            // 64 random bits over a million codes: the bias is far below anything that could be measured.
+            let code = format!("{:06}", u64::from_be_bytes(random_bytes()) % 1_000_000);
+            kept.code_hash = Some(challenge::hash(&state.code_key, challenge_id, &code));
+            texting::put(&tx, &state, &number, &code).await?;
+        }
+        FactorKind::Webauthn => {
+            let (asked, ceremony) = ceremony(&state, &user, &factor)?;
+            answer["webauthn"] = asked;
+            kept.state = Some(ceremony);
+        }
+    }
+    let expires_at = challenge::open(&tx, challenge_id, factor.id, &client, kept, now).await?;
+    answer["expires_at"] = expires_at.unix_timestamp().into();
+    tx.commit().await?;
+    Ok(Json(answer).into_response())
+}
+
+/// The number of a phone factor, as far as it is known before the transaction.
+fn number_of(user: &User, factor: Uuid) -> Option<String> {
+    let factors = user.factors.as_ref()?.as_array()?;
+    let id = factor.to_string();
+    let factor = factors.iter().find(|shown| shown["id"] == id.as_str())?;
+    factor["phone"].as_str().filter(|number| !number.is_empty()).map(str::to_owned)
+}
+
+/// What the browser is asked (`create` while the key is not known yet, then `request`), and what the answer is checked
+/// against.
+fn ceremony(state: &AuthState, user: &User, factor: &Factor) -> Result<(Value, Value), AuthError> {
+    let party = state.relying_party(AuthError::FactorEnrollDisabled(FactorKind::Webauthn))?;
+    let fault = |error| {
+        tracing::error!(%error, "auth: a ceremony cannot be begun");
+        AuthError::Unexpected
+    };
+    if !factor.verified {
+        let name = user.email.as_deref().or(user.phone.as_deref()).unwrap_or("account");
+        let begun = party.start_securitykey_registration(user.id, name, name, None, None, None);
+        let (options, ceremony) = begun.map_err(fault)?;
+        return Ok((json!({ "type": "create", "credential_options": options }), to_row(&ceremony)?));
+    }
+    let key: SecurityKey = from_row(factor.credential.clone())?;
+    let (options, ceremony) = party.start_securitykey_authentication(&[key]).map_err(fault)?;
+    Ok((json!({ "type": "request", "credential_options": options }), to_row(&ceremony)?))
+}

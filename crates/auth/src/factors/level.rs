@@ -1,0 +1,81 @@
+//! A session's assurance level: raised by a proof, read under the user's lock. What lowers it is the trigger
+//! `private.lower_sessions`.
+
+use crate::{
+    error::AuthError,
+    session::{Method, Session},
+};
+use devproof_claims::Aal;
+use devproof_db::{Sql, Tx};
+use serde_json::json;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// The level of a session that still lives. The user's row is locked, so it stays so until the end of the transaction.
+pub(crate) async fn of_session(tx: &Tx, session: Uuid) -> Result<Aal, AuthError> {
+    let sql = Sql::new("select aal = 'aal2' from auth.sessions where id = $1::uuid for share").bind(session);
+    let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
+    Ok(if row.get(0) { Aal::Aal2 } else { Aal::Aal1 })
+}
+
+/// Raises a session to aal2 and gives it new tokens. The user's other sessions that proved less end, and so do factors
+/// of the same kind that were begun and not proved.
+pub(crate) async fn raise(
+    tx: &Tx,
+    user: Uuid,
+    session: Uuid,
+    factor: Uuid,
+    method: Method,
+    now: OffsetDateTime,
+) -> Result<Session, AuthError> {
+    let proof = json!([{ "method": method.as_str(), "timestamp": now.unix_timestamp() }]);
+    let sql = Sql::new(
+        "with others as (
+             delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid and aal <> 'aal2'
+         ), begun as (
+             delete from auth.mfa_factors f using auth.mfa_factors proved
+             where proved.id = $3::uuid and f.user_id = $1::uuid and f.id <> $3::uuid
+               and f.status = 'unverified' and f.factor_type = proved.factor_type
+         )
+         update auth.sessions
+         set aal = 'aal2', factor_id = $3::uuid, authenticated_at = $6::timestamptz,
+             amr = $5::jsonb || coalesce((
+                 select jsonb_agg(x.proof order by x.n) from jsonb_array_elements(amr) with ordinality x (proof, n)
+                 where x.proof ->> 'method' <> $4), '[]'),
+             generation = generation + 1, rotated_at = $6::timestamptz, generation_seen = false
+         where id = $2::uuid and user_id = $1::uuid
+         returning generation, amr",
+    )
+    .bind(user)
+    .bind(session)
+    .bind(factor)
+    .bind(method.as_str())
+    .bind(proof)
+    .bind(now);
+    let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
+    Ok(Session { id: session, generation: row.get(0), aal: "aal2", amr: row.get(1) })
+}
+
+/// Raises a session in which a passkey was registered. It keeps its tokens; the next refresh tells the new level.
+pub(crate) async fn raise_by_passkey(
+    tx: &Tx,
+    session: Uuid,
+    method: Method,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    let proof = json!([{ "method": method.as_str(), "timestamp": now.unix_timestamp() }]);
+    let sql = Sql::new(
+        "update auth.sessions
+         set aal = 'aal2', authenticated_at = $4::timestamptz,
+             amr = $3::jsonb || coalesce((
+                 select jsonb_agg(x.proof order by x.n) from jsonb_array_elements(amr) with ordinality x (proof, n)
+                 where x.proof ->> 'method' <> $2), '[]')
+         where id = $1::uuid",
+    )
+    .bind(session)
+    .bind(method.as_str())
+    .bind(proof)
+    .bind(now);
+    tx.execute(&sql).await?;
+    Ok(())
+}
