@@ -1,6 +1,7 @@
--- Invitations, for those who manage the team; what the link's hash is nobody reads. Written by functions of commands.
+-- Invitations, for those who manage the team. Addresses come from get_team alone, and the link's hash nobody reads.
+-- Written by functions of commands.
 alter table public.team_invitations enable row level security;
-grant select (id, company_id, email, permissions, invited_by, created_at, expires_at, accepted_at, accepted_by, revoked_at)
+grant select (id, company_id, permissions, invited_by, created_at, expires_at, accepted_at, accepted_by, revoked_at)
     on public.team_invitations to authenticated, app_command;
 grant select, insert, update, delete on public.team_invitations to service_role;
 -- @caller_ready team_invitations
