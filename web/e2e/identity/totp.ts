@@ -16,6 +16,20 @@ export function totp(secret: string, step = stepNow()): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
+/**
+ * The codes of a secret that has just been made, one after the other: the server takes each step once, and the one
+ * before and the one after the present one as well. Waits where there is none at this moment.
+ */
+export function codesOf(secret: string): () => Promise<string> {
+  let last = stepNow() - 2;
+  return async () => {
+    const step = Math.max(last + 1, stepNow() - 1);
+    last = step;
+    while (step > stepNow() + 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    return totp(secret, step);
+  };
+}
+
 function decode(base32: string): Buffer {
   const bits = [...base32.toUpperCase().replace(/[^A-Z2-7]/g, "")]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
