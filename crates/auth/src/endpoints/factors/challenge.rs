@@ -93,7 +93,12 @@ fn ceremony(state: &AuthState, user: &User, factor: &Factor) -> Result<(Value, V
     if !factor.verified {
         let name = user.email.as_deref().or(user.phone.as_deref()).unwrap_or("account");
         let begun = party.start_securitykey_registration(user.id, name, name, None, None, None);
-        let (options, ceremony) = begun.map_err(fault)?;
+        let (mut options, ceremony) = begun.map_err(fault)?;
+        if let Some(extensions) = options.public_key.extensions.as_mut() {
+            // The library wishes keys to ask for a PIN always, and yet takes those that have none. Chromium refuses to
+            // make any key for two wishes that contradict each other.
+            extensions.cred_protect = None;
+        }
         return Ok((json!({ "type": "create", "credential_options": options }), to_row(&ceremony)?));
     }
     let key: SecurityKey = from_row(factor.credential.clone())?;
