@@ -61,8 +61,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if i64::from(version) != args.p_version {
         return Err(CommandError::VersionConflict(version.into()));
     }
-    if !columns.is_empty() {
-        cx.tx.execute(&columns.update("public.companies", company)).await?;
+    // Should the policies let nothing through, that is no success.
+    if !columns.is_empty() && cx.tx.execute(&columns.update("public.companies", company)).await? == 0 {
+        return Err(CommandError::NotAllowed);
     }
     if args.p_resubmit == Some(true) {
         // Does something only for a company that staff sent back.

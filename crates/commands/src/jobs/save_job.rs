@@ -65,7 +65,10 @@ pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInpu
     }
     if !input.columns.is_empty() {
         let changed = cx.tx.execute(&input.columns.update("public.job_openings", id)).await;
-        changed.map_err(|error| refused(base, error))?;
+        // Should the policies let nothing through, that is no success.
+        if changed.map_err(|error| refused(base, error))? == 0 {
+            return Err(CommandError::NotAllowed);
+        }
     } else if input.skills.is_some() || input.weights != Patch::Keep {
         // A change of the parts alone is a new version too.
         let touch = Sql::new("update public.job_openings j set title = j.title where j.id = $1::uuid").bind(id);
