@@ -30,10 +30,11 @@ pub async fn run(world: &World, rows: &[Row], allowed_only: bool, found: &mut Fi
                 continue;
             }
             let body = world.fill(row, actor, &fresh::fill(world, row, actor, call).await);
+            let before = held(world, row).await;
             let answer = world.send(row, actor, "POST", &format!("rpc/{}", row.object), "", Some(&body)).await;
             // 409: the state of the caller's own things forbids it (a role that was chosen).
             let right = if allowed {
-                answer.status.is_success()
+                answer.status.is_success() && (before.is_none() || held(world, row).await != before)
             } else {
                 matches!(answer.status.as_u16(), 401 | 403 | 404 | 409)
             };
@@ -42,5 +43,13 @@ pub async fn run(world: &World, rows: &[Row], allowed_only: bool, found: &mut Fi
                 return;
             }
         }
+    }
+}
+
+/// What the table holds that the row says is changed.
+async fn held(world: &World, row: &Row) -> Option<String> {
+    match &row.changes {
+        Some(table) => Some(world.fingerprint(table).await),
+        None => None,
     }
 }

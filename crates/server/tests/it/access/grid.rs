@@ -64,6 +64,8 @@ pub struct Row {
     /// The call ends an account or changes who somebody is: the row has a world of its own.
     #[serde(default)]
     pub ends: bool,
+    /// The table that the command must have changed when it says that it succeeded.
+    pub changes: Option<String>,
 }
 
 impl Row {

@@ -94,7 +94,8 @@ async fn attempt(frozen: &Frozen, rows: &[Row], mutation: &Mutation, stages: &[S
 /// Runs these parts of the grid until a cell is wrong.
 async fn look(world: &World, rows: &[Row], mutation: &Mutation, stages: &[Stage], found: &mut Findings) {
     let (about, others): (Vec<Row>, Vec<Row>) = rows.iter().cloned().partition(|row| mutation.is_about(row));
-    let mut likeliest = rows.to_vec();
+    // Rows that end an account would spoil the world for those after them.
+    let mut likeliest: Vec<Row> = rows.iter().filter(|row| !row.ends).cloned().collect();
     likeliest.sort_by_key(|row| std::cmp::Reverse(mutation.likeness(row)));
     for stage in stages {
         match stage {
