@@ -32,21 +32,19 @@ pub async fn dispatch(
     mut args: Map<String, Value>,
 ) -> Result<Value, CommandError> {
     let command = crate::find(name).ok_or(CommandError::UnknownCommand)?;
+    let call = Call { db, clock, settings, command, caller };
     let key = take_key(&mut args)?;
     let heard = match &command.ask {
         None => Heard::Nothing,
-        Some(ask) => {
-            let asked = ask_first(db, clock, settings, command, *ask, caller, args.clone()).await;
-            logged(name, asked)?
-        }
+        Some(ask) => logged(name, call.ask_first(*ask, args.clone()).await)?,
     };
     for _ in 1..MAX_RUNS {
-        match run_once(db, clock, settings, command, caller, &heard, key.as_deref(), args.clone()).await {
+        match call.run_once(&heard, key.as_deref(), args.clone()).await {
             Err(error) if error.met_another() => tracing::debug!(name, %error, "running a command again"),
             done => return logged(name, done),
         }
     }
-    logged(name, run_once(db, clock, settings, command, caller, &heard, key.as_deref(), args).await)
+    logged(name, call.run_once(&heard, key.as_deref(), args).await)
 }
 
 fn logged<T>(name: &str, done: Result<T, CommandError>) -> Result<T, CommandError> {
@@ -87,53 +85,56 @@ pub(crate) async fn enter<'a>(
     Ok(Cx { tx, caller, user_id, me, now: clock.now(), settings, heard: &Heard::Nothing })
 }
 
-/// Asks the outside what the command wants to know. The transaction in which that is decided is over by then.
-async fn ask_first(
-    db: &Db,
-    clock: &dyn Clock,
-    settings: &CommandSettings,
-    command: &Command,
-    ask: Ask,
-    caller: &Caller,
-    args: Map<String, Value>,
-) -> Result<Heard, CommandError> {
-    let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-    let tx = db.begin(Actor::Command(caller)).await?;
-    let cx = enter(&tx, caller, user_id, clock, settings, command.door).await?;
-    let question = ask(&cx, args).await?;
-    drop(cx);
-    tx.commit().await?;
-    question.ask(&settings.outside).await
+/// One call of a command, the same in each of its runs.
+struct Call<'a> {
+    db: &'a Db,
+    clock: &'a dyn Clock,
+    settings: &'a CommandSettings,
+    command: &'a Command,
+    caller: &'a Caller,
 }
 
-async fn run_once(
-    db: &Db,
-    clock: &dyn Clock,
-    settings: &CommandSettings,
-    command: &Command,
-    caller: &Caller,
-    heard: &Heard,
-    key: Option<&str>,
-    args: Map<String, Value>,
-) -> Result<Value, CommandError> {
-    let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-    let tx = db.begin(Actor::Command(caller)).await?;
-    let cx = Cx { heard, ..enter(&tx, caller, user_id, clock, settings, command.door).await? };
-    let answer = match key {
-        None => (command.run)(&cx, args).await?,
-        Some(key) => match claim(&tx, key, command.name, &args).await? {
-            Claim::Done(answer) => return Ok(answer),
-            Claim::New => {
-                let answer = (command.run)(&cx, args).await?;
-                let sql = Sql::new("select private.finish_command_key($1, $2::jsonb)").bind(key).bind(&answer);
-                tx.query(&sql).await?;
-                answer
-            }
-        },
-    };
-    drop(cx);
-    tx.commit().await?;
-    Ok(answer)
+impl Call<'_> {
+    /// Asks the outside what the command wants to know. The transaction in which that is decided is over by then.
+    async fn ask_first(&self, ask: Ask, args: Map<String, Value>) -> Result<Heard, CommandError> {
+        let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+        let tx = self.db.begin(Actor::Command(self.caller)).await?;
+        let cx = self.enter(&tx, user_id).await?;
+        let question = ask(&cx, args).await?;
+        drop(cx);
+        tx.commit().await?;
+        question.ask(&self.settings.outside).await
+    }
+
+    async fn run_once(
+        &self,
+        heard: &Heard,
+        key: Option<&str>,
+        args: Map<String, Value>,
+    ) -> Result<Value, CommandError> {
+        let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+        let tx = self.db.begin(Actor::Command(self.caller)).await?;
+        let cx = Cx { heard, ..self.enter(&tx, user_id).await? };
+        let answer = match key {
+            None => (self.command.run)(&cx, args).await?,
+            Some(key) => match claim(&tx, key, self.command.name, &args).await? {
+                Claim::Done(answer) => return Ok(answer),
+                Claim::New => {
+                    let answer = (self.command.run)(&cx, args).await?;
+                    let sql = Sql::new("select private.finish_command_key($1, $2::jsonb)").bind(key).bind(&answer);
+                    tx.query(&sql).await?;
+                    answer
+                }
+            },
+        };
+        drop(cx);
+        tx.commit().await?;
+        Ok(answer)
+    }
+
+    async fn enter<'t>(&'t self, tx: &'t Tx, user_id: Uuid) -> Result<Cx<'t>, CommandError> {
+        enter(tx, self.caller, user_id, self.clock, self.settings, self.command.door).await
+    }
 }
 
 enum Claim {

@@ -87,16 +87,16 @@ impl FileStore for Files {
     }
 
     async fn read(&self, bucket: &str, name: &str) -> io::Result<Option<BoxStream<'static, io::Result<Bytes>>>> {
-        self.0.read_object(bucket, name).await.map_err(as_io)
+        self.0.read_object(bucket, name).await.map_err(|error| as_io(&error))
     }
 
     async fn keep(&self, file: &Path) -> io::Result<KeptFile> {
-        let kept = self.0.keep_file(file).await.map_err(as_io)?;
+        let kept = self.0.keep_file(file).await.map_err(|error| as_io(&error))?;
         Ok(KeptFile { version: kept.version, size: kept.size, etag: kept.etag })
     }
 }
 
-fn as_io(error: StorageError) -> io::Error {
+fn as_io(error: &StorageError) -> io::Error {
     io::Error::other(format!("{error:?}"))
 }
 

@@ -54,7 +54,7 @@ fn texter(config: &SmsProvider) -> anyhow::Result<SendText> {
     let sms = Arc::new(HttpSms::new(config).map_err(|error| anyhow::anyhow!("DEVPROOF_SMS_URL: {error}"))?);
     Ok(Arc::new(move |id, to, text| {
         let sms = Arc::clone(&sms);
-        Box::pin(async move { sms.send(&id.to_string(), &to, &text).await.map_err(task_error) })
+        Box::pin(async move { sms.send(&id.to_string(), &to, &text).await.map_err(|error| task_error(&error)) })
     }))
 }
 
@@ -132,10 +132,10 @@ pub(crate) async fn refresh_search(db: Db, stop: CancellationToken) {
 
 async fn send(mailer: &dyn Mailer, id: Uuid, letter: Letter) -> Result<(), TaskError> {
     let mail = compose(letter).map_err(|error| TaskError::Fatal(error.to_string()))?;
-    mailer.send(&id.to_string(), &mail).await.map_err(task_error)
+    mailer.send(&id.to_string(), &mail).await.map_err(|error| task_error(&error))
 }
 
-fn task_error(error: SendError) -> TaskError {
+fn task_error(error: &SendError) -> TaskError {
     match error {
         SendError::Permanent(_) => TaskError::Fatal(error.to_string()),
         SendError::Transient(_) => TaskError::Retry(error.to_string()),

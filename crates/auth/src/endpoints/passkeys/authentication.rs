@@ -38,8 +38,8 @@ pub(in crate::endpoints) async fn options(
     let tx = state.begin().await?;
     let id = passkeys::begin(&tx, None, to_row(&ceremony)?, now).await?;
     tx.commit().await?;
-    let mut asked = to_row(&asked)?;
-    Ok(Json(registration::answer(id, asked["publicKey"].take(), now)).into_response())
+    let asked = to_row(&asked)?;
+    Ok(Json(registration::answer(id, &asked["publicKey"], now)).into_response())
 }
 
 pub(in crate::endpoints) async fn verify(

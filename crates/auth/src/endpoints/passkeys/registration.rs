@@ -51,7 +51,7 @@ pub(in crate::endpoints) async fn options(
     asked["authenticatorSelection"]["requireResidentKey"] = json!(true);
     let id = passkeys::begin(&tx, Some(user.id), to_row(&ceremony)?, now).await?;
     tx.commit().await?;
-    Ok(Json(answer(id, asked, now)).into_response())
+    Ok(Json(answer(id, &asked, now)).into_response())
 }
 
 pub(in crate::endpoints) async fn verify(
@@ -117,6 +117,6 @@ async fn may_add(tx: &Tx, signed_in: &SignedIn, now: OffsetDateTime) -> Result<(
 }
 
 /// What both kinds of options answer.
-pub(super) fn answer(id: Uuid, options: Value, now: OffsetDateTime) -> Value {
+pub(super) fn answer(id: Uuid, options: &Value, now: OffsetDateTime) -> Value {
     json!({ "challenge_id": id, "options": options, "expires_at": (now + LIFETIME).unix_timestamp() })
 }
