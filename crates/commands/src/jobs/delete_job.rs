@@ -11,6 +11,10 @@ arguments! { required { p_id: Uuid } }
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let company = cx.member_with("manage_jobs").await?;
     status::hold(cx, company, args.p_id, &["draft"]).await?;
-    cx.tx.execute(&Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id)).await?;
-    Ok(json!({}))
+    let delete = Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id);
+    // Should the policies let nothing through, that is no success.
+    match cx.tx.execute(&delete).await? {
+        0 => Err(CommandError::NotAllowed),
+        _ => Ok(json!({})),
+    }
 }

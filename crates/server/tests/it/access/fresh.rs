@@ -49,6 +49,14 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
         }
         "draft" => job(world, row, "company", "EA", "draft").await,
         "open" => job(world, row, "company", "EA", "open").await,
+        "shared" => {
+            let job = job(world, row, "company", "EA", "open").await;
+            let share = format!(
+                "insert into job_sharing (job_opening_id, shared_by, shared_with)
+                 values ('{job}', '{{EA}}', '{{R+ view_candidates}}') returning job_opening_id::text"
+            );
+            one(world, row, &share).await
+        }
         "paused" => job(world, row, "company", "EA", "paused").await,
         "interest" => {
             let seeker = one(world, row, INTEREST).await;

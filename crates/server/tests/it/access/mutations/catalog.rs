@@ -126,7 +126,7 @@ impl Mutation {
                 if callers {
                     attempts.push(vec![Stage::Reads, Stage::Embeds, Stage::Writes, Stage::Rules]);
                 }
-                if callers && self.how == "opened" {
+                if self.how == "opened" || of("app_command") {
                     attempts.push(vec![Stage::Bare]);
                 }
                 if of("app_command") {
