@@ -88,11 +88,12 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             );
             one(world, row, &sql).await
         }
-        "member" => {
+        "member" | "second_admin" => {
+            let role = if word == "member" { "recruiter" } else { "admin" };
             let member = one(world, row, INTEREST).await;
             let join = format!(
                 "update profiles set role = 'employer', needs_onboarding = false, company_id = '{{company}}',
-                     company_role = 'recruiter' where id = '{member}' returning id::text"
+                     company_role = '{role}' where id = '{member}' returning id::text"
             );
             one(world, row, &join).await
         }
