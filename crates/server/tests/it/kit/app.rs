@@ -135,7 +135,7 @@ impl TestApp {
         let (url, app, ring) = installation.serve(stopped).await;
         // Further servers are reached at the same address as far as tokens and links are concerned.
         installation.env.entry("DEVPROOF_PUBLIC_URL".to_owned()).or_insert_with(|| url.clone());
-        Self::of(url, app, ring, database, data_dir, installation, stop)
+        Self::of(url, app, &ring, database, data_dir, installation, stop)
     }
 
     /// A server with the same secrets on a copy of the database, which must be closed.
@@ -148,13 +148,13 @@ impl TestApp {
         installation.replication = database.role("devproof_replicator");
         let (stop, stopped) = oneshot::channel();
         let (url, app, ring) = installation.serve(stopped).await;
-        Self::of(url, app, ring, database, data_dir, installation, stop)
+        Self::of(url, app, &ring, database, data_dir, installation, stop)
     }
 
     fn of(
         url: String,
         app: App,
-        ring: SharedRing,
+        ring: &SharedRing,
         database: TestDatabase,
         data_dir: PathBuf,
         installation: Installation,
