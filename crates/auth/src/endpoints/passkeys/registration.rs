@@ -25,7 +25,7 @@ use devproof_queue::outbox;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use uuid::Uuid;
-use webauthn_rs::prelude::{PasskeyRegistration, RegisterPublicKeyCredential, WebauthnError};
+use webauthn_rs::prelude::{PasskeyRegistration, RegisterPublicKeyCredential};
 
 pub(in crate::endpoints) async fn options(
     State(state): State<AuthState>,
@@ -76,15 +76,18 @@ pub(in crate::endpoints) async fn verify(
         }
     };
     let ceremony: PasskeyRegistration = from_row(Some(ceremony))?;
+    // The library has no error of its own for a key that the options excluded.
+    let present = passkeys::of_user(&tx, user.id).await?;
+    if present.iter().any(|stored| stored.key.cred_id().as_slice() == response.raw_id.as_slice()) {
+        tx.commit().await?;
+        return Err(AuthError::PasskeyExists);
+    }
     let key = match party.finish_passkey_registration(&response, &ceremony) {
         Ok(key) => key,
         Err(error) => {
             tracing::info!(%error, "auth: a passkey's registration was refused");
             tx.commit().await?;
-            return Err(match error {
-                WebauthnError::CredentialAlreadyExists => AuthError::PasskeyExists,
-                _ => AuthError::PasskeyRefused,
-            });
+            return Err(AuthError::PasskeyRefused);
         }
     };
     let stored = passkeys::add(&tx, user.id, &key, &name, now).await?;

@@ -98,7 +98,7 @@ async fn a_job_that_is_shared_no_more_is_told_within_its_company() {
     let app = listening().await;
     let admin = app.database.admin().await;
     let company = app.company().await;
-    let (colleague, other) = (app.recruiter(&company, &["manage_jobs"]).await, app.company().await.admin);
+    let (colleague, other) = (app.recruiter(&company, &["view_candidates"]).await, app.company().await.admin);
     let insert =
         "insert into job_openings (company_id, recruiter_profile_id, title) values ($1, $2, 'Rust') returning id";
     let job: Uuid = admin.query_one(insert, &[&company.id, &company.admin.id]).await.expect("a job").get(0);
