@@ -98,6 +98,7 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
     assert.deepEqual(buckets.map((bucket) => bucket.id).toSorted(), [
       "attachments",
       "avatars",
+      "exports",
       "logos",
       "projects",
     ]);
