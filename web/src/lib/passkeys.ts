@@ -1,5 +1,5 @@
-import { isAuthError } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
+import { authSettingsQuery } from "./auth-settings";
 import { unwrapAuth } from "./errors";
 import { supabase } from "./supabase";
 
@@ -14,13 +14,9 @@ export type Passkey = {
 /** One's own passkeys, the oldest first; null where the server does not take any. */
 export const passkeysQuery = queryOptions({
   queryKey: ["account", "passkeys"],
-  queryFn: async (): Promise<Passkey[] | null> => {
-    try {
-      return unwrapAuth(await supabase().auth.passkey.list());
-    } catch (error) {
-      if (isAuthError(error) && error.code === "passkey_disabled") return null;
-      throw error;
-    }
+  queryFn: async ({ client }): Promise<Passkey[] | null> => {
+    const { passkeys } = await client.ensureQueryData(authSettingsQuery);
+    return passkeys ? unwrapAuth(await supabase().auth.passkey.list()) : null;
   },
 });
 
