@@ -34,8 +34,9 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   await page.keyboard.press("u");
   await expect(bar(page)).toContainText("2 of 3 left today");
   await expect(page).toHaveURL(new RegExp(`job=${second}`));
-  const { data } = await seeker.api.from("job_interactions").select("status");
-  expect(data).toEqual([{ status: "not_interested" }]);
+  // The page takes it back at once; the server has it a moment later.
+  const kept = async () => (await seeker.api.from("job_interactions").select("status")).data;
+  await expect.poll(kept).toEqual([{ status: "not_interested" }]);
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 /// A call by the operator.
 async fn admin(app: &TestApp, method: &str, path: &str, body: Option<Value>) -> Answer {
-    let request = app.http.request(method.parse().unwrap(), format!("{}/auth/v1{path}", app.url));
+    let request =
+        app.http.request(method.parse().expect("what was written here parses"), format!("{}/auth/v1{path}", app.url));
     let request = request.header("apikey", app.service_key()).header("x-supabase-api-version", "2024-01-01");
     let request = request.bearer_auth(app.service_key());
     Answer::of(match body {

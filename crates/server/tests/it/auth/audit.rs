@@ -10,7 +10,7 @@ use time::Duration;
 /// Action and detail of every entry, oldest first.
 async fn entries(app: &TestApp) -> Vec<(String, Value)> {
     let sql = "select action, detail from auth.audit_log order by id";
-    let rows = app.database.admin().await.query(sql, &[]).await.unwrap();
+    let rows = app.database.admin().await.query(sql, &[]).await.expect("the statement runs");
     rows.iter().map(|row| (row.get(0), row.get(1))).collect()
 }
 

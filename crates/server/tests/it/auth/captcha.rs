@@ -18,9 +18,11 @@ const ALTCHA: &[(&str, &str)] =
 
 /// A solved challenge, as the widget hands it over.
 async fn solved(app: &TestApp) -> String {
-    let challenge: Challenge = serde_json::from_value(app.get("/auth/v1/captcha").await.ok()).unwrap();
-    let solution = solve_challenge(SolveChallengeOptions::new(&challenge)).unwrap().unwrap();
-    STANDARD.encode(serde_json::to_vec(&Payload { challenge, solution }).unwrap())
+    let challenge: Challenge = serde_json::from_value(app.get("/auth/v1/captcha").await.ok()).expect("a challenge");
+    let solution = solve_challenge(SolveChallengeOptions::new(&challenge))
+        .expect("it is as this test made it")
+        .expect("it is as the test made it");
+    STANDARD.encode(serde_json::to_vec(&Payload { challenge, solution }).expect("it is as this test made it"))
 }
 
 /// Signing in with this answer of the captcha.
@@ -37,7 +39,12 @@ async fn ada(app: &TestApp) {
     let mut sign_up = body;
     sign_up["gotrue_meta_security"] = captcha;
     post(app, "/signup", sign_up).await.ok();
-    app.database.admin().await.execute("update auth.users set email_confirmed_at = now()", &[]).await.unwrap();
+    app.database
+        .admin()
+        .await
+        .execute("update auth.users set email_confirmed_at = now()", &[])
+        .await
+        .expect("the statement runs");
 }
 
 #[tokio::test]
@@ -155,21 +162,25 @@ impl Service {
             .route(
                 "/siteverify",
                 routing::post(|State(service): State<Self>, body: String| async move {
-                    let form = reqwest::Url::parse(&format!("x:?{body}")).unwrap();
-                    service.asked.lock().unwrap().push(form.query_pairs().into_owned().collect());
-                    let answer = service.answer.lock().unwrap().clone();
+                    let form = reqwest::Url::parse(&format!("x:?{body}")).expect("it is as this test made it");
+                    service
+                        .asked
+                        .lock()
+                        .expect("no test panicked with it")
+                        .push(form.query_pairs().into_owned().collect());
+                    let answer = service.answer.lock().expect("no test panicked with it").clone();
                     axum::Json(answer)
                 }),
             )
             .with_state(service.clone());
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}/siteverify", listener.local_addr().unwrap());
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let url = format!("http://{}/siteverify", listener.local_addr().expect("an address"));
         tokio::spawn(async { axum::serve(listener, router).await });
         (service, url)
     }
 
     fn answers(&self, answer: Value) {
-        *self.answer.lock().unwrap() = answer;
+        *self.answer.lock().expect("no test panicked with it") = answer;
     }
 }
 

@@ -20,7 +20,7 @@ fn secret(enrolled: &Value) -> Vec<u8> {
         (bits, held) = ((bits << 5) | u32::from(value), held + 5);
         if held >= 8 {
             held -= 8;
-            bytes.push(u8::try_from((bits >> held) & 0xff).unwrap());
+            bytes.push(u8::try_from((bits >> held) & 0xff).expect("it is as this test made it"));
         }
     }
     bytes
@@ -32,13 +32,13 @@ async fn enrol(app: &TestApp, session: &Value, name: &str) -> Answer {
 }
 
 async fn challenge(app: &TestApp, session: &Value, factor: &Value) -> Answer {
-    let path = format!("/factors/{}/challenge", factor.as_str().unwrap());
+    let path = format!("/factors/{}/challenge", factor.as_str().expect("a text"));
     let body = json!({ "factorId": factor });
     with_token(app, "POST", &path, text(session, "access_token"), Some(body)).await
 }
 
 async fn verify(app: &TestApp, session: &Value, factor: &Value, challenge: &Value, code: &str) -> Answer {
-    let path = format!("/factors/{}/verify", factor.as_str().unwrap());
+    let path = format!("/factors/{}/verify", factor.as_str().expect("a text"));
     let body = json!({ "challenge_id": challenge, "code": code });
     with_token(app, "POST", &path, text(session, "access_token"), Some(body)).await
 }
@@ -67,8 +67,8 @@ async fn with_totp(app: &TestApp, email: &str) -> (Value, Value, Vec<u8>) {
 /// A token's claims.
 fn claims(session: &Value) -> Value {
     use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-    let body = text(session, "access_token").split('.').nth(1).unwrap();
-    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(body).unwrap()).unwrap()
+    let body = text(session, "access_token").split('.').nth(1).expect("it is there");
+    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(body).expect("base64")).expect("JSON")
 }
 
 async fn listed(app: &TestApp, session: &Value) -> Value {

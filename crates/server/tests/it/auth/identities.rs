@@ -22,7 +22,7 @@ async fn ask(app: &TestApp, browser: &mut Browser, token: &str, rest: &str) -> r
     let path = format!("/user/identities/authorize?provider=google&skip_http_redirect=true{rest}");
     let answer = with_token(app, "GET", &path, token, None).await;
     browser.keep(&answer.headers);
-    reqwest::Url::parse(text(&answer.ok(), "url")).unwrap()
+    reqwest::Url::parse(text(&answer.ok(), "url")).expect("it is as this test made it")
 }
 
 fn grace() -> Value {
@@ -123,7 +123,7 @@ async fn an_app_links_by_id_token_as_who_is_signed_in() {
 
 async fn identity(app: &TestApp, token: &str, provider: &str) -> String {
     let user = with_token(app, "GET", "/user", token, None).await.ok();
-    let identities = user["identities"].as_array().unwrap();
+    let identities = user["identities"].as_array().expect("a list");
     let found = identities.iter().find(|identity| identity["provider"] == provider).expect("such an identity");
     text(found, "identity_id").to_owned()
 }

@@ -24,18 +24,18 @@ const AT_ONCE: Rotation = Rotation { lead: None, token_life: Duration::minutes(1
 
 /// The key id of a token.
 fn kid(session: &Value) -> String {
-    let head = text(session, "access_token").split('.').next().unwrap();
-    let head: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(head).unwrap()).unwrap();
+    let head = text(session, "access_token").split('.').next().expect("it is there");
+    let head: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(head).expect("base64")).expect("JSON");
     text(&head, "kid").to_owned()
 }
 
 async fn jwks(app: &TestApp, server: &str) -> HashSet<String> {
     let answer = Answer::of(app.http.get(format!("{server}/auth/v1/.well-known/jwks.json"))).await.ok();
-    answer["keys"].as_array().unwrap().iter().map(|key| text(key, "kid").to_owned()).collect()
+    answer["keys"].as_array().expect("a list").iter().map(|key| text(key, "kid").to_owned()).collect()
 }
 
 async fn stages(app: &TestApp) -> Vec<KeyStage> {
-    app.keys.list().await.unwrap().into_iter().map(|key| key.stage).collect()
+    app.keys.list().await.expect("it is as this test made it").into_iter().map(|key| key.stage).collect()
 }
 
 #[tokio::test]
@@ -169,7 +169,7 @@ struct Load {
 
 impl Load {
     fn fails(&self, what: String) {
-        self.failures.lock().unwrap().push(what);
+        self.failures.lock().expect("no test panicked with it").push(what);
     }
 
     /// One person: reads with the token at hand at either server, and refreshes when half of its life is over.
@@ -183,7 +183,7 @@ impl Load {
                 }
                 (session, since) = (answer.json(), self.app.clock.now());
             }
-            self.kids.lock().unwrap().insert(kid(&session));
+            self.kids.lock().expect("no test panicked with it").insert(kid(&session));
             for path in ["/auth/v1/user", "/rest/v1/profiles?select=id"] {
                 for server in &self.servers {
                     let request = self.app.http.get(format!("{server}{path}")).header("apikey", self.app.anon_key());

@@ -39,12 +39,12 @@ async fn enter(app: &TestApp, key: &mut Authenticator) -> Answer {
 }
 
 async fn level(app: &TestApp, session: &Value) -> String {
-    let id = session["user"]["id"].as_str().unwrap();
+    let id = session["user"]["id"].as_str().expect("a text");
     let sql =
         format!("select aal, amr::text from auth.sessions where user_id = '{id}' order by created_at desc limit 1");
-    let row = app.database.admin().await.query_one(&sql, &[]).await.unwrap();
-    let amr: Value = serde_json::from_str(row.get(1)).unwrap();
-    format!("{} {}", row.get::<_, &str>(0), amr[0]["method"].as_str().unwrap())
+    let row = app.database.admin().await.query_one(&sql, &[]).await.expect("the statement runs");
+    let amr: Value = serde_json::from_str(row.get(1)).expect("JSON");
+    format!("{} {}", row.get::<_, &str>(0), amr[0]["method"].as_str().expect("a text"))
 }
 
 #[tokio::test]

@@ -20,7 +20,7 @@ async fn rpc(app: &TestApp, session: &Value, name: &str, body: &Value) -> Answer
 }
 
 async fn list(app: &TestApp, session: &Value) -> Vec<Value> {
-    rpc(app, session, "get_my_sessions", &json!({})).await.ok().as_array().unwrap().clone()
+    rpc(app, session, "get_my_sessions", &json!({})).await.ok().as_array().expect("a list").clone()
 }
 
 /// Signs in as this browser from this address, which a trusted proxy tells.
@@ -131,10 +131,13 @@ impl Two {
 
     /// Asks the other server as this person.
     async fn there(&self, method: &str, path: &str) -> u16 {
-        let request = self.app.http.request(method.parse().unwrap(), format!("{}{path}", self.other.url));
+        let request = self
+            .app
+            .http
+            .request(method.parse().expect("what was written here parses"), format!("{}{path}", self.other.url));
         let request = request.header("apikey", self.app.anon_key()).bearer_auth(&self.person.token);
         let request = if method == "POST" { request.json(&json!({})) } else { request };
-        request.send().await.unwrap().status().as_u16()
+        request.send().await.expect("an answer").status().as_u16()
     }
 
     /// Ends the session at the first server: by signing out there.

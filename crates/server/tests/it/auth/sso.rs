@@ -53,7 +53,7 @@ async fn enter(app: &TestApp, idp: &OpenId, domain: &str, person: &Value) -> Url
     let mut browser = Browser::default();
     let answer = ask(app, domain).await;
     browser.keep(&answer.headers);
-    let away = Url::parse(text(&answer.ok(), "url")).unwrap();
+    let away = Url::parse(text(&answer.ok(), "url")).expect("it is as this test made it");
     browser.open(idp.agree(&away, person)).await
 }
 
@@ -62,7 +62,13 @@ fn ceo() -> Value {
 }
 
 async fn users(app: &TestApp) -> i64 {
-    app.database.admin().await.query_one("select count(*) from auth.users", &[]).await.unwrap().get(0)
+    app.database
+        .admin()
+        .await
+        .query_one("select count(*) from auth.users", &[])
+        .await
+        .expect("the statement runs")
+        .get(0)
 }
 
 #[tokio::test]
@@ -140,7 +146,7 @@ async fn a41_a_domain_that_is_not_proved_leads_nowhere() {
 /// Ten seconds pass for the company's looks.
 async fn later(app: &TestApp, company: &Company) {
     let sql = "update auth.sso_domains set checked_at = checked_at - interval '11 seconds' where company_id = $1";
-    app.database.admin().await.execute(sql, &[&company.id]).await.unwrap();
+    app.database.admin().await.execute(sql, &[&company.id]).await.expect("the statement runs");
 }
 
 #[tokio::test]

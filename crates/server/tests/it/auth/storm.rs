@@ -46,7 +46,7 @@ async fn tab(
         if !answer.0.is_success() {
             return Err(format!("{} {}", answer.0, answer.1));
         }
-        let mut storage = storage.lock().unwrap();
+        let mut storage = storage.lock().expect("no test panicked with it");
         if storage["refresh_token"] == held["refresh_token"] {
             *storage = answer.1;
         }

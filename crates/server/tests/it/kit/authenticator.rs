@@ -48,7 +48,7 @@ impl Authenticator {
         object.extend(b"fmt\x64none\x67attStmt\xa0\x68authData\x58");
         object.push(u8::try_from(data.len()).expect("short data"));
         object.extend(data);
-        self.credential(json!({ "attestationObject": text(&object), "clientDataJSON": text(&client_data) }))
+        self.credential(&json!({ "attestationObject": text(&object), "clientDataJSON": text(&client_data) }))
     }
 
     /// `navigator.credentials.get({publicKey})`.
@@ -58,13 +58,13 @@ impl Authenticator {
         let data = self.authenticator_data(&rp_id, 0);
         let signed = [data.as_slice(), digest(&SHA256, &client_data).as_ref()].concat();
         let signature = self.pair.sign(&SystemRandom::new(), &signed).expect("a signature");
-        self.credential(json!({
+        self.credential(&json!({
             "authenticatorData": text(&data), "clientDataJSON": text(&client_data),
             "signature": text(signature.as_ref()), "userHandle": text(&self.user_handle),
         }))
     }
 
-    fn credential(&self, response: Value) -> Value {
+    fn credential(&self, response: &Value) -> Value {
         json!({
             "id": text(&self.id), "rawId": text(&self.id), "type": "public-key", "response": response,
             "clientExtensionResults": {}, "authenticatorAttachment": "platform",

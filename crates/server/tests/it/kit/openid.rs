@@ -114,7 +114,7 @@ impl OpenId {
 
     /// How its tokens are wrong from now on.
     pub fn play(&self, tricks: Tricks) {
-        *self.inner.tricks.lock().unwrap() = tricks;
+        *self.inner.tricks.lock().expect("no test panicked with it") = tricks;
     }
 
     /// It does not answer any more, or again.
@@ -147,7 +147,7 @@ impl OpenId {
             challenge: query["code_challenge"].clone(),
             redirect_uri: query["redirect_uri"].clone(),
         };
-        self.inner.granted.lock().unwrap().insert(code.clone(), granted);
+        self.inner.granted.lock().expect("no test panicked with it").insert(code.clone(), granted);
         let mut back = Url::parse(&query["redirect_uri"]).expect("an address to come back to");
         back.query_pairs_mut().append_pair("code", &code).append_pair("state", &query["state"]);
         back
@@ -169,7 +169,7 @@ impl OpenId {
     }
 
     fn sign(&self, mut claims: Value) -> String {
-        let tricks = self.inner.tricks.lock().unwrap().clone();
+        let tricks = self.inner.tricks.lock().expect("no test panicked with it").clone();
         merge(&mut claims, &Value::Object(tricks.claims));
         let now = self.inner.clock.now();
         let sign = |ring: &KeyRing| ring.signer(now).sign(&claims).expect("a token");
@@ -235,7 +235,7 @@ async fn token(
         return refuse("invalid_client");
     }
     let text = |name: &str| form.get(name).cloned().unwrap_or_default();
-    let granted = provider.inner.granted.lock().unwrap().remove(&text("code"));
+    let granted = provider.inner.granted.lock().expect("no test panicked with it").remove(&text("code"));
     let Some(granted) = granted else { return refuse("invalid_grant") };
     let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(text("code_verifier")));
     if text("redirect_uri") != granted.redirect_uri || challenge != granted.challenge {
@@ -243,14 +243,14 @@ async fn token(
     }
     let mut claims = provider.standard_claims();
     claims["nonce"] = granted.nonce.into();
-    let lean = provider.inner.tricks.lock().unwrap().lean_tokens;
+    let lean = provider.inner.tricks.lock().expect("no test panicked with it").lean_tokens;
     if lean {
         claims["sub"] = granted.claims["sub"].clone();
     } else {
         merge(&mut claims, &granted.claims);
     }
     let bearer = Uuid::new_v4().to_string();
-    provider.inner.bearers.lock().unwrap().insert(bearer.clone(), granted.claims);
+    provider.inner.bearers.lock().expect("no test panicked with it").insert(bearer.clone(), granted.claims);
     Json(json!({
         "access_token": bearer, "refresh_token": format!("refresh-{bearer}"), "token_type": "Bearer",
         "expires_in": 300, "id_token": provider.sign(claims),
@@ -261,9 +261,9 @@ async fn token(
 async fn userinfo(State(provider): State<OpenId>, headers: HeaderMap) -> Response {
     let bearer = headers.get("authorization").and_then(|value| value.to_str().ok()).unwrap_or_default();
     let bearer = bearer.trim_start_matches("Bearer ");
-    let found = provider.inner.bearers.lock().unwrap().get(bearer).cloned();
+    let found = provider.inner.bearers.lock().expect("no test panicked with it").get(bearer).cloned();
     let Some(mut claims) = found else { return StatusCode::UNAUTHORIZED.into_response() };
-    if let Some(subject) = &provider.inner.tricks.lock().unwrap().userinfo_subject {
+    if let Some(subject) = &provider.inner.tricks.lock().expect("no test panicked with it").userinfo_subject {
         claims["sub"] = subject.as_str().into();
     }
     Json(claims).into_response()
