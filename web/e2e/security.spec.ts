@@ -66,7 +66,7 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   await expect(page).toHaveURL(/second-factor/);
   await page.getByRole("textbox").first().fill(totp(secret, now));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/profile/);
+  await expect(page).toHaveURL(/\/dashboard\/settings\?tab=account/);
 
   await page.goto(account);
   // The page's session is thought to have shown one factor only, as after a downgrade elsewhere.

@@ -108,6 +108,8 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
             type="submit"
             variant={sso.provider_id ? "secondary" : "primary"}
             pending={saving.isPending}
+            // Leaving a field shows its error, which may move this button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
           >
             {sso.provider_id ? "Save the provider" : "Connect the provider"}
           </Button>
