@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, phone, test } from "./fixtures";
-import { stepNow, totp } from "./identity/totp";
+import { codesOf } from "./identity/totp";
 import { mailTo } from "./mailbox";
 import type { Person } from "./people";
 import { troubleOf } from "./trouble";
@@ -25,8 +25,8 @@ async function sound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Adds an authenticator app; a code of it is good once, so each step is spent once. */
-async function enrol(page: Page, step: number): Promise<string> {
+/** Adds an authenticator app, and gives what it shows from then on. */
+async function enrol(page: Page): Promise<() => Promise<string>> {
   await page.getByRole("button", { name: "Add an authenticator app" }).click();
   await page.getByLabel("Name", { exact: true }).last().fill("Aegis");
   await page.getByRole("button", { name: "Show the QR code" }).click();
@@ -40,10 +40,11 @@ async function enrol(page: Page, step: number): Promise<string> {
   await page.getByRole("button", { name: "Confirm and switch on" }).click();
   await expect(page.getByText("The code has 6 digits.")).toBeVisible();
   await sound(page);
-  await page.getByLabel("Code that the app shows").fill(totp(secret, step));
+  const code = codesOf(secret);
+  await page.getByLabel("Code that the app shows").fill(await code());
   await page.getByRole("button", { name: "Confirm and switch on" }).click();
   await expect(page.getByText("Aegis is added.")).toBeVisible();
-  return secret;
+  return code;
 }
 
 test("an authenticator app: added, asked for at sign-in, removed", async ({ people }) => {
@@ -51,8 +52,7 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   const person = await people.seeker("Tilda Totp");
   const page = await open(person);
   const trouble = troubleOf(page);
-  const now = stepNow();
-  const secret = await enrol(page, now - 1);
+  const code = await enrol(page);
   const factors = section(page, "factors");
   await expect(factors.getByRole("listitem").filter({ hasText: "Aegis" })).toBeVisible();
   await expect(factors.getByText("Have a second one.")).toBeVisible();
@@ -64,7 +64,10 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/second-factor/);
-  await page.getByRole("textbox").first().fill(totp(secret, now));
+  await page
+    .getByRole("textbox")
+    .first()
+    .fill(await code());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/settings\?tab=account/);
 
@@ -88,7 +91,7 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel("Code from your authenticator app")).toBeFocused();
   await sound(page);
-  await dialog.getByLabel("Code from your authenticator app").fill(totp(secret, now + 1));
+  await dialog.getByLabel("Code from your authenticator app").fill(await code());
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(factors.getByText("None yet.")).toBeVisible();

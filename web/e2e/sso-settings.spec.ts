@@ -29,7 +29,7 @@ test("a company connects its own sign-in, and a domain is confirmed", async ({ p
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByText(`_devproof-challenge.${domain}`)).toBeVisible();
     await expect(page.getByText(/devproof-verification=\w+/)).toBeVisible();
-    await page.getByRole("button", { name: `Verify ${domain} now` }).click();
+    await page.getByRole("button", { name: `Verify now: ${domain}` }).click();
     await expect(page.getByRole("alert")).toBeVisible({ timeout: 20_000 });
     await expectSound(page);
     await page.setViewportSize(phone);

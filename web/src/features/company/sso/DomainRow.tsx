@@ -86,7 +86,7 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
           <div className="flex flex-wrap items-center gap-3">
             <Button
               pending={verifying.isPending}
-              aria-label={`Verify ${domain.domain} now`}
+              aria-label={`Verify now: ${domain.domain}`}
               onClick={() => verifying.mutate()}
             >
               Verify now
