@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { DataError, explain } from "../errors";
 
 /**
- * What the server wants to see before it does something weighty: any fresh proof of who asks, or a second factor.
+ * What the server wants to see before it does something weighty: a fresh proof of who asks, or a second factor.
  */
 export type Wanted = "recent" | "factor";
 
