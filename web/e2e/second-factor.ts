@@ -1,38 +1,23 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { stepNow, totp } from "./identity/totp";
+import { codesOf, stepNow } from "./identity/totp";
 
 /** An authenticator app of somebody's: it gives each code once, as the server takes it once. */
 export class AuthenticatorApp {
-  private last: number;
-
-  private constructor(
-    private readonly secret: string,
-    last: number,
-  ) {
-    this.last = last;
-  }
+  /** @param code Gives a code that was not used yet; waits where there is none at this moment. */
+  private constructor(readonly code: () => Promise<string>) {}
 
   /** One whose codes others may have used: it begins with the next step. */
   static of(secret: string): AuthenticatorApp {
-    return new AuthenticatorApp(secret, stepNow());
+    return new AuthenticatorApp(codesOf(secret, stepNow()));
   }
 
   /** Adds one to an account, whose session has proved two factors from then on. */
   static async enrol(api: SupabaseClient): Promise<AuthenticatorApp> {
     const { data, error } = await api.auth.mfa.enroll({ factorType: "totp", friendlyName: "App" });
     if (error) throw error;
-    // The step before counts too; beginning there leaves two more codes for this moment.
-    const app = new AuthenticatorApp(data.totp.secret, stepNow() - 2);
+    const app = new AuthenticatorApp(codesOf(data.totp.secret));
     await app.prove(api);
     return app;
-  }
-
-  /** A code that was not used yet. Waits where there is none at this moment. */
-  async code(): Promise<string> {
-    const step = Math.max(this.last + 1, stepNow() - 1);
-    this.last = step;
-    while (step > stepNow() + 1) await new Promise((resolve) => setTimeout(resolve, 500));
-    return totp(this.secret, step);
   }
 
   /** Raises a session to two factors. */

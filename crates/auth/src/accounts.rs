@@ -86,6 +86,14 @@ async fn locked(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> {
     Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
 }
 
+/// Notes which address the account is to get once its halves are confirmed.
+pub(crate) async fn note_change(tx: &Tx, id: Uuid, new: &str, now: OffsetDateTime) -> Result<(), AuthError> {
+    let sql =
+        Sql::new("update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1");
+    tx.execute(&sql.bind(id).bind(new).bind(now)).await?;
+    Ok(())
+}
+
 /// Notes that mail to the account's address was answered.
 ///
 /// An account that was never confirmed may carry a password of somebody who does not own the address. Unless the

@@ -1,6 +1,7 @@
 //! Sending what is mailed: secrets, letter and note on the account in one transaction.
 
 use crate::{
+    accounts,
     body::Params,
     client::Client,
     error::AuthError,
@@ -91,8 +92,9 @@ pub(crate) async fn send_nonce(
     send(tx, state, user, Kind::Reauthentication, &wish, now).await
 }
 
-/// Mails both halves of an address change; only the new one's where the account has no address yet. When the new address belongs to somebody, its half is made but never
-/// mailed: the change cannot complete, and the caller does not learn why.
+/// Mails both halves of an address change; only the new one's where the account has no address yet. When the new
+/// address belongs to somebody, its half is made but never mailed: the change cannot complete, and the caller does not
+/// learn why.
 pub(crate) async fn send_change(
     tx: &Tx,
     state: &Inner,
@@ -115,11 +117,5 @@ pub(crate) async fn send_change(
         };
         outbox::put(tx, &letter, None).await?;
     }
-    let sql =
-        Sql::new("update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1")
-            .bind(user.id)
-            .bind(new)
-            .bind(now);
-    tx.execute(&sql).await?;
-    Ok(())
+    accounts::note_change(tx, user.id, new, now).await
 }

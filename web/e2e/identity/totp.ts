@@ -17,11 +17,12 @@ export function totp(secret: string, step = stepNow()): string {
 }
 
 /**
- * The codes of a secret that has just been made, one after the other: the server takes each step once, and the one
- * before and the one after the present one as well. Waits where there is none at this moment.
+ * The codes of a secret that has just been made, or of one whose steps up to `spent` may be used, one after the other:
+ * the server takes each step once, and the one before and the one after the present one as well. Waits where there is
+ * none at this moment.
  */
-export function codesOf(secret: string): () => Promise<string> {
-  let last = stepNow() - 2;
+export function codesOf(secret: string, spent = stepNow() - 2): () => Promise<string> {
+  let last = spent;
   return async () => {
     const step = Math.max(last + 1, stepNow() - 1);
     last = step;

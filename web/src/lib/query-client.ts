@@ -1,7 +1,7 @@
 import { type EnsureQueryDataOptions, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { DataError, explain } from "./errors";
 
-/** The one cache of the page. Emptied when another person signs in. */
+/** The one cache of the page. Emptied when the person leaves. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

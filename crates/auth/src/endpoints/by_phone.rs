@@ -97,8 +97,7 @@ pub(super) async fn sign_up(state: &AuthState, client: &Client, params: &Params)
     password::check_size(&password)?;
     let data = params.data()?.unwrap_or_default();
     state.limiter.request("sign_up_address", &client.key(), state.config.limits.sign_up_per_address).await?;
-    let (checked, named) = (password.clone(), number.clone());
-    state.hasher.on_a_core(move || password::check(&checked, &named)).await??;
+    state.hasher.check(&password, &number).await?;
     // Hashed before anybody looks whether the account exists: both ways take as long.
     let hash = state.hasher.hash(password).await?;
     texting::allow(state, client, &number).await?;

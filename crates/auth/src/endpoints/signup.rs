@@ -60,8 +60,7 @@ pub(super) async fn post(
     let wish = Wish::read(&state, &client, &query, &params)?;
     state.limiter.request("sign_up_address", &client.key(), state.config.limits.sign_up_per_address).await?;
 
-    let (checked, address) = (password.clone(), email.clone());
-    state.hasher.on_a_core(move || password::check(&checked, &address)).await??;
+    state.hasher.check(&password, &email).await?;
     // Hashed before anybody looks whether the account exists: both ways take as long.
     let hash = state.hasher.hash(password).await?;
     if !state.config.mailer_autoconfirm {

@@ -59,6 +59,12 @@ impl Hasher {
         Ok(matches && real)
     }
 
+    /// Whether a new password of this address or number is strong enough: judging it is slow work too.
+    pub(crate) async fn check(&self, password: &str, named: &str) -> Result<(), AuthError> {
+        let (password, named) = (password.to_owned(), named.to_owned());
+        self.on_a_core(move || super::check(&password, &named)).await?
+    }
+
     /// Runs other slow work on a password under the same bounds.
     pub(crate) async fn on_a_core<T: Send + 'static>(
         &self,

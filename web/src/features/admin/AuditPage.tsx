@@ -3,16 +3,13 @@ import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { LoadMore } from "@/ui/LoadMore";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Select } from "@/ui/Select";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { Table, Td, Th } from "@/ui/Table";
+import { Td } from "@/ui/Table";
 import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "./AdminFrame";
+import { LogTable } from "./LogTable";
 import { type AuditEntry, auditQuery } from "./queries";
-import { StaffFailure } from "./StaffFailure";
 import { actionWords } from "./words";
 
 /** Who did what, when, and why; nothing here can be changed. */
@@ -21,6 +18,7 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const action = search.get("action") ?? "";
   const subject = search.get("subject") ?? "";
+  const log = useInfiniteQuery(auditQuery(action, subject));
   return (
     <AdminFrame
       current="audit"
@@ -52,59 +50,14 @@ export default function AuditPage() {
           </span>
         )}
       </div>
-      <Log action={action} subject={subject} />
+      <LogTable
+        query={log}
+        name="audit log"
+        columns={["When", "Who", "What", "About", "Why"]}
+        empty="Choose another kind of act above."
+        row={(entry) => <EntryRow key={entry.id} entry={entry} />}
+      />
     </AdminFrame>
-  );
-}
-
-function Log({ action, subject }: { action: string; subject: string }) {
-  const query = useInfiniteQuery(auditQuery(action, subject));
-  if (query.isPending) {
-    return (
-      <Loading label="Loading the audit log">
-        <SkeletonRows rows={8} />
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    return (
-      <StaffFailure
-        error={query.error}
-        what="The audit log"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  const entries = query.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
-    return <EmptyState title="No entry fits.">Choose another kind of act above.</EmptyState>;
-  }
-  return (
-    <>
-      <Table caption="Audit log">
-        <thead>
-          <tr>
-            <Th>When</Th>
-            <Th>Who</Th>
-            <Th>What</Th>
-            <Th>About</Th>
-            <Th>Why</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </Table>
-      <LoadMore
-        shown={entries.length}
-        noun="entries"
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        pending={query.isFetchingNextPage}
-      />
-    </>
   );
 }
 

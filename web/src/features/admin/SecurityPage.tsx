@@ -2,15 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { LoadMore } from "@/ui/LoadMore";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Select } from "@/ui/Select";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { Table, Td, Th } from "@/ui/Table";
+import { Td } from "@/ui/Table";
 import { AdminFrame } from "./AdminFrame";
+import { LogTable } from "./LogTable";
 import { type SecurityEntry, securityQuery } from "./queries";
-import { StaffFailure } from "./StaffFailure";
 import { detailWords, securityWords } from "./security-words";
 
 /** What happened to accounts: sign-ins, refusals, changes. Nothing here can be changed. */
@@ -21,6 +18,7 @@ export default function SecurityPage() {
   const user = search.get("user") ?? "";
   const show = (next: { action?: string; user?: string }) =>
     setSearch(Object.fromEntries(Object.entries({ action, user, ...next }).filter(([, v]) => v)));
+  const log = useInfiniteQuery(securityQuery(action, user));
   return (
     <AdminFrame
       current="security"
@@ -47,60 +45,16 @@ export default function SecurityPage() {
           </span>
         )}
       </div>
-      <Log action={action} user={user} onUser={(id) => show({ user: id })} />
+      <LogTable
+        query={log}
+        name="account log"
+        columns={["When", "Whose account", "What", "From"]}
+        empty="Choose another kind of event above."
+        row={(entry) => (
+          <EntryRow key={entry.id} entry={entry} onUser={(id) => show({ user: id })} />
+        )}
+      />
     </AdminFrame>
-  );
-}
-
-type LogProps = { action: string; user: string; onUser: (id: string) => void };
-
-function Log({ action, user, onUser }: LogProps) {
-  const query = useInfiniteQuery(securityQuery(action, user));
-  if (query.isPending) {
-    return (
-      <Loading label="Loading the account log">
-        <SkeletonRows rows={8} />
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    return (
-      <StaffFailure
-        error={query.error}
-        what="The account log"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  const entries = query.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
-    return <EmptyState title="No entry fits.">Choose another kind of event above.</EmptyState>;
-  }
-  return (
-    <>
-      <Table caption="Account log">
-        <thead>
-          <tr>
-            <Th>When</Th>
-            <Th>Whose account</Th>
-            <Th>What</Th>
-            <Th>From</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} onUser={onUser} />
-          ))}
-        </tbody>
-      </Table>
-      <LoadMore
-        shown={entries.length}
-        noun="entries"
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        pending={query.isFetchingNextPage}
-      />
-    </>
   );
 }
 

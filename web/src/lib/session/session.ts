@@ -1,6 +1,7 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
 import { unwrapMaybe } from "../errors";
+import { queryClient } from "../query-client";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
@@ -33,9 +34,24 @@ export function startSession(client: SupabaseClient): SessionStore {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void started.becameVisible();
   });
+  forgetWhoLeaves(started);
   started.start();
   store = started;
   return started;
+}
+
+/**
+ * Empties the cache when somebody leaves, before any page hears of it: what a page then asks for as a visitor would be
+ * cancelled by a later emptying, and never come.
+ */
+function forgetWhoLeaves(started: SessionStore): void {
+  let before = started.get();
+  started.subscribe(() => {
+    const now = started.get();
+    const who = (state: SessionState) => (state.phase === "in" ? state.session.user.id : null);
+    if (before.phase === "in" && who(now) !== who(before)) queryClient.clear();
+    before = now;
+  });
 }
 
 /** The store, for loaders and commands. Pages use the hooks. */

@@ -62,8 +62,7 @@ async fn password_hash(state: &AuthState, params: &Params, email: Option<&str>) 
         (None, Some(_)) => Err(AuthError::validation("password_hash must be a PHC string of Argon2id")),
         (Some(password), None) => {
             password::check_size(&password)?;
-            let (checked, address) = (password.clone(), email.unwrap_or_default().to_owned());
-            state.hasher.on_a_core(move || password::check(&checked, &address)).await??;
+            state.hasher.check(&password, email.unwrap_or_default()).await?;
             Ok(Some(state.hasher.hash(password).await?))
         }
     }

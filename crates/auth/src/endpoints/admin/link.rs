@@ -95,8 +95,7 @@ async fn hash(state: &AuthState, params: &Params, address: &str) -> Result<Strin
     let password = params.password("password")?.filter(|password| !password.is_empty());
     let password = password.ok_or_else(|| AuthError::validation("Signup requires a valid password"))?;
     password::check_size(&password)?;
-    let (checked, address) = (password.clone(), address.to_owned());
-    state.hasher.on_a_core(move || password::check(&checked, &address)).await??;
+    state.hasher.check(&password, address).await?;
     state.hasher.hash(password).await
 }
 
@@ -147,10 +146,7 @@ impl Call<'_> {
         if user.email_change.as_deref() != Some(new) {
             mailed::void_change(self.tx, user.id).await?;
         }
-        let sql = Sql::new(
-            "update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1",
-        );
-        self.tx.execute(&sql.bind(user.id).bind(new).bind(self.now)).await?;
+        accounts::note_change(self.tx, user.id, new, self.now).await?;
         accounts::by_id(self.tx, user.id).await?.ok_or(AuthError::Unexpected)
     }
 }

@@ -176,8 +176,7 @@ impl NewPassword {
         // Everything below tells about the stored password, so it is limited like signing in.
         let (user, limit) = (&signed_in.user, state.config.limits.sign_in_per_account);
         state.limiter.request("password_change", &user.id.to_string(), limit).await?;
-        let (checked, address) = (password.clone(), user.email().to_owned());
-        state.hasher.on_a_core(move || password::check(&checked, &address)).await??;
+        state.hasher.check(&password, user.email()).await?;
         let stored = user.password_hash.as_deref();
         if let Some(current) = params.password("current_password")?
             && !state.hasher.verify(current, stored).await?

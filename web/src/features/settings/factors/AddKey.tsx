@@ -1,11 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
-import { Banner } from "@/ui/Banner";
-import { Button } from "@/ui/Button";
-import { focusInvalid } from "@/ui/focus-invalid";
 import type { AddProps } from "./AddFactor";
+import { AddForm } from "./AddForm";
 import { NameField } from "./NameField";
 import { enrolKey } from "./queries";
 
@@ -18,39 +15,20 @@ export function AddKey({ suggested, onDone, onCancel }: AddProps) {
     onSuccess: () => onDone(name.trim()),
   });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(name.trim() === "");
-        if (name.trim() === "") focusInvalid(event.currentTarget);
-        else adding.mutate();
-      }}
+    <AddForm
+      intro="A key for USB or NFC, or the fingerprint reader of this device. The browser leads you through."
+      does="Register the key"
+      work={adding}
+      ready={name.trim() !== ""}
+      onAsked={() => setMissing(name.trim() === "")}
+      onCancel={onCancel}
     >
-      <p className="text-muted">
-        A key for USB or NFC, or the fingerprint reader of this device. The browser leads you
-        through.
-      </p>
-      {adding.isError && (
-        <Banner tone="stop" live>
-          {explain(adding.error).sentence}
-        </Banner>
-      )}
       <NameField
         value={name}
         onChange={setName}
         missing={missing}
         hint="Which key it is, and where you keep it."
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" pending={adding.isPending}>
-          Register the key
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </AddForm>
   );
 }

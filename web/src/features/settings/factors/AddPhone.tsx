@@ -5,16 +5,15 @@ import { explain } from "@/lib/errors";
 import { challengeFactor } from "@/lib/factors";
 import { dialCode, phoneProblem, spacedPhone, toE164 } from "@/lib/phone";
 import { withStepUp } from "@/lib/step-up/step-up";
-import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CodeForm } from "@/ui/CodeForm";
 import { DevMailbox } from "@/ui/DevMailbox";
-import { focusInvalid } from "@/ui/focus-invalid";
 import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
 import { useHomeCountry } from "../phone/home-country";
 import { PhoneField } from "../phone/PhoneField";
 import type { AddProps } from "./AddFactor";
+import { AddForm } from "./AddForm";
 import { NameField } from "./NameField";
 import { abandonFactor, confirmFactor, enrolPhone } from "./queries";
 
@@ -48,24 +47,14 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
   }
   const missing = asked && name.trim() === "";
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (problem || name.trim() === "") focusInvalid(event.currentTarget);
-        else sending.mutate();
-      }}
+    <AddForm
+      intro="Sign-in sends a code to it by SMS. An app or a key is safer: numbers can be taken over."
+      does="Send the code"
+      work={sending}
+      ready={!problem && name.trim() !== ""}
+      onAsked={() => setAsked(true)}
+      onCancel={onCancel}
     >
-      <p className="text-muted">
-        Sign-in sends a code to it by SMS. An app or a key is safer: numbers can be taken over.
-      </p>
-      {sending.isError && (
-        <Banner tone="stop" live>
-          {explain(sending.error).sentence}
-        </Banner>
-      )}
       <PhoneField
         label="Phone number"
         value={typed}
@@ -79,15 +68,7 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
         missing={missing}
         hint="Sign-in shows it, so that you know which phone is meant."
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" pending={sending.isPending}>
-          Send the code
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </AddForm>
   );
 }
 
