@@ -29,6 +29,8 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   await page.keyboard.press("n");
   await expect(bar(page)).toContainText("2 of 3 left today");
   await expect(page).toHaveURL(new RegExp(`job=${second}`));
+  // The address changes a moment before the page shows the job that can be decided on.
+  await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
   await page.keyboard.press("i");
   await expect(bar(page)).toContainText("1 of 3 left today");
   await page.keyboard.press("u");

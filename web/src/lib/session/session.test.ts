@@ -1,0 +1,54 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import { beforeEach, expect, it, vi } from "vitest";
+import { queryClient } from "../query-client";
+import { startSession } from "./session";
+
+const signedIn = {
+  access_token: "access",
+  refresh_token: "refresh",
+  expires_at: 1,
+  user: { id: "me" },
+} as Session;
+
+/** A client whose auth part says what it is told to. */
+function listening() {
+  let tell: (event: AuthChangeEvent, session: Session | null) => void = () => {};
+  const single = async () => ({ data: { id: "me", is_active: true }, error: null });
+  const client = {
+    auth: {
+      onAuthStateChange: (listener: typeof tell) => {
+        tell = listener;
+      },
+    },
+    from: () => ({ select: () => ({ eq: () => ({ single }) }) }),
+  } as unknown as SupabaseClient;
+  return { client, tell: (...said: Parameters<typeof tell>) => tell(...said) };
+}
+
+beforeEach(() => queryClient.clear());
+
+it("what a page asks for once somebody has left arrives, and what they had read is gone", async () => {
+  const { client, tell } = listening();
+  const store = startSession(client);
+  tell("SIGNED_IN", signedIn);
+  await vi.waitFor(() => expect(store.get().phase).toBe("in"));
+  queryClient.setQueryData(["mine"], "private");
+
+  let asked: Promise<string> | undefined;
+  store.subscribe(() => {
+    asked = queryClient.fetchQuery({ queryKey: ["anybody's"], queryFn: async () => "public" });
+  });
+  tell("SIGNED_OUT", null);
+  expect(queryClient.getQueryData(["mine"])).toBeUndefined();
+  await expect(asked).resolves.toBe("public");
+});
+
+it("a fresh token of the same person leaves what was read", async () => {
+  const { client, tell } = listening();
+  const store = startSession(client);
+  tell("SIGNED_IN", signedIn);
+  await vi.waitFor(() => expect(store.get().phase).toBe("in"));
+  queryClient.setQueryData(["mine"], "private");
+  tell("TOKEN_REFRESHED", { ...signedIn, access_token: "another" });
+  expect(queryClient.getQueryData(["mine"])).toBe("private");
+});
