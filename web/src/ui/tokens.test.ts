@@ -19,7 +19,10 @@ function colour(token: string, theme: Theme, surface?: Rgb): Rgb {
 }
 
 const surfaces = ["paper", "raised", "sunken"];
-const texts = ["ink", "muted", "faint", "action", "action-strong", "said", "proof", "wait", "stop"];
+const texts = [
+  ...["ink", "muted", "faint", "action", "action-strong", "said", "proof", "wait", "stop"],
+  ...["code-string", "code-number"],
+];
 const ranks = ["0", "1", "2", "3", "4", "5", "6", "founding", "admin"].map(
   (rank) => `rank-${rank}`,
 );
@@ -73,6 +76,8 @@ it("names no colour outside of the tokens", () => {
     "prose.css",
     "evidence/evidence.css",
     "rank/rank.css",
+    "verdict/verdict.css",
+    "code/theme.ts",
   ]) {
     const text = readFileSync(new URL(file, import.meta.url), "utf8");
     expect(text, file).not.toMatch(/oklch\(|#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i);

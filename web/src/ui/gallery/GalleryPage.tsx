@@ -5,6 +5,7 @@ import { PageFade } from "../PageFade";
 import { SkipLink } from "../SkipLink";
 import { ToastProvider } from "../Toasts";
 import { ActionsSection } from "./ActionsSection";
+import { CodeSection } from "./CodeSection";
 import { DataSection } from "./DataSection";
 import { EvidenceSection } from "./EvidenceSection";
 import { FormsSection } from "./FormsSection";
@@ -28,6 +29,7 @@ export function GalleryPage() {
               lede="Ink on paper, hairlines, figures that line up, one colour for what you can do and one for what is proved."
             />
             <EvidenceSection />
+            <CodeSection />
             <StatesSection />
             <ActionsSection />
             <FormsSection />
