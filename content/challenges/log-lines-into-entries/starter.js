@@ -1,0 +1,4 @@
+function groupEntries(lines) {
+  // Return one [time, level, text] for each entry, in the order of the log.
+  return [];
+}

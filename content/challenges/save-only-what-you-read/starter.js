@@ -1,0 +1,4 @@
+function serveDocuments(requests) {
+  // Return one [status, etag] for each request, in order.
+  return [];
+}

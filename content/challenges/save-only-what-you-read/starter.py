@@ -1,0 +1,3 @@
+def serve_documents(requests):
+    # Return one [status, etag] for each request, in order.
+    return []

@@ -1,0 +1,4 @@
+function answerPayments(requests, ttl) {
+  // Return one of 'new N', 'replay N' or 'conflict' for each request, in order.
+  return [];
+}

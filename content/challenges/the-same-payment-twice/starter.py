@@ -1,0 +1,3 @@
+def answer_payments(requests, ttl):
+    # Return one of 'new N', 'replay N' or 'conflict' for each request, in order.
+    return []

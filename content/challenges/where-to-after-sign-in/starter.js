@@ -1,0 +1,4 @@
+function redirectTarget(target, allowedHosts) {
+  // Return target if it is safe to go there, otherwise '/'.
+  return '';
+}
