@@ -1,0 +1,16 @@
+// Gives the names of the rules that fire, in the order of the rules.
+function firingAlarms(metrics, rules) {
+  const firing = [];
+  for (const rule of rules) {
+    const value = metrics[rule.metric];
+    if (value === undefined) {
+      return firing;
+    }
+    const tooHigh = rule.above !== null && value > rule.above;
+    const tooLow = rule.below !== null && value < rule.below;
+    if (tooHigh || tooLow && !rule.muted || rule.critical) {
+      firing.push(rule.name);
+    }
+  }
+  return firing;
+}
