@@ -1,1 +1,21 @@
 //! Runs programs of strangers, each in a process that has given up everything, and judges what comes out.
+//!
+//! - Parent: [`run`] starts a child for one program on one input, feeds it and believes only what is measured.
+//! - Child: [`child`] builds the [`cage`], runs an [`engine`] in it, measures it from outside.
+//! - Between them: [`protocol`].
+
+pub mod cage;
+pub mod child;
+pub mod engine;
+pub mod language;
+pub mod limits;
+pub mod protection;
+pub mod protocol;
+pub mod run;
+mod sys;
+pub mod verdict;
+
+pub use language::Language;
+pub use limits::Limits;
+pub use protection::{Held, Protection};
+pub use verdict::{TestResult, Verdict};

@@ -1,0 +1,91 @@
+//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python is a process of its own.
+
+use serde::{Deserialize, Serialize};
+
+/// What runs a program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Engine {
+    /// A function of JavaScript.
+    JavaScript,
+    /// A function of TypeScript.
+    TypeScript,
+    /// An arrow function of JavaScript that makes a test's arguments: it has `lcg`.
+    Generate,
+    /// A query of SQLite.
+    Sql,
+    /// A function of Python.
+    Python,
+    /// Tries what must not work, with system calls of our own.
+    TryToEscape,
+}
+
+/// One run of one program: a stranger's, all of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Job {
+    /// What runs it.
+    pub engine: Engine,
+    /// The program.
+    pub source: String,
+    /// The function that is called, as the language writes its name. Empty for SQL and generators.
+    pub entry: String,
+    /// The arguments as a JSON array; for SQL what fills the tables.
+    pub input: String,
+    /// SQL that makes the tables.
+    pub schema: String,
+    /// The memory that the engine may take.
+    pub memory_bytes: u64,
+    /// The most that the answer may weigh as JSON.
+    pub result_bytes: usize,
+}
+
+/// What became of a run, in the engine's own words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// The answer, as JSON.
+    Value(Vec<u8>),
+    /// There is none.
+    Failed(Failed),
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failed {
+    /// The kind of failure.
+    pub failure: Failure,
+    /// In plain words, without paths of ours.
+    pub message: String,
+    /// Where in the candidate's source, from 1.
+    #[serde(default)]
+    pub line: Option<u32>,
+}
+
+/// The kinds of failure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Failure {
+    /// It cannot be read as a program.
+    Compile,
+    /// An exception that nobody caught.
+    Runtime,
+    /// There was no memory left.
+    Memory,
+    /// The engine stopped it for its time.
+    Interrupted,
+    /// The answer is more than it may weigh.
+    TooBig,
+    /// What it returned is not JSON.
+    NotJson,
+    /// The tables could not be made or filled: not the candidate's fault.
+    Setup,
+}
+
+/// Runs it. The cage is shut: there is memory, a clock, and `print`, which sends what it gets at once.
+pub fn run(job: &Job, print: &mut dyn FnMut(&str)) -> Outcome {
+    print("");
+    Outcome::Failed(Failed {
+        failure: Failure::Setup,
+        message: format!("there is no engine for {:?}", job.engine),
+        line: None,
+    })
+}

@@ -1,0 +1,45 @@
+//! What a run may use.
+
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// The most that a program may print, in bytes.
+pub const MOST_OUTPUT: usize = 64 * 1024;
+/// The most that an answer may weigh as JSON, in bytes.
+pub const MOST_ANSWER: usize = 4 * 1024 * 1024;
+
+/// What one test may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Limits {
+    /// CPU time in milliseconds.
+    pub time_ms: u64,
+    /// Memory beyond what the bare interpreter takes, in MiB.
+    pub memory_mb: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { time_ms: 2000, memory_mb: 128 }
+    }
+}
+
+impl Limits {
+    /// CPU time.
+    #[must_use]
+    pub fn time(&self) -> Duration {
+        Duration::from_millis(self.time_ms)
+    }
+
+    /// How long it may take by the clock on the wall: a backstop against waiting, far beyond the CPU time.
+    #[must_use]
+    pub fn wall(&self) -> Duration {
+        self.time() * 5 + Duration::from_secs(2)
+    }
+
+    /// Memory in bytes.
+    #[must_use]
+    pub fn memory(&self) -> u64 {
+        self.memory_mb * 1024 * 1024
+    }
+}

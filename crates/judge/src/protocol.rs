@@ -1,0 +1,196 @@
+//! What parent and child say to each other, over the child's three standard streams.
+//!
+//! - Its input: a frame of [`Orders`], which we write; then a frame of a [`Job`](crate::engine::Job), which strangers wrote and which is
+//!   read only when the cage is shut.
+//! - Its output, which the judged process holds: frames of [`Said`]. The first is `Ready`, written before the job is
+//!   read. All after that is a stranger's word, and believed as such: an answer, a text, an excuse.
+//! - Its error stream, which the judged process does not hold: a [`Report`] a line, from the process outside the cage that
+//!   measures.
+//!
+//! A frame is its length (four bytes, little endian) and then JSON; on the output, a byte says its kind first.
+
+use crate::{
+    cage::{Layer, python::PythonHome},
+    engine::{Engine, Outcome},
+    limits::Limits,
+};
+use serde::{Deserialize, Serialize};
+use std::io::{self, Read, Write};
+
+/// The most that a frame of orders or a job may weigh.
+const MOST_FRAME: usize = 64 * 1024 * 1024;
+
+/// What the cage is to be. Ours alone.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Orders {
+    /// What runs.
+    pub engine: Engine,
+    /// What it may use.
+    pub limits: Limits,
+    /// Where Python is and which of its modules to load; for Python only.
+    pub python: Option<PythonOrders>,
+    /// Layers to leave out. Only tests do, to see that each layer holds alone.
+    pub without: Vec<Layer>,
+}
+
+/// What Python needs before its doors are shut.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PythonOrders {
+    /// Where it lives.
+    pub home: PythonHome,
+    /// Names of the modules to load: none can be loaded later.
+    pub modules: Vec<String>,
+}
+
+/// The kinds of frames that come out of the cage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// The cage is shut; nothing of the stranger has been read.
+    Ready,
+    /// Printed text.
+    Output,
+    /// The answer, as JSON.
+    Answer,
+    /// A [`Failed`](crate::engine::Failed), as JSON.
+    Failed,
+}
+
+impl Said {
+    /// Its byte.
+    #[must_use]
+    pub fn byte(self) -> u8 {
+        match self {
+            Self::Ready => b'R',
+            Self::Output => b'O',
+            Self::Answer => b'A',
+            Self::Failed => b'F',
+        }
+    }
+
+    /// The kind of this byte.
+    #[must_use]
+    pub fn of(byte: u8) -> Option<Self> {
+        [Self::Ready, Self::Output, Self::Answer, Self::Failed].into_iter().find(|said| said.byte() == byte)
+    }
+}
+
+/// What the process outside the cage says of the one inside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Report {
+    /// These layers stand.
+    Caged(Vec<Layer>),
+    /// The cage could not be built; nothing was run.
+    Failed(String),
+    /// The judged process is gone.
+    Ended(Ended),
+}
+
+/// How a judged process ended, and what it used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    /// CPU time in microseconds, user and system.
+    pub cpu_us: u64,
+    /// Time by the clock on the wall, in microseconds.
+    pub wall_us: u64,
+    /// The most memory it had at once, in KiB.
+    pub memory_kib: u64,
+    /// Its exit code, if it exited.
+    pub code: Option<i32>,
+    /// The signal that ended it.
+    pub signal: Option<i32>,
+    /// Whether we ended it, and why.
+    pub stopped: Option<Stopped>,
+}
+
+/// Why we ended a judged process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stopped {
+    /// It had used its CPU time.
+    Cpu,
+    /// It had used little CPU time, but too much of everybody else's.
+    Wall,
+}
+
+/// Writes one frame of the input.
+///
+/// # Errors
+/// When the pipe is gone.
+pub fn write_frame(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    out.write_all(&frame(value)?)
+}
+
+/// One frame of the input, as bytes.
+///
+/// # Errors
+/// When the value is too big.
+pub fn frame(value: &impl Serialize) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![0; 4];
+    serde_json::to_writer(&mut bytes, value)?;
+    let length = bytes.len() - 4;
+    if length > MOST_FRAME {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "the request is too big"));
+    }
+    let length = u32::try_from(length).map_err(io::Error::other)?;
+    bytes[..4].copy_from_slice(&length.to_le_bytes());
+    Ok(bytes)
+}
+
+/// Reads one frame of the input, and not a byte more.
+///
+/// # Errors
+/// When it ends early or is not what it should be.
+pub fn read_frame<T: for<'a> Deserialize<'a>>(input: &mut impl Read) -> io::Result<T> {
+    let mut length = [0; 4];
+    input.read_exact(&mut length)?;
+    let length = u32::from_le_bytes(length) as usize;
+    if length > MOST_FRAME {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "the frame is too big"));
+    }
+    let mut bytes = vec![0; length];
+    input.read_exact(&mut bytes)?;
+    Ok(serde_json::from_slice(&bytes)?)
+}
+
+/// Where the judged process says what becomes of its program. Nothing here can fail: a parent that has gone will have
+/// killed us.
+#[derive(Debug)]
+pub struct Results<W> {
+    out: W,
+}
+
+impl<W: Write> Results<W> {
+    /// Says it there.
+    pub fn new(out: W) -> Self {
+        Self { out }
+    }
+
+    /// The cage is shut.
+    pub fn ready(&mut self) {
+        self.say(Said::Ready, b"");
+    }
+
+    /// The program printed this. Gather small pieces: each call is a system call.
+    pub fn print(&mut self, text: &str) {
+        self.say(Said::Output, text.as_bytes());
+    }
+
+    /// The program's answer, or why there is none. The first one counts.
+    pub fn end(&mut self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Value(json) => self.say(Said::Answer, json),
+            Outcome::Failed(failed) => self.say(Said::Failed, &serde_json::to_vec(failed).unwrap_or_default()),
+        }
+    }
+
+    fn say(&mut self, said: Said, bytes: &[u8]) {
+        let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let mut frame = Vec::with_capacity(bytes.len() + 5);
+        frame.push(said.byte());
+        frame.extend_from_slice(&length.to_le_bytes());
+        frame.extend_from_slice(bytes);
+        // Where the pipe is closed, the parent wants no more.
+        drop(self.out.write_all(&frame));
+    }
+}
