@@ -1,0 +1,4 @@
+// Return one {lost, lines} for each "read", in order.
+function runRingLog(capacity, operations) {
+  return [];
+}

@@ -1,0 +1,3 @@
+def pack_row(row: str) -> str:
+    # Return the packed row.
+    return ""

@@ -1,0 +1,4 @@
+// Return the packed row.
+function packRow(row: string): string {
+  return "";
+}

@@ -1,0 +1,4 @@
+// Return one number for each "count", in order.
+function trafficUnder(operations) {
+  return [];
+}
