@@ -1,0 +1,15 @@
+-- Compares with the incident before only: a short one inside a long one hides how far the long one reaches.
+WITH clipped AS (
+  SELECT i.service_id, MAX(i.started_at, p.starts) AS starts, MIN(COALESCE(i.ended_at, p.ends), p.ends) AS ends
+  FROM incidents AS i CROSS JOIN period AS p
+  WHERE i.started_at < p.ends AND (i.ended_at IS NULL OR i.ended_at > p.starts)
+),
+seen AS (
+  SELECT service_id, starts, ends, LAG(ends) OVER (PARTITION BY service_id ORDER BY starts, ends) AS reached
+  FROM clipped
+)
+SELECT s.id, s.name,
+  COALESCE(SUM(MAX(0, seen.ends - MAX(seen.starts, COALESCE(seen.reached, seen.starts)))), 0)
+FROM services AS s
+LEFT JOIN seen ON seen.service_id = s.id
+GROUP BY s.id, s.name;

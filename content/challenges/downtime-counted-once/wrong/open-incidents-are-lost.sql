@@ -1,0 +1,16 @@
+-- An incident without an end compares with NULL and disappears.
+WITH clipped AS (
+  SELECT i.service_id, MAX(i.started_at, p.starts) AS starts, MIN(i.ended_at, p.ends) AS ends
+  FROM incidents AS i CROSS JOIN period AS p
+  WHERE i.started_at < p.ends AND i.ended_at > p.starts
+),
+seen AS (
+  SELECT service_id, starts, ends, MAX(ends) OVER (
+    PARTITION BY service_id ORDER BY starts, ends ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS reached
+  FROM clipped
+)
+SELECT s.id, s.name,
+  COALESCE(SUM(MAX(0, seen.ends - MAX(seen.starts, COALESCE(seen.reached, seen.starts)))), 0)
+FROM services AS s
+LEFT JOIN seen ON seen.service_id = s.id
+GROUP BY s.id, s.name;

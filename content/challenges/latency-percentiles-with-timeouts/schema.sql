@@ -1,0 +1,5 @@
+CREATE TABLE requests (
+  id INTEGER PRIMARY KEY,
+  endpoint TEXT NOT NULL,
+  ms INTEGER
+);

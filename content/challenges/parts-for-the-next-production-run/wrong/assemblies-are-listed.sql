@@ -1,0 +1,12 @@
+-- Lists assemblies as things to buy.
+WITH RECURSIVE needs (item_id, quantity) AS (
+  SELECT item_id, quantity FROM planned
+  UNION ALL
+  SELECT c.child_id, n.quantity * c.quantity
+  FROM needs AS n
+  JOIN components AS c ON c.parent_id = n.item_id
+)
+SELECT i.name, SUM(n.quantity), MAX(SUM(n.quantity) - i.stock, 0)
+FROM needs AS n
+JOIN items AS i ON i.id = n.item_id
+GROUP BY i.id;

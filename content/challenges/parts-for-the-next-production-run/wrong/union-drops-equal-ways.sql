@@ -1,0 +1,13 @@
+-- UNION removes equal rows: two ways that need the same number of a part count once.
+WITH RECURSIVE needs (item_id, quantity) AS (
+  SELECT item_id, quantity FROM planned
+  UNION
+  SELECT c.child_id, n.quantity * c.quantity
+  FROM needs AS n
+  JOIN components AS c ON c.parent_id = n.item_id
+)
+SELECT i.name, SUM(n.quantity), MAX(SUM(n.quantity) - i.stock, 0)
+FROM needs AS n
+JOIN items AS i ON i.id = n.item_id
+WHERE NOT EXISTS (SELECT 1 FROM components AS c WHERE c.parent_id = i.id)
+GROUP BY i.id;
