@@ -80,6 +80,9 @@ pub enum Failure {
     Setup,
 }
 
+/// How a failure begins that is in the rows of a test.
+pub const ROWS_FAILED: &str = "The rows cannot be filled in: ";
+
 /// Runs it. The cage is shut: there is memory, a clock, and `print`, which sends what it gets at once.
 pub fn run(job: &Job, print: &mut dyn FnMut(&str)) -> Outcome {
     print("");

@@ -34,7 +34,8 @@ impl Document {
         if let Some(problem) = too_large(value) {
             return Err(vec![problem]);
         }
-        let mut problems: Vec<Problem> = VALIDATOR.iter_errors(value).flat_map(|error| in_words(&error, value)).collect();
+        let mut problems: Vec<Problem> =
+            VALIDATOR.iter_errors(value).flat_map(|error| in_words(&error, value)).collect();
         if problems.is_empty() {
             let raw: Raw =
                 serde_json::from_value(value.clone()).map_err(|why| vec![Problem::new("", why.to_string())])?;

@@ -1,0 +1,297 @@
+//! A whole submission: every test in a process of its own, compared here, where the expected answers are.
+
+mod cut;
+mod generated;
+
+use crate::compare;
+use crate::document::{Asks, Input, Task, Test};
+use crate::engine::{self, Engine, Job};
+use crate::limits::MOST_ANSWER;
+use crate::run::{Runner, Settings, Unprotected};
+use crate::{Language, Limits, Protection, TestResult, Verdict};
+use generated::Generated;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::RwLock;
+
+/// Bytes that a program may have.
+pub const MAX_SOURCE_BYTES: usize = 64 * 1024;
+
+/// Bytes that somebody's own rows for a query may have.
+const MAX_SETUP_BYTES: usize = 64 * 1024;
+
+/// Tests that may run out of time before the rest is not run: they would all, and others wait.
+const MAX_TIME_LIMITS: usize = 2;
+
+/// Times that a submission is judged when the judge itself fails.
+const MAX_ATTEMPTS: usize = 3;
+
+/// A stranger's program.
+#[derive(Debug, Clone, Copy)]
+pub struct Program<'a> {
+    /// What it is written in.
+    pub language: Language,
+    /// Its text.
+    pub source: &'a str,
+}
+
+/// Which tests of a task are run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// Those whose data the candidate sees.
+    Visible,
+    /// All.
+    All,
+}
+
+/// What somebody wants to see their program run on.
+#[derive(Debug, Clone, PartialEq)]
+pub enum OwnInput {
+    /// One value for each parameter of the function.
+    Arguments(Vec<Value>),
+    /// SQLite: fills the tables.
+    Setup(String),
+}
+
+/// What is said of a whole submission.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Judgement {
+    /// That of the first test that failed; accepted if none did.
+    pub verdict: Verdict,
+    /// Tests that were passed.
+    pub passed: usize,
+    /// Tests that there are, run or not.
+    pub total: usize,
+    /// CPU time of the slowest test.
+    pub time: Duration,
+    /// Memory of the largest test, in KiB.
+    pub memory_kib: u64,
+    /// Why the program cannot be read, where it cannot; what failed, where the judge did.
+    pub message: Option<String>,
+    /// Where in the program that is, from 1.
+    pub line: Option<u32>,
+}
+
+/// Judges programs. Cheap to clone; all clones share their slots.
+#[derive(Debug, Clone)]
+pub struct Judge {
+    runner: Runner,
+    protection: Arc<Protection>,
+    generated: Arc<Generated>,
+    /// Held for reading by every run, for writing by one that must be alone.
+    company: Arc<RwLock<()>>,
+}
+
+impl Judge {
+    /// Proves, by trying, what the cage holds here, and judges from then on.
+    ///
+    /// # Errors
+    ///
+    /// When no language can be judged here.
+    pub async fn start(settings: Settings) -> Result<Self, Unprotected> {
+        let (runner, protection) = Runner::start(settings).await?;
+        Ok(Self {
+            runner,
+            protection: Arc::new(protection),
+            generated: Arc::new(Generated::default()),
+            company: Arc::new(RwLock::new(())),
+        })
+    }
+
+    /// What the cage holds here, by language.
+    pub fn protection(&self) -> &Protection {
+        &self.protection
+    }
+
+    /// Judges a program by the task's tests, one after the other, in their order.
+    ///
+    /// `on_test` hears of each result by the test's position in the task. After an `internal_error` the whole is judged
+    /// again, so it may hear of a position more than once: the last word counts. Tests behind a second `time_limit`, and
+    /// all behind a `compile_error`, are not run and count as not passed.
+    pub async fn judge(
+        &self,
+        task: &Task,
+        program: Program<'_>,
+        which: Which,
+        on_test: &mut (dyn FnMut(usize, &TestResult) + Send),
+    ) -> Judgement {
+        let mut judgement = self.attempt(task, program, which, on_test).await;
+        for _ in 1..MAX_ATTEMPTS {
+            if judgement.verdict != Verdict::InternalError {
+                break;
+            }
+            tracing::warn!(why = judgement.message, "a submission is judged again");
+            judgement = self.attempt(task, program, which, on_test).await;
+        }
+        judgement
+    }
+
+    async fn attempt(
+        &self,
+        task: &Task,
+        program: Program<'_>,
+        which: Which,
+        on_test: &mut (dyn FnMut(usize, &TestResult) + Send),
+    ) -> Judgement {
+        let chosen = task.tests.iter().enumerate().filter(|(_, test)| which == Which::All || test.visible);
+        let mut judgement = Judgement::none(chosen.clone().count());
+        let mut time_limits = 0;
+        for (position, test) in chosen {
+            let result = self.test(task, program, test).await;
+            judgement.add(&result);
+            on_test(position, &result);
+            time_limits += usize::from(result.verdict == Verdict::TimeLimit);
+            let over = matches!(result.verdict, Verdict::CompileError | Verdict::InternalError);
+            if over || time_limits >= MAX_TIME_LIMITS {
+                break;
+            }
+        }
+        judgement
+    }
+
+    /// Runs a program on one test and compares.
+    async fn test(&self, task: &Task, program: Program<'_>, test: &Test) -> TestResult {
+        if let Some(refused) = refused(task, program) {
+            return refused;
+        }
+        let input = match self.input(task, &test.input).await {
+            Ok(input) => input,
+            Err(why) => return TestResult::internal(why),
+        };
+        let mut result = self.timed(&task.limits, &job(task, program, input)).await;
+        if result.verdict == Verdict::Accepted {
+            let same = result.value.as_ref().is_some_and(|got| compare::same(&task.compare, &test.expected, got));
+            if !same {
+                result.verdict = Verdict::WrongAnswer;
+            }
+        }
+        result.value = result.value.map(cut::for_display);
+        result
+    }
+
+    /// Runs a program on somebody's own input: accepted means here that it answered.
+    pub async fn run_once(&self, task: &Task, program: Program<'_>, input: &OwnInput) -> TestResult {
+        if let Some(refused) = refused(task, program) {
+            return refused;
+        }
+        let input = match (&task.asks, input) {
+            (Asks::Function(function), OwnInput::Arguments(arguments)) => {
+                let wanted = function.parameters.len();
+                if arguments.len() != wanted {
+                    let given = arguments.len();
+                    return failed(
+                        Verdict::RuntimeError,
+                        format!("The function takes {wanted} arguments, not {given}."),
+                    );
+                }
+                Value::from(arguments.clone()).to_string()
+            }
+            (Asks::Query { .. }, OwnInput::Setup(setup)) if setup.len() <= MAX_SETUP_BYTES => setup.clone(),
+            (Asks::Query { .. }, OwnInput::Setup(_)) => {
+                return failed(Verdict::RuntimeError, "The rows are longer than 64 KiB.");
+            }
+            _ => return failed(Verdict::RuntimeError, "This is no input for this challenge."),
+        };
+        let mut result = self.timed(&task.limits, &job(task, program, input)).await;
+        let own_rows = result.message.as_ref().is_some_and(|why| why.starts_with(engine::ROWS_FAILED));
+        if result.verdict == Verdict::InternalError && own_rows {
+            result.verdict = Verdict::RuntimeError;
+        }
+        result.value = result.value.map(cut::for_display);
+        result
+    }
+
+    /// Runs a job and says whether it kept to its time. It may run a little longer than that: who comes home just late
+    /// is given another chance, alone, and who does not come home is not.
+    async fn timed(&self, limits: &Limits, job: &Job) -> TestResult {
+        let patience = Limits { time_ms: limits.time_ms + limits.time_ms / 5, ..*limits };
+        let first = {
+            let _in_company = self.company.read().await;
+            self.runner.run(&patience, job).await
+        };
+        let just_late = first.verdict != Verdict::TimeLimit && first.time > limits.time();
+        if !just_late {
+            return first;
+        }
+        let _alone = self.company.write().await;
+        let mut second = self.runner.run(&patience, job).await;
+        if second.verdict != Verdict::InternalError && second.time > limits.time() {
+            second.verdict = Verdict::TimeLimit;
+            second.value = None;
+        }
+        second
+    }
+
+    /// A test's input as a job takes it.
+    async fn input(&self, task: &Task, input: &Input) -> Result<String, String> {
+        match input {
+            Input::Arguments(arguments) => Ok(Value::from(arguments.clone()).to_string()),
+            Input::Setup(setup) => Ok(setup.clone()),
+            Input::Generate(source) => {
+                let parameters = task.function().map_or(0, |function| function.parameters.len());
+                self.generated.arguments(&self.runner, source, parameters).await
+            }
+        }
+    }
+}
+
+impl Judgement {
+    fn none(total: usize) -> Self {
+        Self {
+            verdict: Verdict::Accepted,
+            passed: 0,
+            total,
+            time: Duration::ZERO,
+            memory_kib: 0,
+            message: None,
+            line: None,
+        }
+    }
+
+    fn add(&mut self, result: &TestResult) {
+        self.passed += usize::from(result.verdict == Verdict::Accepted);
+        self.time = self.time.max(result.time);
+        self.memory_kib = self.memory_kib.max(result.memory_kib);
+        // That the judge failed is no word on the program, whatever was found before.
+        if self.verdict == Verdict::Accepted || result.verdict == Verdict::InternalError {
+            self.verdict = result.verdict;
+        }
+        if matches!(result.verdict, Verdict::CompileError | Verdict::InternalError) {
+            self.message.clone_from(&result.message);
+            self.line = result.line;
+        }
+    }
+}
+
+/// What is no program of this task.
+fn refused(task: &Task, program: Program<'_>) -> Option<TestResult> {
+    if !task.languages.contains(&program.language) {
+        return Some(failed(Verdict::CompileError, "This challenge is not judged in this language."));
+    }
+    if program.source.len() > MAX_SOURCE_BYTES {
+        return Some(failed(Verdict::CompileError, "The program is longer than 64 KiB."));
+    }
+    None
+}
+
+fn failed(verdict: Verdict, message: impl Into<String>) -> TestResult {
+    TestResult { verdict, ..TestResult::internal(message) }
+}
+
+fn job(task: &Task, program: Program<'_>, input: String) -> Job {
+    Job {
+        engine: match program.language {
+            Language::JavaScript => Engine::JavaScript,
+            Language::TypeScript => Engine::TypeScript,
+            Language::Python => Engine::Python,
+            Language::Sql => Engine::Sql,
+        },
+        source: program.source.to_owned(),
+        entry: task.function().map(|function| function.name_in(program.language)).unwrap_or_default(),
+        input,
+        schema: task.schema().unwrap_or_default().to_owned(),
+        memory_bytes: task.limits.memory(),
+        result_bytes: MOST_ANSWER,
+    }
+}

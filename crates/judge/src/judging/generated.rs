@@ -1,0 +1,89 @@
+//! Arguments that a document makes by a program of its own. They are the same each time, so they are kept.
+
+use crate::engine::{Engine, Job};
+use crate::limits::MOST_ANSWER;
+use crate::run::Runner;
+use crate::{Limits, Verdict};
+use lru::LruCache;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Bytes of arguments that are kept.
+const MAX_KEPT_BYTES: usize = 48 * 1024 * 1024;
+
+/// What a generator may use.
+const LIMITS: Limits = Limits { time_ms: 5_000, memory_mb: 256 };
+
+/// Arguments by the hash of the generator that made them.
+#[derive(Debug)]
+pub(super) struct Generated {
+    kept: Mutex<Kept>,
+}
+
+#[derive(Debug)]
+struct Kept {
+    arguments: LruCache<[u8; 32], Arc<str>>,
+    bytes: usize,
+}
+
+impl Default for Generated {
+    fn default() -> Self {
+        Self { kept: Mutex::new(Kept { arguments: LruCache::unbounded(), bytes: 0 }) }
+    }
+}
+
+impl Generated {
+    /// The arguments that `source` makes, as a JSON array.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the generator, to its author.
+    pub(super) async fn arguments(&self, runner: &Runner, source: &str, parameters: usize) -> Result<String, String> {
+        let hash: [u8; 32] = Sha256::digest(source).into();
+        if let Some(kept) = self.kept(&hash) {
+            return Ok(kept.as_ref().to_owned());
+        }
+        let made = make(runner, source).await?;
+        if made.as_array().map(Vec::len) != Some(parameters) {
+            return Err(format!("generate must return a list of {parameters} arguments"));
+        }
+        let text = made.to_string();
+        self.keep(hash, text.as_str().into());
+        Ok(text)
+    }
+
+    fn kept(&self, hash: &[u8; 32]) -> Option<Arc<str>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.arguments.get(hash).cloned()
+    }
+
+    fn keep(&self, hash: [u8; 32], text: Arc<str>) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.bytes += text.len();
+        if let Some(before) = kept.arguments.put(hash, text) {
+            kept.bytes -= before.len();
+        }
+        while kept.bytes > MAX_KEPT_BYTES {
+            let Some((_, dropped)) = kept.arguments.pop_lru() else { break };
+            kept.bytes -= dropped.len();
+        }
+    }
+}
+
+async fn make(runner: &Runner, source: &str) -> Result<Value, String> {
+    let job = Job {
+        engine: Engine::Generate,
+        source: source.to_owned(),
+        entry: String::new(),
+        input: "[]".to_owned(),
+        schema: String::new(),
+        memory_bytes: LIMITS.memory(),
+        result_bytes: MOST_ANSWER,
+    };
+    let result = runner.run(&LIMITS, &job).await;
+    match (result.verdict, result.value) {
+        (Verdict::Accepted, Some(value)) => Ok(value),
+        (verdict, _) => Err(format!("generate: {verdict}: {}", result.message.unwrap_or_default())),
+    }
+}
