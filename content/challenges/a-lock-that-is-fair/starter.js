@@ -1,0 +1,4 @@
+function grantTimes(requests) {
+  // Return for each request the time at which it gets the lock, or -1 if it gives up.
+  return [];
+}

@@ -1,0 +1,3 @@
+def grant_times(requests):
+    # Return for each request the time at which it gets the lock, or -1 if it gives up.
+    return []

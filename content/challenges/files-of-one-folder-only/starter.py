@@ -1,0 +1,4 @@
+def public_file(path):
+    # Return the file's path inside of the public folder,
+    # or null (None) if the request is refused.
+    return ''

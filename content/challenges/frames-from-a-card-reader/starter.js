@@ -1,0 +1,4 @@
+function decodeFrames(bytes) {
+  // Return the complete frames, where reading stopped, and 'ok', 'more' or 'bad'.
+  return { frames: [], next: 0, state: '' };
+}

@@ -1,0 +1,3 @@
+def merge_lists(operations, phones):
+    # Return the list of each phone at the end: [item, amount], sorted by item.
+    return []

@@ -1,0 +1,4 @@
+function loadSettings(files, main) {
+  // Return the settings, or { error: '…' }.
+  return {};
+}

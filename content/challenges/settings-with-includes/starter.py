@@ -1,0 +1,3 @@
+def load_settings(files, main):
+    # Return the settings, or { error: '…' }.
+    return {}
