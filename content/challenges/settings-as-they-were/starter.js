@@ -1,0 +1,4 @@
+// Return the answers to "get" and "count", in order.
+function settingsHistory(operations) {
+  return [];
+}

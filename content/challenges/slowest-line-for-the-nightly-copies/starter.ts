@@ -1,0 +1,4 @@
+// Return the smallest whole bandwidth in MB per second that meets every deadline, or -1.
+function slowestLine(copies: [number, number, number][]): number {
+  return -1;
+}
