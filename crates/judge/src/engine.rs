@@ -1,5 +1,9 @@
 //! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python is a process of its own.
 
+mod javascript;
+mod sql;
+mod typescript;
+
 use serde::{Deserialize, Serialize};
 
 /// What runs a program.
@@ -84,11 +88,21 @@ pub enum Failure {
 pub const ROWS_FAILED: &str = "The rows cannot be filled in: ";
 
 /// Runs it. The cage is shut: there is memory, a clock, and `print`, which sends what it gets at once.
-pub fn run(job: &Job, print: &mut dyn FnMut(&str)) -> Outcome {
-    print("");
-    Outcome::Failed(Failed {
-        failure: Failure::Setup,
-        message: format!("there is no engine for {:?}", job.engine),
-        line: None,
-    })
+pub fn run(job: &Job, print: impl Fn(&str) + 'static) -> Outcome {
+    let print: javascript::Print = std::rc::Rc::new(print);
+    let answer = match job.engine {
+        Engine::JavaScript => javascript::call(job, &javascript::Script::plain(job.source.clone()), &print),
+        Engine::TypeScript => {
+            typescript::stripped(&job.source).and_then(|script| javascript::call(job, &script, &print))
+        }
+        Engine::Generate => javascript::generate(job, &print),
+        Engine::Sql => sql::rows(job),
+        Engine::Python | Engine::TryToEscape => {
+            Err(Failed { failure: Failure::Setup, message: "This does not run here.".to_owned(), line: None })
+        }
+    };
+    answer.map_or_else(Outcome::Failed, Outcome::Value)
 }
+
+#[cfg(test)]
+mod tests;

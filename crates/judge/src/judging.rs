@@ -172,6 +172,13 @@ impl Judge {
 
     /// Runs a program on somebody's own input: accepted means here that it answered.
     pub async fn run_once(&self, task: &Task, program: Program<'_>, input: &OwnInput) -> TestResult {
+        let mut result = self.answer(task, program, input).await;
+        result.value = result.value.map(cut::for_display);
+        result
+    }
+
+    /// The same with the whole value, to be compared with another and not to be shown.
+    pub async fn answer(&self, task: &Task, program: Program<'_>, input: &OwnInput) -> TestResult {
         if let Some(refused) = refused(task, program) {
             return refused;
         }
@@ -198,7 +205,6 @@ impl Judge {
         if result.verdict == Verdict::InternalError && own_rows {
             result.verdict = Verdict::RuntimeError;
         }
-        result.value = result.value.map(cut::for_display);
         result
     }
 
