@@ -1,0 +1,12 @@
+CREATE TABLE readings (
+  id INTEGER PRIMARY KEY,
+  sensor TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  value INTEGER
+);
+
+CREATE TABLE alarms (
+  id INTEGER PRIMARY KEY,
+  sensor TEXT NOT NULL,
+  at INTEGER NOT NULL
+);
