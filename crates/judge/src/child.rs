@@ -1,9 +1,135 @@
-//! The child: `devproof judge-child`.
+//! The child: `devproof judge-child`. It builds the cage around itself, starts in it an empty first process and the judged
+//! one, and stays outside their sight: it alone measures, ends and reports.
+//!
+//! Why two processes inside: the first one of a set of process numbers is spared most signals, and limits work by signals.
+//! Why the judged one is our own child and not the first one's: then the first one does nothing at all, and nobody who can be
+//! seen from inside knows a figure.
 
-use std::process::ExitCode;
+mod judged;
+mod watch;
+
+use crate::{
+    cage::{self, AtStep, Broken, Layer, namespaces},
+    protocol::{self, Orders, Report},
+    sys,
+};
+use nix::unistd::{close, pipe, read};
+use std::{
+    fs::OpenOptions,
+    io::{self, Write},
+    os::fd::{AsFd, OwnedFd},
+    process::ExitCode,
+};
+
+/// The word after which the server's binary is this child. Nobody types it, so no help tells of it.
+pub const COMMAND: &str = "judge-child";
 
 /// Builds the cage, runs one program in it, reports what it used.
 #[must_use]
 pub fn main() -> ExitCode {
-    ExitCode::FAILURE
+    match cage_and_watch() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            report(&Report::Failed(error.to_string()));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn cage_and_watch() -> Result<(), Broken> {
+    // Whatever the server forgot to close.
+    sys::close_from(3).at("closing what was inherited")?;
+    let orders: Orders = protocol::read_frame(&mut Stdin).at("reading the orders")?;
+    sys::hear_wishes();
+    // Whoever serves people goes first. CPU time does not change by it.
+    let _: Result<_, _> = rustix::process::nice(10);
+    let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
+    let home = orders.python.as_ref().map(|python| &python.home);
+    let address_space = cage::limits::address_space(&orders.limits, home);
+    let layers = namespaces::enter(home, &orders.without)?;
+    let first = layers.contains(&Layer::Processes).then(start_first).transpose()?;
+    let started = std::time::Instant::now();
+    let Some(pid) = sys::fork().at("starting the judged process")? else {
+        // The first process ends when nobody outside holds this any more: not to be held from inside.
+        drop(first);
+        let inside = judged::Inside { orders, layers, address_space, nowhere: nowhere.into() };
+        sys::exit(inside.run());
+    };
+    // The judged process alone reads the job and writes the answer.
+    close_standard(0);
+    close_standard(1);
+    let ended = watch::until_it_ends(pid, started, &orders.limits).at("watching")?;
+    report(&Report::Ended(ended));
+    if let Some(first) = first {
+        first.end();
+    }
+    Ok(())
+}
+
+/// The first process of a set of process numbers. When it ends, the kernel ends all others of the set.
+struct First {
+    pid: i32,
+    /// Closed when we end, in whatever way; then it ends too.
+    _alive: OwnedFd,
+}
+
+impl First {
+    fn end(self) {
+        sys::kill(self.pid);
+        drop(sys::reap(self.pid));
+    }
+}
+
+fn start_first() -> Result<First, Broken> {
+    let (ends_with_us, alive) = pipe().at("a pipe")?;
+    match sys::fork().at("starting the first process")? {
+        Some(pid) => Ok(First { pid, _alive: alive }),
+        None => {
+            drop(alive);
+            for standard in 0..3 {
+                close_standard(standard);
+            }
+            // Nobody writes: this returns when the writing end is closed.
+            while let Err(nix::errno::Errno::EINTR) = read(&ends_with_us, &mut [0]) {}
+            sys::exit(0);
+        }
+    }
+}
+
+/// Closes one of the three standard streams. Nothing here uses it any more.
+fn close_standard(number: i32) {
+    let _: Result<_, _> = close(number);
+}
+
+/// Says it to the parent. One that is gone needs nothing.
+fn report(report: &Report) {
+    drop(write_report(&mut io::stderr(), report));
+}
+
+fn write_report(out: &mut impl Write, report: &Report) -> io::Result<()> {
+    let mut line = serde_json::to_vec(report)?;
+    line.push(b'\n');
+    out.write_all(&line)
+}
+
+/// Our input without a buffer: what belongs to the judged process must stay in the pipe.
+struct Stdin;
+
+impl io::Read for Stdin {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        Ok(read(io::stdin().as_fd(), bytes)?)
+    }
+}
+
+/// Our output without a buffer.
+struct Stdout;
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(nix::unistd::write(io::stdout().as_fd(), bytes)?)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

@@ -33,4 +33,23 @@ impl Protection {
     pub fn judges(&self, language: Language) -> bool {
         matches!(self.languages.get(&language), Some(Held::Judged { .. }))
     }
+
+    /// Why nothing at all can be judged here; `None` when something can.
+    #[must_use]
+    pub fn nothing(&self) -> Option<String> {
+        if Language::ALL.into_iter().any(|language| self.judges(language)) {
+            return None;
+        }
+        let mut reasons: Vec<&str> = self.refusals().map(|(_, why)| why).collect();
+        reasons.dedup();
+        Some(reasons.join("; "))
+    }
+
+    /// The languages that are refused here, and why.
+    pub fn refusals(&self) -> impl Iterator<Item = (Language, &str)> {
+        self.languages.iter().filter_map(|(language, held)| match held {
+            Held::Refused { why } => Some((*language, why.as_str())),
+            Held::Judged { .. } => None,
+        })
+    }
 }

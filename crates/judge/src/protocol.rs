@@ -109,8 +109,10 @@ pub struct Ended {
 pub enum Stopped {
     /// It had used its CPU time.
     Cpu,
-    /// It had used little CPU time, but too much of everybody else's.
+    /// It had waited too long.
     Wall,
+    /// The parent wished it, or is gone.
+    Asked,
 }
 
 /// Writes one frame of the input.

@@ -1,6 +1,16 @@
 //! `devproof`: see [`devproof_server::cli`].
 
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    // A judged program's process: it cages itself, and must not have threads, a runtime or a configuration before.
+    if std::env::args_os().nth(1).is_some_and(|word| word == devproof_judge::child::COMMAND) {
+        return devproof_judge::child::main();
+    }
+    serve()
+}
+
 #[tokio::main]
-async fn main() -> std::process::ExitCode {
+async fn serve() -> ExitCode {
     devproof_server::cli::main().await
 }

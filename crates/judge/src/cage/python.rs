@@ -1,15 +1,7 @@
-//! Python in the cage.
+//! Python in the cage: where it lives on this machine, and what of its library a program gets.
 
-use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+mod home;
+mod modules;
 
-/// Where a Python lives, as it said itself when it was asked outside the cage.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PythonHome {
-    /// The program.
-    pub program: PathBuf,
-    /// Its version, such as 3.11.2.
-    pub version: String,
-    /// Folders that it reads when it starts.
-    pub folders: Vec<PathBuf>,
-}
+pub use home::{NoPython, PythonHome};
+pub use modules::modules;

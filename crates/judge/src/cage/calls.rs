@@ -1,0 +1,190 @@
+//! seccomp: which system calls remain.
+//!
+//! Two programs, one on the other; the kernel obeys the stricter. The first kills for what no honest program does: tracing,
+//! executing, io_uring, namespaces. The second lets through what computing needs and answers all else with "not permitted",
+//! so that an honest mistake (a file, a thread) becomes a readable exception.
+
+use libc::{c_long, c_ulong};
+use seccompiler::{
+    BpfProgram, Error, SeccompAction, SeccompCmpArgLen as Width, SeccompCmpOp as Compare,
+    SeccompCondition as Condition, SeccompFilter, SeccompRule as Rule,
+};
+use std::collections::BTreeMap;
+
+/// No honest program does these. A judged process that does is ended on the spot (SIGSYS).
+const DEADLY: &[c_long] = &[
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_io_uring_setup,
+    libc::SYS_io_uring_enter,
+    libc::SYS_io_uring_register,
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_keyctl,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_move_mount,
+    libc::SYS_open_tree,
+    libc::SYS_fsopen,
+    libc::SYS_fsmount,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_setns,
+    libc::SYS_unshare,
+    libc::SYS_open_by_handle_at,
+    libc::SYS_init_module,
+    libc::SYS_finit_module,
+    libc::SYS_delete_module,
+    libc::SYS_kexec_load,
+    libc::SYS_reboot,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_execveat,
+    libc::SYS_memfd_create,
+];
+
+/// What computing needs: memory, a clock, the three pipes, an end.
+const COMPUTING: &[c_long] = &[
+    libc::SYS_read,
+    libc::SYS_write,
+    libc::SYS_close,
+    libc::SYS_brk,
+    libc::SYS_mremap,
+    libc::SYS_munmap,
+    libc::SYS_madvise,
+    libc::SYS_futex,
+    libc::SYS_clock_gettime,
+    libc::SYS_clock_getres,
+    libc::SYS_clock_nanosleep,
+    libc::SYS_nanosleep,
+    libc::SYS_restart_syscall,
+    libc::SYS_gettimeofday,
+    libc::SYS_getrandom,
+    libc::SYS_getpid,
+    libc::SYS_gettid,
+    libc::SYS_getrusage,
+    libc::SYS_rt_sigaction,
+    libc::SYS_rt_sigprocmask,
+    libc::SYS_rt_sigreturn,
+    libc::SYS_sigaltstack,
+    libc::SYS_sched_yield,
+    libc::SYS_exit,
+    libc::SYS_exit_group,
+];
+
+/// What CPython needs besides, until its modules are loaded.
+const STARTING: &[c_long] = &[
+    libc::SYS_openat,
+    libc::SYS_newfstatat,
+    libc::SYS_fstat,
+    libc::SYS_statx,
+    libc::SYS_lseek,
+    libc::SYS_pread64,
+    libc::SYS_getdents64,
+    libc::SYS_readlinkat,
+    libc::SYS_faccessat,
+    libc::SYS_faccessat2,
+    libc::SYS_getcwd,
+    libc::SYS_fcntl,
+    libc::SYS_dup,
+    libc::SYS_ioctl,
+    libc::SYS_uname,
+    libc::SYS_sysinfo,
+    libc::SYS_prlimit64,
+    libc::SYS_rseq,
+    libc::SYS_set_tid_address,
+    libc::SYS_set_robust_list,
+    libc::SYS_getuid,
+    libc::SYS_geteuid,
+    libc::SYS_getgid,
+    libc::SYS_getegid,
+    libc::SYS_mprotect,
+    libc::SYS_mmap,
+    libc::SYS_execve,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_arch_prctl,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_access,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_readlink,
+];
+
+/// The two programs of one stage.
+pub type Programs = [BpfProgram; 2];
+
+/// For the last stage: what is let through from now on is what the stranger can call. `pid` is the judged process's own
+/// number, as it sees it.
+///
+/// # Errors
+/// On a machine that seccomp is not written for.
+pub fn computing(pid: u32) -> Result<Programs, Error> {
+    let mut allowed = always(COMPUTING);
+    let executable = c_ulong::try_from(libc::PROT_EXEC).unwrap_or_default();
+    let not_executable = || rule(&[(2, Compare::MaskedEq(executable), 0)]);
+    allowed.insert(libc::SYS_mmap, vec![not_executable()?]);
+    allowed.insert(libc::SYS_mprotect, vec![not_executable()?]);
+    // abort() raises SIGABRT in oneself. Nothing else may be sent, and to nobody else.
+    let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
+    allowed.insert(libc::SYS_tgkill, vec![rule(&[(0, Compare::Eq, pid.into()), (2, Compare::Eq, abort)])?]);
+    let mut deadly = DEADLY.to_vec();
+    deadly.push(libc::SYS_execve);
+    programs(&deadly, allowed)
+}
+
+/// For CPython from its first instruction until it loads [`computing`] itself.
+///
+/// # Errors
+/// On a machine that seccomp is not written for.
+pub fn starting() -> Result<Programs, Error> {
+    let mut allowed = always(COMPUTING);
+    allowed.extend(always(STARTING));
+    let seccomp = u64::try_from(libc::PR_SET_SECCOMP).unwrap_or_default();
+    allowed.insert(libc::SYS_prctl, vec![rule(&[(0, Compare::Eq, seccomp)])?]);
+    let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
+    allowed.insert(libc::SYS_tgkill, vec![rule(&[(2, Compare::Eq, abort)])?]);
+    programs(DEADLY, allowed)
+}
+
+/// Loads them. What they do not allow is gone for good.
+///
+/// # Errors
+/// When this kernel has no seccomp.
+pub fn load(programs: &Programs) -> Result<(), Error> {
+    programs.iter().try_for_each(|program| seccompiler::apply_filter(program))
+}
+
+/// A program as the kernel wants it in memory, in hexadecimal: for a process that loads it itself.
+#[must_use]
+pub fn in_hex(program: &BpfProgram) -> String {
+    let bytes = program.iter().flat_map(|line| {
+        let [c0, c1] = line.code.to_ne_bytes();
+        let [k0, k1, k2, k3] = line.k.to_ne_bytes();
+        [c0, c1, line.jt, line.jf, k0, k1, k2, k3]
+    });
+    hex::encode(bytes.collect::<Vec<u8>>())
+}
+
+fn always(calls: &[c_long]) -> BTreeMap<c_long, Vec<Rule>> {
+    calls.iter().map(|call| (*call, Vec::new())).collect()
+}
+
+fn rule(conditions: &[(u8, Compare, u64)]) -> Result<Rule, Error> {
+    let conditions = conditions
+        .iter()
+        .map(|(argument, compare, value)| Condition::new(*argument, Width::Dword, compare.clone(), *value))
+        .collect::<Result<_, _>>()?;
+    Ok(Rule::new(conditions)?)
+}
+
+fn programs(deadly: &[c_long], allowed: BTreeMap<c_long, Vec<Rule>>) -> Result<Programs, Error> {
+    let machine = std::env::consts::ARCH.try_into()?;
+    let not_permitted = SeccompAction::Errno(u32::try_from(libc::EPERM).unwrap_or(1));
+    let killing = SeccompFilter::new(always(deadly), SeccompAction::Allow, SeccompAction::KillProcess, machine)?;
+    let refusing = SeccompFilter::new(allowed, not_permitted, SeccompAction::Allow, machine)?;
+    Ok([killing.try_into()?, refusing.try_into()?])
+}

@@ -1,0 +1,228 @@
+//! From what was measured and what was heard to a verdict. What is measured comes first.
+
+use super::{
+    Run,
+    hear::{End, Trouble},
+};
+use crate::{
+    engine::{Failed, Failure},
+    limits::Limits,
+    protocol::{Ended, Stopped},
+    verdict::{TestResult, Verdict},
+};
+use nix::sys::signal::Signal;
+use serde_json::Value;
+use std::time::Duration;
+
+/// The most of a message that is kept, in characters.
+const MOST_MESSAGE: usize = 2000;
+
+impl Run {
+    /// The verdict. `Accepted`: it answered.
+    pub fn result(self, limits: &Limits) -> TestResult {
+        let Some(ended) = self.ended() else {
+            return TestResult::internal(self.failed().unwrap_or("it ended without a report"));
+        };
+        if let Some(why) = self.failed() {
+            return TestResult::internal(why);
+        }
+        let heard = self.heard;
+        if !heard.ready && ended.stopped.is_none() {
+            return TestResult::internal(format!("the cage could not be shut ({})", how(&ended)));
+        }
+        let mut result = TestResult {
+            verdict: Verdict::Accepted,
+            time: Duration::from_micros(ended.cpu_us),
+            memory_kib: ended.memory_kib,
+            value: None,
+            stdout: as_text(&String::from_utf8_lossy(&heard.printed)),
+            message: None,
+            line: None,
+        };
+        let said = match (over(&ended, heard.trouble, limits), heard.end) {
+            (Some((verdict, words)), _) => Said { verdict, words: Some(words.to_owned()), line: None, value: None },
+            (None, Some(end)) => ended_by_itself(end),
+            (None, None) => left(&ended, limits),
+        };
+        result.verdict = said.verdict;
+        result.value = said.value;
+        result.line = said.line;
+        result.message = said.words.map(|words| as_text(&words.chars().take(MOST_MESSAGE).collect::<String>()));
+        result
+    }
+}
+
+struct Said {
+    verdict: Verdict,
+    words: Option<String>,
+    line: Option<u32>,
+    value: Option<Value>,
+}
+
+impl Said {
+    fn plainly(verdict: Verdict, words: impl Into<String>) -> Self {
+        Self { verdict, words: Some(words.into()), line: None, value: None }
+    }
+}
+
+/// Whether it went beyond a limit, whatever it says itself.
+fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Verdict, &'static str)> {
+    let too_slow = (Verdict::TimeLimit, "It used more CPU time than it may.");
+    match (trouble, ended.stopped) {
+        (Some(Trouble::TooMuch), _) => {
+            return Some((Verdict::OutputLimit, "It printed or returned more than it may."));
+        }
+        (Some(Trouble::Garbled), _) => {
+            return Some((Verdict::RuntimeError, "It wrote where only its answer may be written."));
+        }
+        (None, Some(Stopped::Cpu)) => return Some(too_slow),
+        (None, Some(Stopped::Wall)) => {
+            return Some((
+                Verdict::TimeLimit,
+                "It was waiting without end: it had used little CPU time when it was stopped.",
+            ));
+        }
+        (None, Some(Stopped::Asked)) => {
+            return Some((Verdict::InternalError, "It was stopped for no reason of its own."));
+        }
+        (None, None) => {}
+    }
+    let signal = ended.signal.and_then(|number| Signal::try_from(number).ok());
+    let exceeded = Duration::from_micros(ended.cpu_us) > limits.time();
+    // SIGXCPU and, later, SIGKILL are the kernel's own limit.
+    (exceeded || signal == Some(Signal::SIGXCPU)).then_some(too_slow)
+}
+
+/// What its engine said.
+fn ended_by_itself(end: End) -> Said {
+    match end {
+        End::Answer(json) => match serde_json::from_slice(&json) {
+            Ok(value) => Said { verdict: Verdict::Accepted, words: None, line: None, value: Some(value) },
+            Err(_) => Said::plainly(Verdict::RuntimeError, "What it returned cannot be read as JSON."),
+        },
+        End::Failed(Failed { failure, message, line }) => {
+            let verdict = match failure {
+                Failure::Compile => Verdict::CompileError,
+                Failure::Runtime | Failure::NotJson => Verdict::RuntimeError,
+                Failure::Memory => Verdict::MemoryLimit,
+                Failure::Interrupted => Verdict::TimeLimit,
+                Failure::TooBig => Verdict::OutputLimit,
+                Failure::Setup => Verdict::InternalError,
+            };
+            Said { verdict, words: Some(message), line, value: None }
+        }
+    }
+}
+
+/// It is gone, and nothing was said.
+fn left(ended: &Ended, limits: &Limits) -> Said {
+    let no_memory = || Said::plainly(Verdict::MemoryLimit, "It wanted more memory than it may have.");
+    // Where memory cannot be had, native code crashes instead of saying so.
+    let near_the_limit = ended.memory_kib.saturating_mul(1024) >= limits.memory() / 5 * 4;
+    match ended.signal.map(Signal::try_from) {
+        Some(Ok(Signal::SIGSYS)) => {
+            Said::plainly(Verdict::RuntimeError, "It made a call to the system that is not allowed here.")
+        }
+        Some(Ok(Signal::SIGKILL)) if !near_the_limit => {
+            Said::plainly(Verdict::InternalError, "It was ended from outside.")
+        }
+        Some(_) if near_the_limit => no_memory(),
+        Some(Ok(Signal::SIGSEGV | Signal::SIGBUS)) => {
+            Said::plainly(Verdict::RuntimeError, "It crashed: the stack overflowed, or native code failed.")
+        }
+        Some(signal) => {
+            let name = signal.map_or("an unknown signal", Signal::as_str);
+            Said::plainly(Verdict::RuntimeError, format!("It crashed ({name})."))
+        }
+        // What a panic of our own code in the judged process exits with.
+        None if ended.code == Some(101) => Said::plainly(Verdict::InternalError, "the engine panicked"),
+        None => Said::plainly(Verdict::RuntimeError, "The program ended itself before it had answered."),
+    }
+}
+
+fn how(ended: &Ended) -> String {
+    match (ended.code, ended.signal) {
+        (Some(code), _) => format!("exit code {code}"),
+        (None, Some(signal)) => format!("signal {signal}"),
+        (None, None) => "no trace".to_owned(),
+    }
+}
+
+/// Text that PostgreSQL and a page can hold.
+fn as_text(text: &str) -> String {
+    text.replace('\0', "\u{fffd}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{protocol::Report, run::hear::Heard};
+
+    const LIMITS: Limits = Limits { time_ms: 1000, memory_mb: 100 };
+    const ENDED: Ended =
+        Ended { cpu_us: 20_000, wall_us: 30_000, memory_kib: 9_000, code: Some(0), signal: None, stopped: None };
+
+    fn result(ended: Ended, heard: Heard) -> (Verdict, Option<String>) {
+        let run = Run { heard, reports: vec![Report::Ended(ended)], notes: Vec::new() };
+        let result = run.result(&LIMITS);
+        (result.verdict, result.message)
+    }
+
+    fn answered() -> Heard {
+        Heard { ready: true, end: Some(End::Answer(b"true".to_vec())), ..Heard::default() }
+    }
+
+    fn silent() -> Heard {
+        Heard { ready: true, ..Heard::default() }
+    }
+
+    #[test]
+    fn what_is_measured_comes_before_what_is_said() {
+        assert_eq!(result(ENDED, answered()), (Verdict::Accepted, None));
+        let slow = Ended { cpu_us: 1_000_001, ..ENDED };
+        assert_eq!(result(slow, answered()).0, Verdict::TimeLimit);
+        let stopped = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Cpu), ..ENDED };
+        assert_eq!(result(stopped, answered()).0, Verdict::TimeLimit);
+        let too_much = Heard { trouble: Some(Trouble::TooMuch), ..answered() };
+        let asked = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Asked), ..ENDED };
+        assert_eq!(result(asked, too_much).0, Verdict::OutputLimit);
+    }
+
+    #[test]
+    fn waiting_is_not_called_slow() {
+        let waited = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Wall), ..ENDED };
+        let (verdict, message) = result(waited, silent());
+        assert_eq!(verdict, Verdict::TimeLimit);
+        assert!(message.expect("there is a message").contains("waiting"));
+    }
+
+    #[test]
+    fn signals_have_their_meanings() {
+        let by =
+            |signal, memory_kib| result(Ended { signal: Some(signal), code: None, memory_kib, ..ENDED }, silent()).0;
+        assert_eq!(by(libc::SIGSYS, 9_000), Verdict::RuntimeError);
+        assert_eq!(by(libc::SIGSEGV, 9_000), Verdict::RuntimeError);
+        assert_eq!(by(libc::SIGSEGV, 95_000), Verdict::MemoryLimit);
+        assert_eq!(by(libc::SIGABRT, 95_000), Verdict::MemoryLimit);
+        assert_eq!(by(libc::SIGKILL, 95_000), Verdict::MemoryLimit);
+        assert_eq!(by(libc::SIGXCPU, 9_000), Verdict::TimeLimit);
+        // The operator, or another's memory: ours, and judged again.
+        assert_eq!(by(libc::SIGKILL, 9_000), Verdict::InternalError);
+    }
+
+    #[test]
+    fn nobody_is_blamed_for_a_cage_that_could_not_be_shut() {
+        assert_eq!(result(Ended { code: Some(97), ..ENDED }, Heard::default()).0, Verdict::InternalError);
+        assert_eq!(result(Ended { code: Some(101), ..ENDED }, silent()).0, Verdict::InternalError);
+        assert_eq!(result(Ended { code: Some(1), ..ENDED }, silent()).0, Verdict::RuntimeError);
+        let nothing = Run { heard: Heard::default(), reports: Vec::new(), notes: Vec::new() };
+        assert_eq!(nothing.result(&LIMITS).verdict, Verdict::InternalError);
+    }
+
+    #[test]
+    fn text_can_be_stored() {
+        let heard = Heard { printed: b"a\0b\xff".to_vec(), ..answered() };
+        let run = Run { heard, reports: vec![Report::Ended(ENDED)], notes: Vec::new() };
+        assert_eq!(run.result(&LIMITS).stdout, "a\u{fffd}b\u{fffd}");
+    }
+}

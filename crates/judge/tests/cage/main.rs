@@ -1,0 +1,4 @@
+//! The cage, tried from inside: real processes on the real kernel.
+
+mod kit;
+mod layers;
