@@ -99,7 +99,7 @@ fn run(engine: Engine) -> Result<(), Broken> {
     let job: Job = protocol::read_frame(&mut Stdin).at("reading the job")?;
     let outcome = match engine {
         Engine::TryToEscape => escape::attempt(),
-        _ => engine::run(&job, &mut |text| results.print(text)),
+        _ => engine::run(&job, |text| Results::new(Stdout).print(text)),
     };
     results.end(&outcome);
     Ok(())
