@@ -1,0 +1,4 @@
+function fillReport(template, values) {
+  // Return the SQL with its placeholders filled in, or { error: position }.
+  return template;
+}

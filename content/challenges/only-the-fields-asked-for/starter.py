@@ -1,0 +1,3 @@
+def select_fields(mask, resource):
+    # Return what the mask selects of the resource, or { error: position }.
+    return None
