@@ -71,6 +71,8 @@ codes! {
     INVITATION_NOT_OPEN 409 "invitation_not_open" "This invitation cannot be used." r#"{"state"}"#;
     UNCHANGED 409 "unchanged" "It is like this already." "";
     SSO_DOMAIN_TAKEN 409 "sso_domain_taken" "Another company has proved that this domain is its own." "";
+    NOTHING_TO_DISPUTE 409 "nothing_to_dispute"
+        "Answer the challenge first: your answer is run beside ours on the input." "";
     TOO_LARGE 413 "too_large" "The document is larger than 1 MB." r#"{"limit"}"#;
     INVALID_INPUT 422 "invalid_input" "Some of the values cannot be accepted." r#"[{"pointer","message"}]"#;
     INVALID_DOCUMENT 422 "invalid_document"
@@ -89,6 +91,10 @@ codes! {
     EXPORT_LIMIT 429 "export_limit" "One copy of your data an hour." r#"{"wait"}"#;
     INVITATION_LIMIT 429 "invitation_limit"
         "There are as many invitations as there may be for now." r#"{"state"}"#;
+    TOO_MANY_WAITING 429 "too_many_waiting"
+        "As many of your answers wait to be judged as may. Try again when some are." r#"{"limit"}"#;
+    RATE_LIMITED 429 "rate_limited"
+        "That was very often within a few minutes. Try again a little later." r#"{"limit","wait"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
     NAME_SERVERS_SILENT 503 "name_servers_silent" "The name servers did not answer. Try again in a moment." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";

@@ -185,6 +185,15 @@ pub enum CommandError {
     /// Mail to strangers is limited; which limit.
     #[error("{0} invitations")]
     InvitationLimit(String),
+    /// A dispute of somebody who has no judged answer to the challenge.
+    #[error("no answer to run beside the references")]
+    NothingToDispute,
+    /// So many of the caller's programs wait to be judged; the limit.
+    #[error("{0} wait already")]
+    TooManyWaiting(String),
+    /// Too often within minutes; with the details to show.
+    #[error("too often")]
+    RateLimited(Value),
     /// Could not be done now; trying again may help.
     #[error("try again: {0}")]
     TryAgain(DbError),
@@ -250,6 +259,9 @@ impl CommandError {
             Self::AddressChangeLimit(_) => &code::ADDRESS_CHANGE_LIMIT,
             Self::ExportLimit(_) => &code::EXPORT_LIMIT,
             Self::InvitationLimit(_) => &code::INVITATION_LIMIT,
+            Self::NothingToDispute => &code::NOTHING_TO_DISPUTE,
+            Self::TooManyWaiting(_) => &code::TOO_MANY_WAITING,
+            Self::RateLimited(_) => &code::RATE_LIMITED,
             Self::TryAgain(_) => &code::TRY_AGAIN,
             Self::Internal(_) => &code::INTERNAL,
         }
@@ -291,8 +303,10 @@ impl CommandError {
             | Self::NotReadyToPublish(details)
             | Self::AddressChangeLimit(details)
             | Self::LastAdmin(details)
+            | Self::RateLimited(details)
             | Self::CompanyEndsToo(details) => details.clone(),
             Self::InvitationNotOpen(state) | Self::InvitationLimit(state) => json!({ "state": state }),
+            Self::TooManyWaiting(limit) => json!({ "limit": limit.parse::<i64>().ok() }),
             Self::ExportLimit(wait) => json!({ "wait": wait }),
             Self::WrongStatus(status) => json!({ "status": status }),
             Self::WrongStep(status) => json!({ "status": status }),
@@ -362,6 +376,11 @@ impl CommandError {
             "unchanged" => Self::Unchanged,
             "already_in_company" => Self::AlreadyInCompany,
             "sso_domain_taken" => Self::SsoDomainTaken,
+            "expected_needed" => Self::invalid("/p_expected", "say what the answer is: nobody else did"),
+            "too_many_waiting" => Self::TooManyWaiting(error.detail().unwrap_or_default().to_owned()),
+            "rate_limited" => {
+                Self::RateLimited(error.detail().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default())
+            }
             _ => Self::Internal(error),
         }
     }

@@ -6,6 +6,7 @@ mod arguments;
 mod browse;
 mod caller;
 mod candidates;
+mod challenges;
 mod check;
 mod code;
 mod columns;
@@ -32,6 +33,7 @@ mod team;
 mod vocabulary;
 
 pub use account::{FileStore, KeptFile};
+pub use challenges::CHECK_DISPUTE;
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
@@ -53,11 +55,17 @@ static COMMANDS: &[Command] = &[
     command!("add_job_import_piece", Ready, jobs::add_job_import_piece),
     command!("add_sso_domain", Ready, company::add_sso_domain),
     command!("admin_audit_log", Active, admin::admin_audit_log),
+    command!("admin_decide_dispute", Active, admin::admin_decide_dispute),
     command!("admin_get_company", Active, admin::admin_get_company),
+    command!("admin_list_challenges", Active, admin::admin_list_challenges),
     command!("admin_list_companies", Active, admin::admin_list_companies),
+    command!("admin_list_disputes", Active, admin::admin_list_disputes),
     command!("admin_list_sso_domains", Active, admin::admin_list_sso_domains),
+    command!("admin_publish_challenge", Active, admin::admin_publish_challenge),
+    command!("admin_retire_challenge", Active, admin::admin_retire_challenge),
     command!("admin_review_company", Active, admin::admin_review_company),
     command!("admin_security_log", Active, admin::admin_security_log),
+    command!("admin_set_special_rank", Active, admin::admin_set_special_rank),
     command!("admin_verify_sso_domain", Active, admin::admin_verify_sso_domain),
     command!("apply_job_import", Ready, jobs::apply_job_import),
     command!("apply_resume_import", Active, profile::apply_resume_import),
@@ -72,6 +80,7 @@ static COMMANDS: &[Command] = &[
     command!("delete_featured_project", Ready, profile::delete_featured_project),
     command!("delete_job", Ready, jobs::delete_job),
     command!("discard_job_import", Ready, jobs::discard_job_import),
+    command!("dispute_challenge", Ready, challenges::dispute_challenge),
     command!("end_session", Active, account::end_session),
     command!("export_jobs", Ready, jobs::export_jobs),
     command!("export_my_data", Active, account::export_my_data),
@@ -81,6 +90,7 @@ static COMMANDS: &[Command] = &[
     command!("hand_over_admin", Ready, team::hand_over_admin),
     command!("hide_company", Ready, account::hide_company),
     command!("invite_recruiter", Ready, team::invite_recruiter),
+    command!("mark_rank_seen", Ready, challenges::mark_rank_seen),
     command!("mark_read", Ready, messages::mark_read),
     command!("mark_viewed", Ready, messages::mark_viewed),
     command!("pass_job", Ready, browse::pass_job),
@@ -96,7 +106,9 @@ static COMMANDS: &[Command] = &[
     command!("reorder_featured_projects", Ready, profile::reorder_featured_projects),
     command!("resume_job", Ready, jobs::resume_job),
     command!("revoke_invitation", Ready, team::revoke_invitation),
+    command!("run_challenge", Ready, challenges::run_challenge),
     command!("run_job_import", Ready, jobs::run_job_import),
+    command!("save_challenge_draft", Ready, challenges::save_challenge_draft),
     command!("save_company_sso", Ready, company::save_company_sso, asks),
     command!("save_featured_project", Ready, profile::save_featured_project),
     command!("save_job", Ready, jobs::save_job),
@@ -106,11 +118,13 @@ static COMMANDS: &[Command] = &[
     command!("set_recruiter_permissions", Ready, team::set_recruiter_permissions),
     command!("share_job", Ready, jobs::share_job),
     command!("start_job_import", Ready, jobs::start_job_import),
+    command!("submit_challenge", Ready, challenges::submit_challenge),
     command!("undo_interaction", Ready, browse::undo_interaction),
     command!("unhide_company", Ready, account::unhide_company),
     command!("unshare_job", Ready, jobs::unshare_job),
     command!("update_company", Ready, company::update_company),
     command!("verify_sso_domain", Ready, company::verify_sso_domain, asks),
+    command!("withdraw_dispute", Ready, challenges::withdraw_dispute),
     command!("withdraw_interest", Ready, browse::withdraw_interest),
 ];
 

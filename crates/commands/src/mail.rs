@@ -1,6 +1,7 @@
 //! The mails that commands write, as rows in the same transaction.
 
 mod background;
+mod dispute;
 mod ended;
 mod expired;
 mod interest;
@@ -8,6 +9,7 @@ mod leaving;
 mod shared;
 mod team;
 
+pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, LeftMail};
 pub(crate) use interest::{InterestMail, interest_received};

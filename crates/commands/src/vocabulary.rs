@@ -22,3 +22,4 @@ pub(crate) const PERMISSIONS: &[&str] = &[
     "manage_company",
     "manage_team",
 ];
+pub(crate) const LANGUAGES: &[&str] = &["javascript", "typescript", "python", "sql"];

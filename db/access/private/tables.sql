@@ -12,6 +12,11 @@ alter table private.company_views enable row level security;
 alter table private.job_views enable row level security;
 alter table private.job_import_pieces enable row level security;
 alter table private.job_import_progress enable row level security;
+alter table private.challenge_extra_tests enable row level security;
+alter table private.challenge_secrets enable row level security;
+alter table private.dispute_findings enable row level security;
+alter table private.judge_queue enable row level security;
+alter table private.judge_turns enable row level security;
 -- The migrator's own books.
 alter table private.migrations enable row level security;
 alter table private.schema_state enable row level security;

@@ -58,6 +58,23 @@ begin
         select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
         from public.challenge_completions x join public.challenges c on c.id = x.challenge_id
         where x.profile_id = p_user_id order by x.completed_at;
+    when 'challenge_answers' then return query
+        select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
+        from public.submissions x left join public.challenges c on c.id = x.challenge_id
+        where x.profile_id = p_user_id order by x.queued_at, x.id;
+    when 'challenge_verdicts' then return query
+        select to_jsonb(x) - 'profile_id' from public.submission_tests x
+        where x.profile_id = p_user_id order by x.submission_id, x.position;
+    when 'challenge_drafts' then return query
+        select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
+        from public.challenge_drafts x join public.challenges c on c.id = x.challenge_id
+        where x.profile_id = p_user_id order by x.created_at, x.challenge_id, x.language;
+    when 'challenge_disputes' then return query
+        select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
+        from public.challenge_disputes x join public.challenges c on c.id = x.challenge_id
+        where x.profile_id = p_user_id order by x.created_at, x.id;
+    when 'ranks_reached' then return query
+        select to_jsonb(x) - 'profile_id' from public.rank_moments x where x.profile_id = p_user_id order by x.reached_at;
     when 'interview_scores' then return query
         select to_jsonb(x) - 'profile_id' from public.interview_scores x where x.profile_id = p_user_id order by x.scored_at;
     when 'saved_jobs' then return query

@@ -31,11 +31,7 @@ begin
                     select x.skill_id, x.level, x.years from public.profile_skills x
                     where x.profile_id = p.id and x.skill_id is not null) said
                 full join (
-                    select cs.skill_id, count(*) as passed, max(cc.completed_at)::date as last
-                    from public.challenge_completions cc
-                    join public.challenge_skills cs on cs.challenge_id = cc.challenge_id
-                    where cc.profile_id = p.id
-                    group by cs.skill_id) proved on proved.skill_id = said.skill_id) k) s on true
+                    select x.skill_id, x.passed, x.last::date as last from private.proved_skills(p.id) x) proved on proved.skill_id = said.skill_id) k) s on true
         left join lateral (
             select array_agg(x.position) filter (where k.skill_id is not null) as numbers,
                    array_agg(k.skill_id) filter (where k.skill_id is not null) as skills,

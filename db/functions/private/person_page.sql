@@ -17,11 +17,7 @@ begin
                     order by s.position, s.name), '[]')
                 from public.profile_skills s
                 left join public.skills k on k.id = s.skill_id
-                left join lateral (
-                    select count(*) as passed, max(c.completed_at) as last
-                    from public.challenge_skills x
-                    join public.challenge_completions c on c.challenge_id = x.challenge_id and c.profile_id = p.id
-                    where x.skill_id = s.skill_id) v on true
+                left join private.proved_skills(p.id) v on v.skill_id = s.skill_id
                 where s.profile_id = p.id),
             'experiences', (
                 select coalesce(jsonb_agg(to_jsonb(e) - 'profile_id' order by e.ended_on desc nulls first, e.started_on desc), '[]')
@@ -40,7 +36,7 @@ begin
                     limit (select (t.limits ->> 'featured_projects')::integer from public.subscription_tiers t where t.id = p.tier)) f),
             'challenges', (
                 select coalesce(jsonb_agg(jsonb_build_object('title', h.title, 'slug', h.slug, 'difficulty', h.difficulty,
-                    'completed_at', c.completed_at) order by c.completed_at desc), '[]')
+                    'topic', h.topic, 'language', c.language, 'completed_at', c.completed_at) order by c.completed_at desc), '[]')
                 from public.challenge_completions c join public.challenges h on h.id = c.challenge_id
                 where c.profile_id = p.id),
             'is_own', p.id is not distinct from auth.uid())

@@ -49,7 +49,27 @@ const ROWS: &str = "
     insert into profile_links (profile_id, url) values (:J:, 'https://example.test/jo');
     insert into featured_projects (profile_id, position, title, stack) values (:J:, 0, 'A store', '{Rust}');
     insert into challenges (id, slug, title, difficulty, published_at) values (:challenge:, 'one', 'One', 'easy', now()),
-        (:hidden_challenge:, 'two', 'Two', 'easy', null);
+        (:hidden_challenge:, 'two', 'Two', 'easy', null), (:answered_challenge:, 'three', 'Three', 'easy', now());
+    insert into challenges (id, slug, title, difficulty, published_at, retired_at, retired_by)
+    values (:retired_challenge:, 'four', 'Four', 'easy', now(), now(), 'staff');
+    insert into challenge_versions (id, challenge_id, version, content_hash, statement, function, starter, limits, compare,
+        visible_tests, tests_total, test_names)
+    select v.id, v.challenge, v.version, 'x', 'Do it', '{\"name\":\"f\",\"parameters\":[{\"name\":\"a\",\"type\":\"number\"}],\"returns\":\"number\"}',
+        '{}', '{}', '{}', '[]', 1, '[]'
+    from (values (:old_version:::uuid, :challenge:::uuid, 1), (:challenge_version:, :challenge:, 2),
+        (:hidden_version:, :hidden_challenge:, 1), (:answered_version:, :answered_challenge:, 1)) v (id, challenge, version);
+    update challenges c set current_version_id = v.id, languages = '{python,javascript}' from challenge_versions v
+    where v.challenge_id = c.id and v.id <> :old_version:;
+    insert into challenge_drafts (profile_id, challenge_id, language, source) values (:J:, :challenge:, 'javascript', '1');
+    insert into submissions (id, profile_id, challenge_id, version_id, kind, language, source, state, verdict) values
+        (:submission:, :J:, :challenge:, :challenge_version:, 'submit', 'python', 'x', 'done', 'accepted'),
+        (gen_random_uuid(), :J:, :answered_challenge:, :answered_version:, 'submit', 'python', 'x', 'done', 'wrong_answer');
+    insert into submission_tests (submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib)
+    values (:submission:, 1, :J:, 'One', true, 'accepted', 1, 1);
+    insert into rank_moments (profile_id, rank) values (:J:, 'Code Specialist');
+    insert into challenge_disputes (id, challenge_id, version_id, profile_id, claim, arguments) values
+        (:dispute:, :challenge:, :challenge_version:, :J:, 'It is wrong', '[1]'),
+        (:open_dispute:, :answered_challenge:, :answered_version:, :J3:, 'It is wrong', '[1]');
     insert into challenge_skills (challenge_id, skill_id) values (:challenge:, :skill:), (:hidden_challenge:, :skill:);
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :J:);
     insert into interview_scores (profile_id, total, seniority) values (:J:, 77, 'senior');
@@ -124,6 +144,15 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "J_skill",
         "challenge",
         "hidden_challenge",
+        "retired_challenge",
+        "answered_challenge",
+        "challenge_version",
+        "old_version",
+        "hidden_version",
+        "answered_version",
+        "submission",
+        "dispute",
+        "open_dispute",
         "interest",
         "pass",
         "matched",

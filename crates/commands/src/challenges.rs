@@ -1,0 +1,55 @@
+//! The catalogue of challenges: answers on their way to the judge, drafts, ranks, disputes.
+//!
+//! Nothing is judged here: a command puts a row into the queue, and the judge's workers take it from there.
+
+pub(crate) mod dispute_challenge;
+mod input;
+pub(crate) mod mark_rank_seen;
+mod queue;
+pub(crate) mod run_challenge;
+pub(crate) mod save_challenge_draft;
+pub(crate) mod submit_challenge;
+pub(crate) mod withdraw_dispute;
+
+use crate::{CommandError, command::Cx};
+use devproof_db::Sql;
+use serde_json::Value;
+use uuid::Uuid;
+
+pub use dispute_challenge::CHECK_DISPUTE;
+pub(crate) use input::{Input, check_source};
+pub(crate) use queue::{Queued, queue};
+
+/// A challenge of the catalogue that can be answered now.
+struct Offered {
+    version: Uuid,
+    languages: Value,
+    kind: String,
+    /// How many arguments its function takes.
+    parameters: i32,
+}
+
+/// Finds it; what is not published, or retired, is not there.
+async fn offered(cx: &Cx<'_>, challenge: Uuid) -> Result<Offered, CommandError> {
+    let sql = Sql::new(
+        "select c.current_version_id, to_jsonb(c.languages), c.kind,
+                coalesce(jsonb_array_length(v.function -> 'parameters'), 0)
+         from public.challenges c join public.challenge_versions v on v.id = c.current_version_id
+         where c.id = $1::uuid",
+    )
+    .bind(challenge);
+    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    Ok(Offered { version: row.get(0), languages: row.get(1), kind: row.get(2), parameters: row.get(3) })
+}
+
+impl Offered {
+    /// Refuses a language that the challenge is not offered in.
+    fn takes(&self, language: &str) -> Result<(), CommandError> {
+        let offered = self.languages.as_array().is_some_and(|all| all.iter().any(|one| one == language));
+        if offered {
+            Ok(())
+        } else {
+            Err(CommandError::invalid("/p_language", "this challenge is not offered in this language"))
+        }
+    }
+}

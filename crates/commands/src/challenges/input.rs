@@ -1,0 +1,122 @@
+//! What people send to the judge: source code, and inputs of their own.
+
+use super::Offered;
+use crate::{CommandError, check::Check, vocabulary::LANGUAGES};
+use serde_json::{Value, json};
+
+/// Longest source, in bytes.
+pub(crate) const MAX_SOURCE: usize = 64 * 1024;
+/// Longest input of one's own, in bytes of JSON.
+const MAX_INPUT: usize = 64 * 1024;
+
+/// Checks a program and its language.
+pub(crate) fn check_source(check: &mut Check, language: &str, source: &str) {
+    check.one_of("p_language", Some(language.to_owned()), LANGUAGES);
+    if source.trim().is_empty() {
+        check.problem("p_source", "must not be empty");
+    }
+    source_fits(check, source);
+}
+
+/// Checks what every source has to be, an empty one among them.
+pub(super) fn source_fits(check: &mut Check, source: &str) {
+    if source.len() > MAX_SOURCE {
+        check.problem("p_source", format!("at most {MAX_SOURCE} bytes; these are {}", source.len()));
+    }
+    if source.contains('\0') {
+        check.problem("p_source", "must not contain a NUL character");
+    }
+}
+
+/// An input of one's own: arguments of a function, or SQL that fills the tables.
+#[derive(Debug, Default)]
+pub(crate) struct Input {
+    pub(crate) arguments: Option<Value>,
+    pub(crate) setup: Option<String>,
+}
+
+impl Input {
+    /// As it is kept, `None` when there is none; refused when it does not fit the challenge.
+    pub(super) fn checked(self, offered: &Offered) -> Result<Option<Value>, CommandError> {
+        let mut check = Check::at("");
+        match (&self.arguments, &self.setup) {
+            (None, None) => return Ok(None),
+            (Some(arguments), None) if offered.kind == "code" => check_arguments(&mut check, arguments, offered),
+            (None, Some(setup)) if offered.kind == "sql" => {
+                if setup.len() > MAX_INPUT || setup.contains('\0') {
+                    check.problem("p_setup", format!("at most {MAX_INPUT} bytes, and no NUL characters"));
+                }
+            }
+            (Some(_), Some(_)) => check.problem("p_setup", "give arguments or a setup, not both"),
+            (Some(_), None) => check.problem("p_arguments", "this challenge takes a setup"),
+            (None, Some(_)) => check.problem("p_setup", "this challenge takes arguments"),
+        }
+        check.finish()?;
+        Ok(Some(match self.setup {
+            Some(setup) => json!({ "setup": setup }),
+            None => json!({ "arguments": self.arguments }),
+        }))
+    }
+}
+
+fn check_arguments(check: &mut Check, arguments: &Value, offered: &Offered) {
+    let given = arguments.as_array().map(Vec::len);
+    let wanted = usize::try_from(offered.parameters).unwrap_or_default();
+    if given != Some(wanted) {
+        check.problem("p_arguments", format!("must be a list of {wanted}, one for each parameter"));
+    }
+    check_json(check, "p_arguments", arguments);
+}
+
+/// Refuses JSON that is too large to keep, or that PostgreSQL cannot hold.
+pub(super) fn check_json(check: &mut Check, field: &str, value: &Value) {
+    let text = value.to_string();
+    if text.len() > MAX_INPUT {
+        check.problem(field, format!("at most {MAX_INPUT} bytes; these are {}", text.len()));
+    }
+    if text.contains("\\u0000") {
+        check.problem(field, "must not contain a NUL character");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn of(kind: &str, parameters: i32) -> Offered {
+        Offered { version: Uuid::nil(), languages: json!(["python"]), kind: kind.to_owned(), parameters }
+    }
+
+    #[test]
+    fn an_input_fits_its_challenge() {
+        let list = |value: Value| Input { arguments: Some(value), setup: None };
+        assert_eq!(Input::default().checked(&of("code", 1)).expect("nothing is fine"), None);
+        let kept = list(json!([1, [2]])).checked(&of("code", 2)).expect("two for two");
+        assert_eq!(kept, Some(json!({ "arguments": [1, [2]] })));
+        for (input, kind) in [
+            (list(json!([1])), "code"),
+            (list(json!({ "a": 1 })), "code"),
+            (list(json!(["a\0b", 1])), "code"),
+            (list(json!([1, 2])), "sql"),
+            (list(json!(["x".repeat(MAX_INPUT), 1])), "code"),
+            (Input { arguments: None, setup: Some("select 1".to_owned()) }, "code"),
+            (Input { arguments: Some(json!([1, 2])), setup: Some(String::new()) }, "code"),
+        ] {
+            assert!(input.checked(&of(kind, 2)).is_err());
+        }
+    }
+
+    #[test]
+    fn sources_are_bounded() {
+        let refused = |language: &str, source: &str| {
+            let mut check = Check::at("");
+            check_source(&mut check, language, source);
+            check.finish().is_err()
+        };
+        assert!(!refused("python", "x = 1"));
+        assert!(!refused("python", &"x".repeat(MAX_SOURCE)));
+        assert!(refused("python", &"x".repeat(MAX_SOURCE + 1)));
+        assert!(refused("python", "a\0b") && refused("python", " \n") && refused("cobol", "x"));
+    }
+}

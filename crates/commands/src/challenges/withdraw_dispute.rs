@@ -1,0 +1,24 @@
+//! `withdraw_dispute`: its finder takes an open dispute back.
+
+use crate::{CommandError, arguments::arguments, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.seeker()?;
+    let sql = Sql::new(
+        "update public.challenge_disputes set state = 'withdrawn', decided_at = $2::timestamptz
+         where id = $1::uuid and state = 'open'",
+    )
+    .bind(args.p_id)
+    .bind(cx.now);
+    if cx.tx.execute(&sql).await? == 0 {
+        let known = Sql::new("select d.state from public.challenge_disputes d where d.id = $1::uuid").bind(args.p_id);
+        let row = cx.tx.query_opt(&known).await?.ok_or(CommandError::NotFound)?;
+        return Err(CommandError::AlreadyDecided(json!({ "status": row.get::<_, String>(0) })));
+    }
+    Ok(json!({ "id": args.p_id, "state": "withdrawn" }))
+}

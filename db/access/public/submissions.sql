@@ -1,0 +1,7 @@
+-- One's own answers and what judging said. Written by private.queue_submission and the judge alone.
+alter table public.submissions enable row level security;
+grant select on public.submissions to authenticated, app_command;
+grant select, insert, update, delete on public.submissions to service_role;
+-- @caller_ready submissions
+-- @publish submissions
+create policy own on public.submissions for select to authenticated, app_command using (profile_id = (select auth.uid()));

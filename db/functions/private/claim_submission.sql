@@ -1,0 +1,52 @@
+-- Hands the next submission to a worker, under a lease: of the people for whom nothing is being judged, those who wait
+-- for an answer first, then who was served longest ago; of theirs what came first. What an earlier attempt left is
+-- thrown away. Null when nothing is due.
+create function private.claim_submission(p_lease uuid, p_seconds double precision, p_now timestamptz) returns jsonb
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+declare
+    v_person uuid;
+    v_id uuid;
+    v_attempt integer;
+begin
+    perform private.release_submissions(p_now);
+    for i in 1 .. 20 loop
+        select t.profile_id into v_person from private.judge_turns t
+        where t.running is null and t.waiting > 0
+        order by (t.urgent > 0) desc, t.served_at nulls first, t.profile_id
+        limit 1 for update skip locked;
+        if not found then
+            return null;
+        end if;
+        update private.judge_queue q
+        set lease = p_lease, leased_until = p_now + p_seconds * interval '1 second', attempts = q.attempts + 1
+        where q.submission_id = (
+            select n.submission_id from private.judge_queue n
+            where n.profile_id = v_person and n.lease is null order by n.priority, n.number limit 1)
+        returning q.submission_id, q.attempts into v_id, v_attempt;
+        -- Counted anew each time: what was taken away with a challenge may have waited.
+        update private.judge_turns t
+        set running = v_id, served_at = case when v_id is null then t.served_at else p_now end,
+            (waiting, urgent) = (
+                select count(*), count(*) filter (where q.priority = 0)
+                from private.judge_queue q where q.profile_id = v_person and q.lease is null)
+        where t.profile_id = v_person;
+        exit when v_id is not null;
+    end loop;
+    if v_id is null then
+        return null;
+    end if;
+    delete from public.submission_tests t where t.submission_id = v_id;
+    -- What waited while the challenge changed is judged as it is now.
+    update public.submissions s
+    set state = 'running', started_at = p_now, attempts = v_attempt,
+        version_id = coalesce((select c.current_version_id from public.challenges c where c.id = s.challenge_id), s.version_id)
+    where s.id = v_id;
+    return (
+        select jsonb_build_object('id', s.id, 'profile_id', s.profile_id, 'kind', s.kind, 'language', s.language,
+            'source', s.source, 'custom_input', s.custom_input, 'attempt', v_attempt,
+            'document', private.submission_document(s.version_id, s.invitation_id, s.employer_version_id))
+        from public.submissions s where s.id = v_id);
+end
+$$;

@@ -1,0 +1,24 @@
+-- Writes what judging found of some tests; false, and nothing written, when the lease is no longer that worker's. What is
+-- known of a hidden test is its verdict, time and memory, and in which line of the answer it failed.
+create function private.note_tests(p_id uuid, p_lease uuid, p_tests jsonb) returns boolean
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+declare
+    v_person uuid;
+begin
+    select q.profile_id into v_person from private.judge_queue q
+    where q.submission_id = p_id and q.lease = p_lease for share;
+    if not found then
+        return false;
+    end if;
+    insert into public.submission_tests (submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib,
+        got, stdout, message, line)
+    select p_id, r.position, v_person, r.name, r.visible, r.verdict, r.time_ms, r.memory_kib,
+        case when r.visible then r.got end, case when r.visible then r.stdout end, case when r.visible then r.message end, r.line
+    from jsonb_to_recordset(p_tests) r (position smallint, name text, visible boolean, verdict text, time_ms integer,
+        memory_kib integer, got jsonb, stdout text, message text, line integer)
+    on conflict do nothing;
+    return true;
+end
+$$;

@@ -1,0 +1,20 @@
+-- Gives a claimed submission back to the queue, in its old place. False when the lease is no longer that worker's.
+create function private.return_submission(p_id uuid, p_lease uuid) returns boolean
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+declare
+    v_person uuid;
+begin
+    update private.judge_queue q set lease = null, leased_until = null
+    where q.submission_id = p_id and q.lease = p_lease
+    returning q.profile_id into v_person;
+    if not found then
+        return false;
+    end if;
+    update public.submissions s set state = 'queued', started_at = null where s.id = p_id;
+    perform private.end_turn(v_person);
+    perform pg_notify('judge', '');
+    return true;
+end
+$$;
