@@ -127,6 +127,7 @@ create index submission_tests_profile on public.submission_tests (profile_id);
 create table private.judge_queue (
     submission_id uuid primary key references public.submissions on delete cascade,
     profile_id uuid not null,
+    language text not null,
     -- 0 for somebody who waits for it, 1 for what is judged again.
     priority smallint not null,
     number bigint generated always as identity,

@@ -33,8 +33,8 @@ mod team;
 mod vocabulary;
 
 pub use account::{FileStore, KeptFile};
-pub use challenges::CHECK_DISPUTE;
 pub use browse::{choose_featured_jobs, expire_interests};
+pub use challenges::CHECK_DISPUTE;
 pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
 pub use countries::name as country_name;

@@ -4,7 +4,9 @@ use crate::{
     adapters::{ProductCommands, ProductFunctions, delete_loose_bytes},
     boot::Booted,
     config::{Config, Mode},
-    cors, dev, guard, headers, health, identify, keys,
+    cors, dev, guard, headers, health, identify,
+    judging::{self, CheckDispute, JudgeWorker},
+    keys,
     liveness::Liveness,
     objects,
     observe::{self, metrics::Metrics},
@@ -26,7 +28,13 @@ use devproof_realtime::{Bus, Nats, RealtimeConfig, RealtimeState, ReplicationCon
 use devproof_rest::RestState;
 use devproof_storage::{StorageConfig, StorageState};
 use http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header};
-use std::{collections::HashSet, future::Future, path::Path, sync::Arc, time::Duration};
+use std::{
+    collections::HashSet,
+    future::Future,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 use tokio_postgres::config::Host;
 use tokio_util::sync::CancellationToken;
 use tower_http::{
@@ -164,12 +172,29 @@ impl App {
         &self.realtime
     }
 
+    /// What judges in this process, with `child` as the program that ends up in a cage. `None` when nothing does.
+    pub async fn judge_worker(&self, child: PathBuf) -> Option<JudgeWorker> {
+        let judge = judging::start(&self.config.judge, child).await?;
+        Some(JudgeWorker::new(self.db.clone(), Arc::clone(&self.clock), judge, &self.config.judge))
+    }
+
     /// What does the background work.
     ///
     /// # Errors
     /// When the mail server's address makes no sense.
     pub fn worker(&self) -> anyhow::Result<Arc<Worker>> {
-        let handlers = tasks::handlers(&self.config, &self.settings, &self.db, &self.clock, &self.storage)?;
+        self.worker_beside(None)
+    }
+
+    /// What does the background work; beside a judge, disputes too.
+    ///
+    /// # Errors
+    /// When the mail server's address makes no sense.
+    pub fn worker_beside(&self, judge: Option<&JudgeWorker>) -> anyhow::Result<Arc<Worker>> {
+        let mut handlers = tasks::handlers(&self.config, &self.settings, &self.db, &self.clock, &self.storage)?;
+        if let Some(judge) = judge {
+            handlers.push(Arc::new(CheckDispute { db: self.db.clone(), judge: judge.judge().clone() }));
+        }
         Ok(Arc::new(Worker::new(self.db.clone(), Arc::clone(&self.clock), handlers, WorkerOptions::default())))
     }
 

@@ -5,6 +5,7 @@ mod roles;
 mod seed;
 mod serve;
 mod staff;
+mod worker;
 
 use crate::{
     boot::{self, Booted},
@@ -31,6 +32,8 @@ enum Command {
         #[arg(long)]
         demo: bool,
     },
+    /// Judges people's answers for servers on other machines, until it is stopped
+    Worker,
     /// Brings the database's schema up to date
     Migrate,
     /// Makes the roles on an existing PostgreSQL server
@@ -68,9 +71,10 @@ pub async fn main() -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error.into()),
     };
-    log(&config, matches!(command, Command::Serve { .. }));
+    log(&config, matches!(command, Command::Serve { .. } | Command::Worker));
     let result = match command {
         Command::Serve { demo } => serve::serve(config, demo).await,
+        Command::Worker => worker::run(config).await,
         Command::Migrate => with_database(config, async |_, _| Ok(())).await,
         Command::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
         Command::Seed { scale } => {

@@ -87,6 +87,8 @@ pub struct Config {
     pub audit_days: u32,
     /// `geo_database`: tells roughly where a network address is.
     pub geo_database: Option<PathBuf>,
+    /// `judge_…`: what is judged in this process.
+    pub judge: JudgeConfig,
     /// `password_memory_kib`: what one password hash costs.
     pub password_memory_kib: u32,
     /// Where files lie: `s3_bucket` and its like, or the data folder.
@@ -107,6 +109,17 @@ pub struct Config {
     pub log_format: LogFormat,
     /// `log`, when it is set
     pub log: Option<String>,
+}
+
+/// What is judged in this process.
+#[derive(Debug, Clone)]
+pub struct JudgeConfig {
+    /// `judge_slots`: programs at the same time; 0 is none.
+    pub slots: usize,
+    /// `judge_python`
+    pub python: Option<PathBuf>,
+    /// `judge_lease_seconds`
+    pub lease: Duration,
 }
 
 /// Who sends text messages.
@@ -278,6 +291,7 @@ impl Config {
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
             audit_days: checked::audit_days(values)?,
             geo_database: checked::file(values, "geo_database")?,
+            judge: checked::judge(values)?,
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             storage: checked::storage(values)?,
             web_dir: checked::web_dir(values)?,

@@ -1,12 +1,14 @@
-//! Loads `content/` into its tables: skills, ranks, tiers, badges. Runs at every start, and does something when the
-//! files are not the ones that were loaded last.
+//! Loads `content/` into its tables: skills, ranks, tiers, badges, challenges. Runs at every start, and does something
+//! when the files are not the ones that were loaded last.
 //!
 //! A row that vanished from a file stays: others may point at it. A skill is then marked as retired.
+
+mod challenges;
 
 use crate::files;
 use anyhow::Context;
 use sha2::{Digest, Sha256};
-use tokio_postgres::NoTls;
+use tokio_postgres::{NoTls, Transaction};
 
 struct Part {
     file: &'static str,
@@ -71,6 +73,17 @@ const PARTS: &[Part] = &[
 /// # Errors
 /// When a file is missing or not what its table takes.
 pub async fn load(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
+    let (mut client, driver) = owner.connect(NoTls).await?;
+    tokio::spawn(driver);
+    let transaction = client.transaction().await?;
+    // Two nodes that start together take turns.
+    transaction.batch_execute("lock table private.content_state in exclusive mode").await?;
+    parts(&transaction).await?;
+    challenges::load(&transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn parts(transaction: &Transaction<'_>) -> anyhow::Result<()> {
     let mut documents = Vec::new();
     let mut hash = Sha256::new();
     for part in PARTS {
@@ -80,11 +93,6 @@ pub async fn load(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
     }
     let checksum = hex::encode(hash.finalize());
 
-    let (mut client, driver) = owner.connect(NoTls).await?;
-    tokio::spawn(driver);
-    let transaction = client.transaction().await?;
-    // Two nodes that start together take turns.
-    transaction.batch_execute("lock table private.content_state in exclusive mode").await?;
     let known = transaction.query_opt("select checksum from private.content_state", &[]).await?;
     if known.is_some_and(|row| row.get::<_, &str>(0) == checksum) {
         return Ok(());
@@ -101,5 +109,5 @@ pub async fn load(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
             &[&checksum],
         )
         .await?;
-    Ok(transaction.commit().await?)
+    Ok(())
 }

@@ -16,7 +16,7 @@ struct Schema;
 #[folder = "../../db/seed"]
 pub(crate) struct Seed;
 
-/// `content/`: skills, badges, ranks, tiers.
+/// `content/`: skills, badges, ranks, tiers, challenges.
 #[derive(RustEmbed)]
 #[folder = "../../content"]
 pub struct Content;

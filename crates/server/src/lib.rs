@@ -16,6 +16,7 @@ mod guard;
 mod headers;
 mod health;
 mod identify;
+pub mod judging;
 mod keys;
 mod liveness;
 mod objects;

@@ -4,6 +4,7 @@
 //! Vocabulary stands in `db/seed/*.json`; the files here decide who is who. Rows are made in memory, in dependency
 //! order, and written in bulk in one transaction by the login that owns the tables.
 
+mod challenges;
 mod companies;
 mod dice;
 mod jobs;
@@ -43,6 +44,13 @@ impl World {
     }
 }
 
+/// What is counted once at the end, not at every row; and nobody is told of ranks of long ago.
+const COUNTS: &str = "
+    update public.challenges c set solved_by = s.people
+    from (select challenge_id, count(*) as people from public.challenge_completions group by challenge_id) s
+    where s.challenge_id = c.id;
+    update public.rank_moments set seen_at = reached_at";
+
 /// Writes the world `scale` times over. `password_hash` is that of [`PASSWORD`]; `master` seals the second factor of
 /// the staff's log-in.
 ///
@@ -62,20 +70,21 @@ pub async fn load(
     let words = Words::load().context("db/seed")?;
     let known = skills::Known::load(&transaction).await?;
     let mut world = World { words, now, rows: Rows::default() };
+    let catalogue = challenges::load(&transaction).await?;
     step("Making up the demo world");
-    let challenges = skills::challenges(&mut world, &known);
     for copy in 0..scale {
         let mut dice = Dice::new(u64::from(copy) + 1);
         let companies = companies::make(&mut world, &mut dice, copy);
         let jobs = jobs::make(&mut world, &mut dice, &known, &companies);
-        let seekers = people::seekers(&mut world, &mut dice, &known, &challenges, copy);
-        let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &challenges, password_hash, master));
+        let seekers = people::seekers(&mut world, &mut dice, &catalogue, copy);
+        let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &catalogue, password_hash, master));
         meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
     }
     step("Writing it down");
-    // Search is made once at the end, not at every row.
+    // Search is made, and who solved what is counted, once at the end, not at every row.
     transaction.batch_execute("set local devproof.search_index = 'later'").await?;
     world.rows.write(&transaction).await?;
+    transaction.batch_execute(COUNTS).await?;
     // Plans made without statistics take minutes where seconds do.
     transaction.batch_execute("set local client_min_messages = error; analyze").await?;
     step("Scoring the matches");

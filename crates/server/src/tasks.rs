@@ -75,6 +75,12 @@ async fn forget_view_salts(db: &Db) -> Result<(), DbError> {
     db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await.map(drop)
 }
 
+/// Answers that were only tried out, of days past.
+async fn sweep_runs(db: &Db) -> Result<(), DbError> {
+    let sql = Sql::new("select private.sweep_runs()");
+    db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await.map(drop)
+}
+
 /// Lets auth forget what is over, once an hour until `stop`; its log keeps `keep_log` days. Each node does; it costs nothing to do twice.
 pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, stop: CancellationToken) {
     while !stop.is_cancelled() {
@@ -83,6 +89,9 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, s
         }
         if let Err(error) = devproof_commands::sweep_job_imports(&db).await {
             tracing::warn!(%error, "imports that are over could not be swept away");
+        }
+        if let Err(error) = sweep_runs(&db).await {
+            tracing::warn!(%error, "what was only tried out could not be swept away");
         }
         if let Err(error) = forget_view_salts(&db).await {
             tracing::warn!(%error, "the salts of past days could not be thrown away");

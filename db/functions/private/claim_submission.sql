@@ -1,7 +1,9 @@
 -- Hands the next submission to a worker, under a lease: of the people for whom nothing is being judged, those who wait
 -- for an answer first, then who was served longest ago; of theirs what came first. What an earlier attempt left is
--- thrown away. Null when nothing is due.
-create function private.claim_submission(p_lease uuid, p_seconds double precision, p_now timestamptz) returns jsonb
+-- thrown away. Null when nothing is due that this worker can judge.
+create function private.claim_submission(
+    p_lease uuid, p_seconds double precision, p_languages text[], p_now timestamptz
+) returns jsonb
     language plpgsql volatile security definer
     set search_path = ''
 as $$
@@ -13,7 +15,9 @@ begin
     perform private.release_submissions(p_now);
     for i in 1 .. 20 loop
         select t.profile_id into v_person from private.judge_turns t
-        where t.running is null and t.waiting > 0
+        where t.running is null and t.waiting > 0 and exists (
+            select from private.judge_queue q
+            where q.profile_id = t.profile_id and q.lease is null and q.language = any (p_languages))
         order by (t.urgent > 0) desc, t.served_at nulls first, t.profile_id
         limit 1 for update skip locked;
         if not found then
@@ -23,7 +27,8 @@ begin
         set lease = p_lease, leased_until = p_now + p_seconds * interval '1 second', attempts = q.attempts + 1
         where q.submission_id = (
             select n.submission_id from private.judge_queue n
-            where n.profile_id = v_person and n.lease is null order by n.priority, n.number limit 1)
+            where n.profile_id = v_person and n.lease is null and n.language = any (p_languages)
+            order by n.priority, n.number limit 1)
         returning q.submission_id, q.attempts into v_id, v_attempt;
         -- Counted anew each time: what was taken away with a challenge may have waited.
         update private.judge_turns t
@@ -45,8 +50,9 @@ begin
     where s.id = v_id;
     return (
         select jsonb_build_object('id', s.id, 'profile_id', s.profile_id, 'kind', s.kind, 'language', s.language,
-            'source', s.source, 'custom_input', s.custom_input, 'attempt', v_attempt,
-            'document', private.submission_document(s.version_id, s.invitation_id, s.employer_version_id))
-        from public.submissions s where s.id = v_id);
+            'source', s.source, 'custom_input', s.custom_input, 'attempt', v_attempt, 'version_id', s.version_id,
+            'invitation_id', s.invitation_id, 'employer_version_id', s.employer_version_id, 'content_hash', v.content_hash)
+        from public.submissions s left join public.challenge_versions v on v.id = s.version_id
+        where s.id = v_id);
 end
 $$;

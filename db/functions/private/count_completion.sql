@@ -10,7 +10,10 @@ begin
     if tg_op = 'INSERT' then
         update public.profiles p set completed_challenges = p.completed_challenges + 1 where p.id = new.profile_id
         returning p.completed_challenges into v_completed;
-        update public.challenges c set solved_by = c.solved_by + 1 where c.id = new.challenge_id;
+        -- A load in bulk counts once, at its end.
+        if current_setting('devproof.search_index', true) is distinct from 'later' then
+            update public.challenges c set solved_by = c.solved_by + 1 where c.id = new.challenge_id;
+        end if;
         insert into public.rank_moments (profile_id, rank, reached_at)
         select new.profile_id, r.name, new.completed_at from public.developer_ranks r
         where not r.is_special and r.min_challenges > 0 and r.min_challenges <= v_completed

@@ -18,7 +18,9 @@ begin
         case when r.visible then r.got end, case when r.visible then r.stdout end, case when r.visible then r.message end, r.line
     from jsonb_to_recordset(p_tests) r (position smallint, name text, visible boolean, verdict text, time_ms integer,
         memory_kib integer, got jsonb, stdout text, message text, line integer)
-    on conflict do nothing;
+    -- After a fault of its own the judge tells anew; its last word counts.
+    on conflict (submission_id, position) do update set verdict = excluded.verdict, time_ms = excluded.time_ms,
+        memory_kib = excluded.memory_kib, got = excluded.got, stdout = excluded.stdout, message = excluded.message, line = excluded.line;
     return true;
 end
 $$;

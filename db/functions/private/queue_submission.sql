@@ -49,7 +49,7 @@ begin
         language, source, custom_input, queued_at)
     values (p_id, p_challenge_id, p_version_id, p_invitation_id, p_employer_version_id, p_profile_id, p_kind, p_language,
         p_source, p_custom_input, p_now);
-    insert into private.judge_queue (submission_id, profile_id, priority) values (p_id, p_profile_id, 0);
+    insert into private.judge_queue (submission_id, profile_id, language, priority) values (p_id, p_profile_id, p_language, 0);
     insert into private.judge_turns as t (profile_id, waiting, urgent) values (p_profile_id, 1, 1)
     on conflict (profile_id) do update set waiting = t.waiting + 1, urgent = t.urgent + 1;
     perform pg_notify('judge', '');

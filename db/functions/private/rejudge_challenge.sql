@@ -24,10 +24,10 @@ begin
         insert into public.submissions (id, challenge_id, version_id, profile_id, kind, original_id, language, source)
         select gen_random_uuid(), p_challenge_id, v_version, a.profile_id, 'rejudge', a.id, a.language, a.source
         from answers a order by a.profile_id
-        returning id, profile_id
+        returning id, profile_id, language
     ), waits as (
-        insert into private.judge_queue (submission_id, profile_id, priority)
-        select m.id, m.profile_id, 1 from made m
+        insert into private.judge_queue (submission_id, profile_id, language, priority)
+        select m.id, m.profile_id, m.language, 1 from made m
         returning profile_id
     )
     insert into private.judge_turns as t (profile_id, waiting)

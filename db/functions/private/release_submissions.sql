@@ -16,7 +16,7 @@ begin
         if v_gone.attempts >= c_attempts then
             perform private.finish_submission(v_gone.submission_id, v_gone.lease, jsonb_build_object('verdict', 'internal_error'), p_now);
         else
-            perform private.return_submission(v_gone.submission_id, v_gone.lease);
+            perform private.return_submission(v_gone.submission_id, v_gone.lease, true);
         end if;
     end loop;
     -- What was deleted while it was judged leaves a turn that nobody ends. Looked at again under the row's lock.

@@ -28,20 +28,19 @@ pub(crate) struct Queued<'a> {
 /// # Errors
 /// `too_many_waiting`, `rate_limited`; `conflict` when the id is another submission's.
 pub(crate) async fn queue(cx: &Cx<'_>, queued: Queued<'_>) -> Result<Value, CommandError> {
-    let sql = Sql::new(
-        "select private.queue_submission($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz)",
-    )
-    .bind(queued.id)
-    .bind(cx.user_id)
-    .bind(queued.challenge.map(|(challenge, _)| challenge))
-    .bind(queued.challenge.map(|(_, version)| version))
-    .bind(queued.invitation)
-    .bind(queued.employer_version)
-    .bind(queued.language)
-    .bind(queued.source)
-    .bind(queued.kind)
-    .bind(queued.custom_input)
-    .bind(cx.now);
+    let sql =
+        Sql::new("select private.queue_submission($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz)")
+            .bind(queued.id)
+            .bind(cx.user_id)
+            .bind(queued.challenge.map(|(challenge, _)| challenge))
+            .bind(queued.challenge.map(|(_, version)| version))
+            .bind(queued.invitation)
+            .bind(queued.employer_version)
+            .bind(queued.language)
+            .bind(queued.source)
+            .bind(queued.kind)
+            .bind(queued.custom_input)
+            .bind(cx.now);
     cx.tx.query(&sql).await?;
     let head = Sql::new(
         "select jsonb_build_object('id', s.id, 'challenge_id', s.challenge_id, 'version_id', s.version_id,

@@ -4,6 +4,7 @@ use super::{input::source_fits, offered};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx, vocabulary::LANGUAGES};
 use devproof_db::Sql;
 use serde_json::{Value, json};
+use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
 
 arguments! { required { p_challenge_id: Uuid, p_language: String, p_source: String } }
@@ -37,5 +38,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .bind(cx.now)
     };
     cx.tx.execute(&sql).await?;
-    Ok(json!({ "challenge_id": args.p_challenge_id, "language": args.p_language }))
+    let updated_at = cx.now.format(&Rfc3339).ok();
+    Ok(json!({ "challenge_id": args.p_challenge_id, "language": args.p_language, "updated_at": updated_at }))
 }

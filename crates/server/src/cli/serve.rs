@@ -77,7 +77,10 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let dns = Arc::new(SystemDns::new());
     let app = App::new(config, booted, &keys, clock, dns).await?;
     app.start_feed();
-    let worker = tokio::spawn(app.worker()?.run(stop.clone()));
+    let child = std::env::current_exe().context("the path of this program")?;
+    let judge = app.judge_worker(child).await.map(Arc::new);
+    let worker = tokio::spawn(app.worker_beside(judge.as_deref())?.run(stop.clone()));
+    let judging = judge.map(|judge| tokio::spawn(judge.run(stop.clone())));
     tokio::spawn(app.watch_keys(stop.clone()));
     tokio::spawn(tasks::keep_time(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::refresh_search(booted.db.clone(), stop.clone()));
@@ -92,12 +95,19 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     }
     accept::serve(listeners.people, app.router(), limits, app.stopping(stop.clone())).await;
     stop.cancel();
-    let (worker, ()) = tokio::join!(worker, app.sockets_closed());
+    let judged = async {
+        match judging {
+            Some(judging) => judging.await,
+            None => Ok(()),
+        }
+    };
+    let (worker, judged, ()) = tokio::join!(worker, judged, app.sockets_closed());
+    judged.context("the judge")?;
     worker.context("the background worker")
 }
 
 /// Ends with SIGINT or SIGTERM; a second one ends the process at once.
-fn stop_on_signal(stop: &CancellationToken) -> anyhow::Result<()> {
+pub(super) fn stop_on_signal(stop: &CancellationToken) -> anyhow::Result<()> {
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     let stop = stop.clone();
     tokio::spawn(async move {

@@ -1,10 +1,12 @@
 //! Settings whose form is looked at before anything is started.
 
-use super::{ConfigError, LogFormat, Mode, PageViewScript, SmsProvider, StorageBackend, settings::Values};
+use super::{
+    ConfigError, JudgeConfig, LogFormat, Mode, PageViewScript, SmsProvider, StorageBackend, settings::Values,
+};
 use devproof_auth::{CaptchaConfig, CaptchaKind, CaptchaService};
 use devproof_outbound::SiteVerify;
 use devproof_storage::S3Config;
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use tracing_subscriber::filter::Targets;
 use url::{Host, Url};
 
@@ -50,6 +52,19 @@ pub(super) fn mailer_autoconfirm(values: &Values, mode: Mode) -> Result<bool, Co
         return Err(ConfigError::new("mailer_autoconfirm", "is refused in production: anybody could be anybody"));
     }
     Ok(on)
+}
+
+/// `judge_…`. Two programs on one core would make each other look slow.
+pub(super) fn judge(values: &Values) -> Result<JudgeConfig, ConfigError> {
+    let slots = match values.text("judge_slots") {
+        Some(_) => values.within("judge_slots", 0..=1024)?,
+        None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+    };
+    Ok(JudgeConfig {
+        slots,
+        python: values.text("judge_python").map(PathBuf::from),
+        lease: values.within("judge_lease_seconds", 1..=3600).map(Duration::from_secs)?,
+    })
 }
 
 /// `smtp_url`. It holds a password, so it is never repeated.

@@ -134,6 +134,17 @@ pub const ALL: &[Setting] = &[
         "how long the log of accounts keeps an entry: at least 90 days, 0 for ever (docs/reference/audit.md)",
     ),
     setting(
+        "judge_slots",
+        None,
+        "programs judged at the same time in this process, by default one a core; 0 judges none here (see devproof worker)",
+    ),
+    setting(
+        "judge_python",
+        Some("/usr/bin/python3"),
+        "the CPython that judges Python; without it, Python is not judged here",
+    ),
+    setting("judge_lease_seconds", Some("30"), "how long a silent worker keeps what it was judging"),
+    setting(
         "geo_database",
         None,
         "a MaxMind database (.mmdb) of cities or countries: sessions then tell a rough place",

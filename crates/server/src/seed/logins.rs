@@ -2,12 +2,15 @@
 
 use super::{
     DOMAIN, World,
+    challenges::{self, Challenge},
     companies::Company,
+    dice::Dice,
     people::{self, Account, Seeker},
-    skills::{Challenge, stamp},
+    skills::stamp,
 };
 use devproof_claims::MasterSecret;
 use serde_json::json;
+use std::collections::HashSet;
 use time::{Duration, macros::date};
 use uuid::{Uuid, uuid};
 
@@ -203,17 +206,7 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
         world.rows.add("featured_projects", json!({ "profile_id": SEEKER, "position": position, "title": title, "description": text,
             "stack": stack, "repository_url": format!("https://github.example/miraokafor/{}", super::skills::slug(title)), "started_on": "2024-03-01" }));
     }
-    let proving = |challenge: &&Challenge| {
-        challenge.skills.iter().any(|skill| ["Rust", "Linux", "PostgreSQL", "C++"].contains(&skill.as_str()))
-    };
-    let rest = challenges.iter().filter(|challenge| !proving(challenge));
-    for (nth, challenge) in challenges.iter().filter(proving).chain(rest).take(COMPLETED).enumerate() {
-        let at = stamp(world.now - Duration::days(19 + 13 * i64::try_from(nth).unwrap_or(0)));
-        world.rows.add(
-            "challenge_completions",
-            json!({ "challenge_id": challenge.id, "profile_id": SEEKER, "completed_at": at }),
-        );
-    }
+    challenged(world, challenges);
     let at = stamp(world.now - Duration::days(40));
     world.rows.add(
         "interview_scores",
@@ -221,7 +214,23 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
     );
 }
 
-/// Challenges that Mira completed, of those that prove what she states.
+/// What Mira completed, began, and failed so far: every third of the catalogue or so.
+fn challenged(world: &mut World, catalogue: &[Challenge]) {
+    let mut dice = Dice::new(0);
+    let (mut done, mut left) = (Vec::new(), Vec::new());
+    for (nth, challenge) in catalogue.iter().enumerate() {
+        if nth % 3 == 0 && done.len() < COMPLETED { done.push(challenge) } else { left.push(challenge) }
+    }
+    let stated = HashSet::from(["Python", "SQL"]);
+    for (nth, challenge) in done.iter().enumerate() {
+        let days = 19 + 13 * i64::try_from(done.len() - nth).unwrap_or(0);
+        let at = world.now - Duration::days(days);
+        challenges::complete(world, &mut dice, challenge, SEEKER, &stated, at, true);
+    }
+    challenges::unfinished(world, &mut dice, &left, SEEKER);
+}
+
+/// Challenges that Mira completed.
 const COMPLETED: usize = 17;
 /// The account of the seeker.
 pub(super) const MIRA: Uuid = SEEKER;

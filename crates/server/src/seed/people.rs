@@ -2,11 +2,11 @@
 
 use super::{
     DOMAIN, World,
+    challenges::{self, Challenge},
     dice::Dice,
-    skills::{Challenge, Known, slug, stamp},
+    skills::{slug, stamp},
 };
 use serde_json::{Value, json};
-use std::collections::HashSet;
 use time::Duration;
 use uuid::Uuid;
 
@@ -73,30 +73,17 @@ pub(super) struct Seeker {
 /// From least to most senior.
 pub(super) const SENIORITIES: [&str; 4] = ["junior", "mid", "senior", "staff"];
 
-pub(super) fn seekers(
-    world: &mut World,
-    dice: &mut Dice,
-    known: &Known,
-    challenges: &[Challenge],
-    copy: u32,
-) -> Vec<Seeker> {
+pub(super) fn seekers(world: &mut World, dice: &mut Dice, catalogue: &[Challenge], copy: u32) -> Vec<Seeker> {
     (0..SEEKERS)
         .map(|nth| {
             let account = Account::new(world, dice, copy);
             account.write(world, None);
-            seeker(world, dice, known, challenges, &account, nth % world.words.roles.len())
+            seeker(world, dice, catalogue, &account, nth % world.words.roles.len())
         })
         .collect()
 }
 
-fn seeker(
-    world: &mut World,
-    dice: &mut Dice,
-    known: &Known,
-    challenges: &[Challenge],
-    account: &Account,
-    role: usize,
-) -> Seeker {
+fn seeker(world: &mut World, dice: &mut Dice, catalogue: &[Challenge], account: &Account, role: usize) -> Seeker {
     let leads = world.words.roles[role].key == "lead";
     let years = if leads {
         *dice.pick(&[11, 12, 13, 16, 20])
@@ -117,7 +104,7 @@ fn seeker(
     experiences(world, dice, account.id, role, years);
     education(world, dice, account.id, years);
     links_and_projects(world, dice, account, role, seniority);
-    proofs(world, dice, known, challenges, account.id, &skills, seniority);
+    proofs(world, dice, catalogue, account.id, &skills, seniority);
     Seeker { id: account.id, role, country, seniority }
 }
 
@@ -296,30 +283,12 @@ fn links_and_projects(world: &mut World, dice: &mut Dice, account: &Account, rol
 fn proofs(
     world: &mut World,
     dice: &mut Dice,
-    known: &Known,
-    challenges: &[Challenge],
+    catalogue: &[Challenge],
     id: Uuid,
     skills: &[String],
     seniority: usize,
 ) {
-    let most: &[i64] =
-        [&[0, 0, 2, 4, 6, 9][..], &[0, 1, 4, 7, 12, 16], &[0, 3, 8, 13, 18, 28], &[0, 5, 12, 20, 34, 45]][seniority];
-    let count = usize::try_from(*dice.pick(most)).unwrap_or(0);
-    let names: HashSet<&str> = skills.iter().map(String::as_str).collect();
-    let mine = |challenge: &&Challenge| {
-        challenge.skills.iter().any(|skill| names.contains(skill.as_str()) && known.id(skill).is_some())
-    };
-    let (fitting, other): (Vec<&Challenge>, Vec<&Challenge>) = challenges.iter().partition(mine);
-    let mut done = dice.some(&fitting, count);
-    let rest = count.saturating_sub(done.len());
-    done.extend(dice.some(&other, rest));
-    for challenge in done {
-        let at = stamp(world.ago(dice, 20, 380 * 24));
-        world.rows.add(
-            "challenge_completions",
-            json!({ "challenge_id": challenge.id, "profile_id": id, "completed_at": at }),
-        );
-    }
+    challenges::completed(world, dice, catalogue, id, skills, seniority);
     if dice.percent(20 + 15 * i64::try_from(seniority).unwrap_or(0)) {
         let total = (dice.between(32, 62) + 9 * i64::try_from(seniority).unwrap_or(0)).min(97);
         let at = stamp(world.ago(dice, 48, 300 * 24));

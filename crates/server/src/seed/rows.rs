@@ -30,9 +30,17 @@ const TABLES: &[(&str, &str)] = &[
     ("educations", "profile_id, institution, area, degree, started_on, ended_on"),
     ("profile_links", "profile_id, kind, label, url, position"),
     ("featured_projects", "profile_id, position, title, description, stack, repository_url, started_on"),
-    ("challenges", "id, slug, title, difficulty, published_at"),
-    ("challenge_skills", "challenge_id, skill_id"),
-    ("challenge_completions", "challenge_id, profile_id, completed_at"),
+    (
+        "submissions",
+        "id, challenge_id, version_id, profile_id, kind, language, source, state, verdict, passed, total, time_ms, memory_kib, \
+         attempts, queued_at, started_at, judged_at, created_at",
+    ),
+    ("submission_tests", "submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib, got"),
+    (
+        "challenge_completions",
+        "challenge_id, profile_id, completed_at, first_completed_at, submission_id, version_id, language",
+    ),
+    ("challenge_drafts", "profile_id, challenge_id, language, source, updated_at, created_at"),
     ("interview_scores", "profile_id, total, seniority, scored_at"),
     (
         "job_openings",

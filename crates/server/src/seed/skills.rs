@@ -1,11 +1,7 @@
-//! Skills that the database knows, and the challenges that prove them.
+//! Skills that the database knows, and how texts and times are written.
 
-use super::{World, dice::Dice};
-use serde_json::json;
 use std::collections::HashMap;
-use time::Duration;
 use tokio_postgres::Transaction;
-use uuid::Uuid;
 
 /// Skills by spelling.
 pub(super) struct Known(HashMap<String, i32>);
@@ -20,32 +16,6 @@ impl Known {
     pub(super) fn id(&self, name: &str) -> Option<i32> {
         self.0.get(&name.to_lowercase()).copied()
     }
-}
-
-/// A challenge and the skills that it proves.
-pub(super) struct Challenge {
-    pub id: Uuid,
-    pub skills: Vec<String>,
-}
-
-/// The challenges that people of the demo world have completed.
-pub(super) fn challenges(world: &mut World, known: &Known) -> Vec<Challenge> {
-    let mut dice = Dice::new(0);
-    let published = world.now - Duration::days(400);
-    let mut made = Vec::new();
-    for words in &world.words.challenges {
-        let id = dice.id();
-        world.rows.add(
-            "challenges",
-            json!({ "id": id, "slug": slug(&words.title), "title": words.title, "difficulty": words.difficulty,
-                    "published_at": stamp(published) }),
-        );
-        for skill in words.skills.iter().filter_map(|name| known.id(name)) {
-            world.rows.add("challenge_skills", json!({ "challenge_id": id, "skill_id": skill }));
-        }
-        made.push(Challenge { id, skills: words.skills.clone() });
-    }
-    made
 }
 
 /// Lower-case words joined by hyphens.

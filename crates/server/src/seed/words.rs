@@ -65,29 +65,15 @@ pub(super) struct Common {
     pub talk: Vec<Vec<String>>,
 }
 
-/// A challenge that people of the demo world have completed.
-#[derive(Deserialize)]
-pub(super) struct ChallengeWords {
-    pub title: String,
-    pub difficulty: String,
-    pub skills: Vec<String>,
-}
-
 pub(super) struct Words {
     pub companies: Vec<CompanyWords>,
     pub roles: Vec<Role>,
-    pub challenges: Vec<ChallengeWords>,
     pub common: Common,
 }
 
 impl Words {
     pub(super) fn load() -> anyhow::Result<Self> {
-        Ok(Self {
-            companies: read("companies.json")?,
-            roles: read("roles.json")?,
-            challenges: read("challenges.json")?,
-            common: read("words.json")?,
-        })
+        Ok(Self { companies: read("companies.json")?, roles: read("roles.json")?, common: read("words.json")? })
     }
 }
 

@@ -1,0 +1,172 @@
+//! Judges what people hand in: takes submissions out of the queue one by one, lets `devproof_judge` run them in their
+//! cages, and writes what came of it. Runs inside `devproof serve` and as `devproof worker`.
+//!
+//! A submission is claimed under a lease, which is renewed while it is judged. Results of tests are written as they come,
+//! and reach the page as changes of rows. The verdict counts under the lease alone: of a worker that was killed nothing
+//! stays but what the next attempt replaces.
+
+mod attempt;
+mod disputes;
+mod store;
+
+pub use disputes::CheckDispute;
+
+use crate::config::JudgeConfig;
+use devproof_claims::{Clock, random_bytes};
+use devproof_db::{Db, DbError};
+use devproof_judge::{Held, Judge, JudgeSettings, Language, Task};
+use futures::StreamExt;
+use std::{
+    collections::HashMap,
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+use store::Claimed;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+
+/// The channel on which the queue wakes workers.
+const WAKE_CHANNEL: &str = "judge";
+/// How often it is looked without being woken: for leases that ran out, and for lost wake-ups.
+const POLL: Duration = Duration::from_secs(2);
+/// Documents that are kept read.
+const TASKS_KEPT: usize = 256;
+
+/// Starts the judge as this binary's own child, and says what holds. `None` when nothing is to be judged here, or
+/// nothing can be judged safely.
+pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
+    if config.slots == 0 {
+        return None;
+    }
+    let settings = JudgeSettings {
+        child,
+        arguments: vec!["judge-child".to_owned()],
+        python: config.python.clone().filter(|path| path.exists()),
+        slots: config.slots,
+        without: Vec::new(),
+    };
+    match Judge::start(settings).await {
+        Ok(judge) => {
+            for (language, held) in &judge.protection().languages {
+                if let Held::Refused { why } = held {
+                    tracing::warn!(%language, why, "answers in this language are not judged here");
+                }
+            }
+            Some(judge)
+        }
+        Err(error) => {
+            tracing::error!(%error, "answers are not judged here");
+            None
+        }
+    }
+}
+
+/// Takes submissions and judges them, as many at a time as it may.
+pub struct JudgeWorker {
+    db: Db,
+    clock: Arc<dyn Clock>,
+    judge: Judge,
+    slots: usize,
+    lease: Duration,
+    languages: Vec<String>,
+    /// Read documents, by the hash of what they say.
+    tasks: Mutex<HashMap<String, Arc<Task>>>,
+}
+
+impl JudgeWorker {
+    /// A worker with this judge.
+    pub fn new(db: Db, clock: Arc<dyn Clock>, judge: Judge, config: &JudgeConfig) -> Self {
+        let languages = Language::ALL
+            .into_iter()
+            .filter(|language| judge.protection().judges(*language))
+            .map(|language| language.as_str().to_owned())
+            .collect();
+        let (slots, lease) = (config.slots.max(1), config.lease);
+        Self { db, clock, judge, slots, lease, languages, tasks: Mutex::default() }
+    }
+
+    /// What runs programs, for others who need it.
+    pub fn judge(&self) -> &Judge {
+        &self.judge
+    }
+
+    async fn claim(&self) -> Result<Option<Claimed>, DbError> {
+        let lease = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+        store::claim(&self.db, lease, self.lease, &self.languages, self.clock.now()).await
+    }
+
+    /// Judges until `stop`; what is in hand then goes back to the queue for others.
+    pub async fn run(self: Arc<Self>, stop: CancellationToken) {
+        let mut wake = self.db.listen(WAKE_CHANNEL);
+        let mut running = JoinSet::new();
+        while !stop.is_cancelled() {
+            let mut pause = POLL;
+            while running.len() < self.slots {
+                match self.claim().await {
+                    Ok(Some(claimed)) => {
+                        let (worker, stop) = (Arc::clone(&self), stop.clone());
+                        running.spawn(async move { worker.carry_out(&claimed, &stop).await });
+                    }
+                    Ok(None) => break,
+                    Err(error) => {
+                        tracing::warn!(%error, "the judge's queue cannot be read; trying again");
+                        pause = Duration::from_secs(1);
+                        break;
+                    }
+                }
+            }
+            tokio::select! {
+                () = stop.cancelled() => {}
+                Some(_) = wake.next() => {}
+                Some(_) = running.join_next(), if !running.is_empty() => {}
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+        while running.join_next().await.is_some() {}
+    }
+
+    /// Judges everything that waits, one after the other; how many that were. For tests.
+    ///
+    /// # Errors
+    /// PostgreSQL's error.
+    pub async fn drain(&self) -> Result<usize, DbError> {
+        let (mut done, never) = (0, CancellationToken::new());
+        while let Some(claimed) = self.claim().await? {
+            self.carry_out(&claimed, &never).await;
+            done += 1;
+        }
+        Ok(done)
+    }
+
+    /// The task of a submission: from what was read before, or from the database.
+    async fn task(&self, claimed: &Claimed) -> Result<Option<Arc<Task>>, DbError> {
+        let known = |key: &String| self.tasks.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned();
+        if let Some(task) = claimed.content_hash.as_ref().and_then(known) {
+            return Ok(Some(task));
+        }
+        let Some(document) = store::document(&self.db, claimed).await? else { return Ok(None) };
+        let Some(task) = task_of(&document, claimed.id) else { return Ok(None) };
+        let task = Arc::new(task);
+        if let Some(key) = &claimed.content_hash {
+            let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
+            if tasks.len() >= TASKS_KEPT {
+                tasks.clear();
+            }
+            tasks.insert(key.clone(), Arc::clone(&task));
+        }
+        Ok(Some(task))
+    }
+}
+
+/// What a document asks to be judged; `None`, and a line in the log, when it is none of ours.
+fn task_of(document: &serde_json::Value, of: Uuid) -> Option<Task> {
+    match devproof_judge::Document::parse(document) {
+        Ok(document) => document.task().cloned(),
+        Err(problems) => {
+            tracing::error!(%of, ?problems, "a stored challenge cannot be read");
+            None
+        }
+    }
+}

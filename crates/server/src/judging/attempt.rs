@@ -1,0 +1,153 @@
+//! One attempt at one submission.
+
+use super::{
+    JudgeWorker,
+    store::{self, Claimed, CustomInput},
+};
+use devproof_db::DbError;
+use devproof_judge::{Judgement, OwnInput, Program, Task, TestResult, Verdict, Which};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+/// Results that come closer together than this are written together.
+const TOGETHER: Duration = Duration::from_millis(30);
+/// How often a verdict is tried to be written, while the database is away.
+const WRITES: u32 = 5;
+
+/// What one test showed, with its position from 0.
+type Told = (usize, TestResult);
+
+impl JudgeWorker {
+    /// Judges a claimed submission and writes what came of it, as long as it is ours.
+    pub(super) async fn carry_out(&self, claimed: &Claimed, stop: &CancellationToken) {
+        let attempt = async {
+            let Some(task) = self.task(claimed).await? else {
+                return self.finish(claimed, &json!({ "verdict": Verdict::InternalError })).await;
+            };
+            let (teller, heard) = mpsc::unbounded_channel();
+            // Both at once: who reads the page sees the first result while the second test runs.
+            let (result, ()) =
+                tokio::join!(self.judged(&task, claimed, teller), self.write_down(claimed, &task, heard));
+            self.finish(claimed, &result).await
+        };
+        let outcome = tokio::select! {
+            outcome = attempt => outcome,
+            () = self.keep(claimed) => Ok(()),
+            () = stop.cancelled() => store::give_back(&self.db, claimed).await.map(drop),
+        };
+        if let Err(error) = outcome {
+            // The lease runs out and it is judged again.
+            tracing::warn!(id = %claimed.id, %error, "a submission could not be judged now");
+        }
+    }
+
+    /// Renews the lease for as long as it is ours, and returns when it is not.
+    async fn keep(&self, claimed: &Claimed) {
+        loop {
+            tokio::time::sleep(self.lease / 3).await;
+            match store::renew(&self.db, claimed, self.lease, self.clock.now()).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(error) => tracing::warn!(id = %claimed.id, %error, "a lease could not be renewed"),
+            }
+        }
+    }
+
+    /// Runs it; what is told of each test goes to `teller`.
+    async fn judged(&self, task: &Task, claimed: &Claimed, teller: mpsc::UnboundedSender<Told>) -> Value {
+        let program = Program { language: claimed.language, source: &claimed.source };
+        if let Some(input) = &claimed.custom_input {
+            let input = match input {
+                CustomInput::Arguments(arguments) => OwnInput::Arguments(arguments.clone()),
+                CustomInput::Setup(setup) => OwnInput::Setup(setup.clone()),
+            };
+            let result = self.judge.run_once(task, program, &input).await;
+            let passed = u8::from(result.verdict == Verdict::Accepted);
+            let head = json!({ "verdict": result.verdict, "passed": passed, "total": 1, "time_ms": millis(result.time),
+                "memory_kib": result.memory_kib });
+            // Who listens goes only with this future.
+            let _ = teller.send((0, result));
+            return head;
+        }
+        let which = if claimed.kind == "run" { Which::Visible } else { Which::All };
+        let mut tell = |position: usize, result: &TestResult| {
+            let _ = teller.send((position, result.clone()));
+        };
+        let judgement = self.judge.judge(task, program, which, &mut tell).await;
+        if judgement.verdict == Verdict::InternalError {
+            tracing::error!(id = %claimed.id, why = judgement.message, "a submission cannot be judged");
+        }
+        head(&judgement)
+    }
+
+    /// Writes results as they come, several together when they come fast. Errors are left to the next of them, and to
+    /// the verdict in the end.
+    async fn write_down(&self, claimed: &Claimed, task: &Task, mut heard: mpsc::UnboundedReceiver<Told>) {
+        let mut rows = Vec::new();
+        while let Some(first) = heard.recv().await {
+            rows.push(row(task, claimed, first));
+            while let Ok(next) = heard.try_recv() {
+                rows.push(row(task, claimed, next));
+            }
+            match store::note(&self.db, claimed, &rows).await {
+                Ok(true) => rows.clear(),
+                Ok(false) => return,
+                Err(error) => tracing::warn!(id = %claimed.id, %error, "results could not be written yet"),
+            }
+            tokio::time::sleep(TOGETHER).await;
+        }
+        if !rows.is_empty()
+            && let Err(error) = store::note(&self.db, claimed, &rows).await
+        {
+            tracing::warn!(id = %claimed.id, %error, "results could not be written");
+        }
+    }
+
+    async fn finish(&self, claimed: &Claimed, result: &Value) -> Result<(), DbError> {
+        for attempt in 1.. {
+            match store::finish(&self.db, claimed, result, self.clock.now()).await {
+                Ok(true) => break,
+                Ok(false) => {
+                    tracing::info!(id = %claimed.id, "a verdict came after its lease, and does not count");
+                    break;
+                }
+                Err(error) if attempt == WRITES => return Err(error),
+                Err(_) => tokio::time::sleep(TOGETHER * attempt).await,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The verdict as it is kept. What our own faults say is for the log.
+fn head(judgement: &Judgement) -> Value {
+    let ours = judgement.verdict == Verdict::InternalError;
+    json!({ "verdict": judgement.verdict, "passed": judgement.passed, "total": judgement.total,
+        "time_ms": millis(judgement.time), "memory_kib": judgement.memory_kib,
+        "message": judgement.message.as_ref().filter(|_| !ours), "line": judgement.line.filter(|_| !ours) })
+}
+
+/// A test's row. Of a hidden one the database keeps only what gives nothing away.
+fn row(task: &Task, claimed: &Claimed, (position, result): Told) -> Value {
+    let own = claimed.custom_input.is_some();
+    let test = task.tests.get(position).filter(|_| !own);
+    let ours = result.verdict == Verdict::InternalError;
+    json!({
+        "position": position + 1,
+        "name": test.map_or("Your input", |test| &test.name),
+        "visible": test.is_none_or(|test| test.visible),
+        "verdict": result.verdict,
+        "time_ms": millis(result.time),
+        "memory_kib": result.memory_kib,
+        "got": result.value,
+        "stdout": Some(result.stdout).filter(|text| !text.is_empty()),
+        "message": result.message.filter(|_| !ours),
+        "line": result.line.filter(|_| !ours),
+    })
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
