@@ -16,8 +16,8 @@ const FILE: &str = "solution.js";
 /// How the harness calls the function it looks for. No program says it by accident.
 const ENTRY: &str = "$devproof$entry";
 
-/// Stack that JavaScript may use. The process has more.
-const STACK: usize = 32 * 1024 * 1024;
+/// Stack that JavaScript may use: the most that rquickjs takes for a limit. The process has more.
+const STACK: usize = 16 * 1024 * 1024;
 
 /// What a generator may call. The same numbers as anywhere else: the authors' tools have the same line.
 const LCG: &str = "function lcg(seed){let s=(seed>>>0)||1;return n=>{s=(Math.imul(s,1664525)+1013904223)>>>0;\

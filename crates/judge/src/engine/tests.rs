@@ -209,7 +209,7 @@ fn generators_make_the_same_numbers_each_time() {
     let mut state = 7_u32;
     let mut next = |below: u64| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        u64::from(state) * below >> 32
+        (u64::from(state) * below) >> 32
     };
     assert_eq!(first, json!([[next(1000), next(1000), next(1000)], next(2)]));
     let (kind, message, line) = failure(Engine::Generate, "() => {\n  return [Math.random()];\n}", "[]");
