@@ -23,6 +23,10 @@ format:
 generate:
     cargo run --quiet --package xtask -- generate
 
+# Judge every reference, starter and wrong answer of the catalogue (or of these challenges), and print the table
+challenges *args:
+    cargo run --quiet --package xtask -- challenges {{args}}
+
 # Take away or open every policy (or those of one table), one at a time, and show which cell of the access grid notices
 mutate-policies table="":
     DEVPROOF_MUTATE="{{table}}" ./test mutations

@@ -150,6 +150,22 @@ impl Judge {
         judgement
     }
 
+    /// The first of these tests that a program does not pass, by its position; the rest is not run.
+    pub async fn first_failure(
+        &self,
+        task: &Task,
+        program: Program<'_>,
+        positions: impl IntoIterator<Item = usize>,
+    ) -> Option<(usize, TestResult)> {
+        for position in positions {
+            let result = self.test(task, program, task.tests.get(position)?).await;
+            if result.verdict != Verdict::Accepted {
+                return Some((position, result));
+            }
+        }
+        None
+    }
+
     /// Runs a program on one test and compares.
     async fn test(&self, task: &Task, program: Program<'_>, test: &Test) -> TestResult {
         if let Some(refused) = refused(task, program) {
@@ -206,6 +222,17 @@ impl Judge {
             result.verdict = Verdict::RuntimeError;
         }
         result
+    }
+
+    /// The arguments that a test's generator makes.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the generator, to its author.
+    pub async fn generated(&self, task: &Task, source: &str) -> Result<Vec<Value>, String> {
+        let parameters = task.function().map_or(0, |function| function.parameters.len());
+        let text = self.generated.arguments(&self.runner, source, parameters).await?;
+        serde_json::from_str(&text).map_err(|why| why.to_string())
     }
 
     /// Runs a job and says whether it kept to its time. It may run a little longer than that: who comes home just late

@@ -6,6 +6,7 @@
 //! - Between them: [`protocol`].
 
 pub mod cage;
+pub mod catalogue;
 pub mod child;
 pub mod compare;
 pub mod document;

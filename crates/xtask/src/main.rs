@@ -2,11 +2,13 @@
 
 mod access_page;
 mod attack;
+mod challenges;
 mod generate;
 mod test_cluster;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 #[derive(Parser)]
 #[command(about)]
@@ -27,6 +29,14 @@ enum Task {
         /// Runs nothing: what is there by name counts as passed
         #[arg(long)]
         names_only: bool,
+    },
+    /// Judges the references, starters and wrong answers of the catalogue, and prints the table
+    Challenges {
+        /// Only these, by the names of their folders
+        slugs: Vec<String>,
+        /// First fills in the expected values that are missing, from the references
+        #[arg(long)]
+        fill: bool,
     },
     /// Makes generated files again
     Generate {
@@ -50,12 +60,27 @@ enum ClusterAction {
     },
 }
 
+fn main() -> ExitCode {
+    // A judged program's process: it cages itself, and must not have threads or a runtime before.
+    if std::env::args_os().nth(1).is_some_and(|word| word == devproof_judge::child::COMMAND) {
+        return devproof_judge::child::main();
+    }
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("Error: {error:?}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 #[tokio::main]
-async fn main() -> anyhow::Result<()> {
+async fn run() -> anyhow::Result<()> {
     match Tool::parse().task {
         Task::TestCluster { action: ClusterAction::Start { folder } } => test_cluster::start(&folder).await,
         Task::TestCluster { action: ClusterAction::Stop { folder } } => test_cluster::stop(&folder).await,
         Task::Attack { names_only } => attack::run(names_only),
+        Task::Challenges { slugs, fill } => challenges::run(&slugs, fill).await,
         Task::Generate { check } => generate::all(check),
     }
 }

@@ -1,0 +1,152 @@
+//! Whether our own challenges are what `content/challenges/README.md` promises: `just challenges` and a test ask here.
+
+mod rules;
+
+use crate::document::{Document, Task};
+use crate::judging::{Judge, Program, Which};
+use crate::{Language, Verdict};
+pub use rules::{alone, together};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The part of the time limit that a reference may take.
+const REFERENCE_SHARE: f64 = 0.2;
+
+/// How often a reference that seems slow is measured: others may have been at work.
+const MAX_MEASUREMENTS: usize = 3;
+
+/// What became of the programs of one challenge.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Proof {
+    /// The reference in each language.
+    pub references: Vec<Reference>,
+    /// What is not as it must be, in words.
+    pub problems: Vec<String>,
+}
+
+/// What became of the reference in one language.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reference {
+    /// The language.
+    pub language: Language,
+    /// Accepted, if all is well.
+    pub verdict: Verdict,
+    /// CPU time of the slowest test.
+    pub slowest: Duration,
+    /// That, as a part of the limit.
+    pub share: f64,
+    /// Memory of the largest test, in KiB.
+    pub memory_kib: u64,
+}
+
+/// The folders of the challenges in a catalogue, by name.
+///
+/// # Errors
+///
+/// When the catalogue cannot be listed.
+pub fn folders(catalogue: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut folders = Vec::new();
+    for entry in std::fs::read_dir(catalogue)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            folders.push(path);
+        }
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+/// Judges the references, the starters and the wrong answers of a challenge.
+pub async fn prove(judge: &Judge, document: &Document) -> Proof {
+    let mut proof = Proof { references: Vec::new(), problems: Vec::new() };
+    let Some(task) = document.task() else {
+        proof.problems.push("is of a kind that is not judged".to_owned());
+        return proof;
+    };
+    for &language in &task.languages {
+        match document.solutions.get(&language) {
+            Some(source) => reference(judge, task, Program { language, source }, &mut proof).await,
+            None => proof.problems.push(format!("has no solution in {language}")),
+        }
+        if let Some(source) = document.starter.get(&language) {
+            starter(judge, task, Program { language, source }, &mut proof).await;
+        }
+    }
+    for wrong in &document.wrong {
+        let program = Program { language: wrong.language, source: &wrong.source };
+        wrong_answer(judge, task, &wrong.name, program, &mut proof).await;
+    }
+    proof
+}
+
+async fn reference(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut Proof) {
+    let limit = task.limits.time();
+    let mut times: Vec<Option<Duration>> = vec![None; task.tests.len()];
+    let mut memory_kib = 0;
+    let mut verdict = Verdict::InternalError;
+    for _ in 0..MAX_MEASUREMENTS {
+        let mut failures = Vec::new();
+        let judgement = judge
+            .judge(task, program, Which::All, &mut |position, result| {
+                let best = times[position].map_or(result.time, |before| before.min(result.time));
+                times[position] = Some(best);
+                if result.verdict != Verdict::Accepted {
+                    let words = result.message.as_deref().unwrap_or_default();
+                    let got = result.value.as_ref().map(ToString::to_string).unwrap_or_default();
+                    let got: String = got.chars().take(200).collect();
+                    let name = &task.tests[position].name;
+                    failures.push(format!("test {position} ({name}): {} {words} {got}", result.verdict));
+                }
+            })
+            .await;
+        verdict = judgement.verdict;
+        memory_kib = judgement.memory_kib;
+        if verdict != Verdict::Accepted {
+            let language = program.language;
+            proof.problems.extend(failures.iter().map(|failure| format!("solution in {language}: {failure}")));
+            break;
+        }
+        if slowest(&times) <= limit.mul_f64(REFERENCE_SHARE) {
+            break;
+        }
+    }
+    let slowest = slowest(&times);
+    let share = slowest.as_secs_f64() / limit.as_secs_f64();
+    if verdict == Verdict::Accepted && share > REFERENCE_SHARE {
+        let percent = share * 100.0;
+        proof.problems.push(format!("solution in {} takes {percent:.0} % of the time limit", program.language));
+    }
+    proof.references.push(Reference { language: program.language, verdict, slowest, share, memory_kib });
+}
+
+fn slowest(times: &[Option<Duration>]) -> Duration {
+    times.iter().flatten().max().copied().unwrap_or_default()
+}
+
+async fn starter(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut Proof) {
+    let language = program.language;
+    match judge.first_failure(task, program, 0..task.tests.len()).await {
+        None => proof.problems.push(format!("starter in {language} is accepted")),
+        Some((_, result)) if result.verdict == Verdict::CompileError => {
+            let words = result.message.unwrap_or_default();
+            proof.problems.push(format!("starter in {language} cannot be run: {words}"));
+        }
+        Some((_, result)) if result.verdict == Verdict::InternalError => {
+            proof.problems.push(format!("starter in {language}: {}", result.message.unwrap_or_default()));
+        }
+        Some(_) => {}
+    }
+}
+
+async fn wrong_answer(judge: &Judge, task: &Task, name: &str, program: Program<'_>, proof: &mut Proof) {
+    let hidden = task.tests.iter().enumerate().filter(|(_, test)| !test.visible).map(|(position, _)| position);
+    match judge.first_failure(task, program, hidden).await {
+        None => proof.problems.push(format!("wrong answer {name:?} is rejected by no hidden test")),
+        Some((_, result)) if matches!(result.verdict, Verdict::CompileError | Verdict::InternalError) => {
+            let words = result.message.unwrap_or_default();
+            proof.problems.push(format!("wrong answer {name:?} cannot be run: {words}"));
+        }
+        Some(_) => {}
+    }
+}
