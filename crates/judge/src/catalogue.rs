@@ -126,7 +126,7 @@ fn slowest(times: &[Option<Duration>]) -> Duration {
 
 async fn starter(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut Proof) {
     let language = program.language;
-    match judge.first_failure(task, program, 0..task.tests.len()).await {
+    match judge.first_failure(task, program, &task.positions(|_| true)).await {
         None => proof.problems.push(format!("starter in {language} is accepted")),
         Some((_, result)) if result.verdict == Verdict::CompileError => {
             let words = result.message.unwrap_or_default();
@@ -140,8 +140,7 @@ async fn starter(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut P
 }
 
 async fn wrong_answer(judge: &Judge, task: &Task, name: &str, program: Program<'_>, proof: &mut Proof) {
-    let hidden = task.tests.iter().enumerate().filter(|(_, test)| !test.visible).map(|(position, _)| position);
-    match judge.first_failure(task, program, hidden).await {
+    match judge.first_failure(task, program, &task.positions(|test| !test.visible)).await {
         None => proof.problems.push(format!("wrong answer {name:?} is rejected by no hidden test")),
         Some((_, result)) if matches!(result.verdict, Verdict::CompileError | Verdict::InternalError) => {
             let words = result.message.unwrap_or_default();

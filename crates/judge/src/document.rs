@@ -162,6 +162,12 @@ pub struct Task {
 }
 
 impl Task {
+    /// The positions of the tests that are wanted.
+    pub fn positions(&self, wanted: impl Fn(&Test) -> bool) -> Vec<usize> {
+        let chosen = self.tests.iter().enumerate().filter(|(_, test)| wanted(test));
+        chosen.map(|(position, _)| position).collect()
+    }
+
     /// The function that is asked for (kind `code`).
     pub fn function(&self) -> Option<&Function> {
         match &self.asks {

@@ -134,11 +134,11 @@ impl Judge {
         which: Which,
         on_test: &mut (dyn FnMut(usize, &TestResult) + Send),
     ) -> Judgement {
-        let chosen = task.tests.iter().enumerate().filter(|(_, test)| which == Which::All || test.visible);
-        let mut judgement = Judgement::none(chosen.clone().count());
+        let chosen = task.positions(|test| which == Which::All || test.visible);
+        let mut judgement = Judgement::none(chosen.len());
         let mut time_limits = 0;
-        for (position, test) in chosen {
-            let result = self.test(task, program, test).await;
+        for position in chosen {
+            let result = self.test(task, program, &task.tests[position]).await;
             judgement.add(&result);
             on_test(position, &result);
             time_limits += usize::from(result.verdict == Verdict::TimeLimit);
@@ -155,9 +155,9 @@ impl Judge {
         &self,
         task: &Task,
         program: Program<'_>,
-        positions: impl IntoIterator<Item = usize>,
+        positions: &[usize],
     ) -> Option<(usize, TestResult)> {
-        for position in positions {
+        for &position in positions {
             let result = self.test(task, program, task.tests.get(position)?).await;
             if result.verdict != Verdict::Accepted {
                 return Some((position, result));

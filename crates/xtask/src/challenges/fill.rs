@@ -17,12 +17,12 @@ pub(super) async fn folder(judge: &Judge, folder: &Path) -> anyhow::Result<()> {
         return Ok(());
     }
     // With something in the place of what is missing, it is a document like any other.
-    let mut whole = Document::unfolded(|path| std::fs::read_to_string(folder.join(path)).ok(), &[]).map_err(words)?;
+    let mut whole = Document::unfolded(|path| std::fs::read_to_string(folder.join(path)).ok(), &[]).map_err(|problems| words(&problems))?;
     let placeholder = if whole["kind"] == "sql" { Value::Array(Vec::new()) } else { Value::Null };
     for &index in &missing {
         whole["tests"][index]["expected"] = placeholder.clone();
     }
-    let document = Document::parse(&whole).map_err(words)?;
+    let document = Document::parse(&whole).map_err(|problems| words(&problems))?;
     let task = document.task().context("is of a kind that is not judged")?;
     let (&language, source) = document.solutions.iter().next().context("has no solution")?;
     for index in missing {
@@ -44,7 +44,7 @@ pub(super) async fn folder(judge: &Judge, folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn words(problems: Vec<devproof_judge::Problem>) -> anyhow::Error {
+fn words(problems: &[devproof_judge::Problem]) -> anyhow::Error {
     anyhow::Error::msg(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
 }
 
