@@ -96,8 +96,8 @@ fn table(attacks: &[Attack], outcomes: &Outcomes) -> Result<String, std::fmt::Er
 
 fn page(table: &str) -> String {
     format!(
-        "# What is tried against us\n\nEach line is an attack on signing in (A) or on the data API (B), and the tests that try \
-         it. `just attack` runs them and writes this page; the list is `crates/xtask/attacks.toml`.\n\n{table}\n---\nMade by \
+        "# What is tried against us\n\nEach line is an attack on signing in (A), on the data API (B) or, by a program, on its judge \
+         (E), and the tests that try it. `just attack` runs them and writes this page; the list is `crates/xtask/attacks.toml`.\n\n{table}\n---\nMade by \
          `just attack`; do not edit.\n"
     )
 }

@@ -60,7 +60,7 @@ def codec():
         )
 
     scan = make_scanner(Plain)
-    encode = make_encoder({}, refuse, encode_basestring_ascii, None, ",", ":", False, False, False)
+    encode = make_encoder({}, refuse, encode_basestring_ascii, None, ":", ",", False, False, False)
     return (lambda text: scan(text, 0)[0]), (lambda value: "".join(encode(value, 0)))
 
 

@@ -1,24 +1,72 @@
 //! Runners and programs.
 
 use devproof_judge::{
+    Held, Language, TestResult,
     cage::Layer,
+    engine::{Engine, Job},
+    limits::{Limits, MOST_ANSWER},
     protection::Protection,
     run::{Runner, Settings},
 };
 use std::path::PathBuf;
 
-/// How children are started in these tests. `disguises` are told to the test binary of the child.
-pub fn settings(disguises: &[&str], without: &[Layer]) -> Settings {
-    let python = PathBuf::from("/usr/bin/python3");
-    Settings {
+pub const LIMITS: Limits = Limits { time_ms: 400, memory_mb: 64 };
+
+/// A runner whose children wear these disguises (see the child's test binary) and lack these layers.
+pub async fn prove(disguises: &[&str], without: &[Layer]) -> (Runner, Protection) {
+    let settings = Settings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: disguises.iter().map(|disguise| (*disguise).to_owned()).collect(),
-        python: Some(python),
+        python: Some(PathBuf::from("/usr/bin/python3")),
         slots: 2,
         without: without.to_vec(),
+    };
+    Runner::prove(settings).await
+}
+
+/// A runner behind nothing but these layers (and an ordinary user, always).
+pub async fn only(layers: &[Layer]) -> Runner {
+    let without: Vec<Layer> = Layer::ALL.into_iter().filter(|layer| !layers.contains(layer)).collect();
+    prove(&[], &without).await.0
+}
+
+/// A call of `solve` with the argument 7.
+pub fn job(engine: Engine, source: &str) -> Job {
+    Job {
+        engine,
+        source: source.to_owned(),
+        entry: "solve".to_owned(),
+        input: "[7]".to_owned(),
+        schema: String::new(),
+        memory_bytes: LIMITS.memory(),
+        result_bytes: MOST_ANSWER,
     }
 }
 
-pub async fn prove(disguises: &[&str], without: &[Layer]) -> (Runner, Protection) {
-    Runner::prove(settings(disguises, without)).await
+pub async fn python(runner: &Runner, source: &str) -> TestResult {
+    runner.run(&LIMITS, &job(Engine::Python, source)).await
+}
+
+pub async fn javascript(runner: &Runner, source: &str) -> TestResult {
+    runner.run(&LIMITS, &job(Engine::JavaScript, source)).await
+}
+
+/// The layers that stand for a language.
+pub fn layers(protection: &Protection, language: Language) -> Vec<Layer> {
+    match &protection.languages[&language] {
+        Held::Judged { layers, .. } => {
+            let mut layers = layers.clone();
+            layers.sort_unstable();
+            layers
+        }
+        Held::Refused { why } => panic!("{language} is refused: {why}"),
+    }
+}
+
+/// Why a language is refused.
+pub fn refusal(protection: &Protection, language: Language) -> &str {
+    match &protection.languages[&language] {
+        Held::Judged { layers, .. } => panic!("{language} is judged behind {layers:?}"),
+        Held::Refused { why } => why,
+    }
 }

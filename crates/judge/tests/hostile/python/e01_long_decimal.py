@@ -1,0 +1,4 @@
+# time_limit
+
+def solve(n):
+    return len(str(n ** 3_000_000))

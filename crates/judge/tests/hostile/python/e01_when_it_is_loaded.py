@@ -1,0 +1,4 @@
+# time_limit
+
+while True:
+    pass

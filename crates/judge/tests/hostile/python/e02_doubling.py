@@ -1,0 +1,6 @@
+# memory_limit
+
+def solve(n):
+    text = "x"
+    while True:
+        text += text

@@ -1,0 +1,4 @@
+# memory_limit
+
+def solve(n):
+    return len("x" * (1 << 31))

@@ -1,0 +1,4 @@
+# runtime_error: RecursionError
+
+def solve(n):
+    return solve(n + 1)

@@ -1,0 +1,7 @@
+# runtime_error: SIGABRT
+
+import os
+
+
+def solve(n):
+    os.abort()

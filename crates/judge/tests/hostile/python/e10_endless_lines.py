@@ -1,0 +1,5 @@
+# output_limit
+
+def solve(n):
+    while True:
+        print("line")

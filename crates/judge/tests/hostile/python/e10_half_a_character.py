@@ -1,0 +1,4 @@
+# runtime_error: JSON
+
+def solve(n):
+    return "\ud800"

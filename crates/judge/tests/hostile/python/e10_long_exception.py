@@ -1,0 +1,4 @@
+# runtime_error: xxxx
+
+def solve(n):
+    raise ValueError("x" * 1_000_000)
