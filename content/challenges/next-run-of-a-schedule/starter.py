@@ -1,0 +1,3 @@
+def nth_run(schedule, after, count):
+    # Return the time of the run as YYYY-MM-DDTHH:MM, or null (None).
+    return ''

@@ -1,0 +1,3 @@
+def find_races(trace):
+    # Return the positions of the accesses that race with an earlier one.
+    return []
