@@ -1,0 +1,29 @@
+// Settles the period: [person, seconds, stretches], ordered by person.
+function onCallHours(
+  shifts: [number, number, string, number][],
+  absences: [string, number, number][],
+  start: number,
+  end: number,
+): [string, number, number][] {
+  const paid: Record<string, [number, number]> = Object.create(null);
+  let before = '';
+  for (let second = start; second < end; second++) {
+    let best: [number, number, string, number] | null = null;
+    for (const shift of shifts) {
+      const [from, to, person, layer] = shift;
+      const covers = from <= second && second < to;
+      const absent = absences.some(([name, a, b]) => name === person && a <= second && second < b);
+      if (covers && !absent && (best === null || layer >= best[3])) {
+        best = shift;
+      }
+    }
+    const person = best === null ? '' : best[2];
+    if (person !== '') {
+      paid[person] ??= [0, 0];
+      paid[person][0] += 1;
+      if (person !== before) paid[person][1] += 1;
+    }
+    before = person;
+  }
+  return Object.keys(paid).sort().map((person) => [person, ...paid[person]]);
+}
