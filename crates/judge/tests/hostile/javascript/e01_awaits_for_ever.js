@@ -1,0 +1,2 @@
+// time_limit
+async function solve() { for (;;) await null; }

@@ -1,0 +1,4 @@
+// time_limit
+function solve() {
+  for (;;) try { for (;;); } catch {} finally { continue; }
+}

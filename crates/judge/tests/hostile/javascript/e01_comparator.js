@@ -1,0 +1,2 @@
+// time_limit
+function solve() { return [3, 2, 1].sort(() => { for (;;); }); }

@@ -1,0 +1,4 @@
+// output_limit | time_limit | memory_limit
+function solve() {
+  return new Proxy([], { get: (_, name) => (name === 'length' ? 2 ** 32 - 1 : 1) });
+}

@@ -1,0 +1,5 @@
+// time_limit
+async function solve() {
+  const again = () => Promise.resolve().then(again);
+  await again();
+}

@@ -1,0 +1,2 @@
+// runtime_error: never settled
+function solve() { return new Promise(() => {}); }

@@ -1,0 +1,2 @@
+// time_limit
+const solve = () => /^(a+)+$/.test('a'.repeat(60) + '!');

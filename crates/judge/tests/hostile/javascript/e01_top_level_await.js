@@ -1,0 +1,3 @@
+// runtime_error: never settled
+await new Promise(() => {});
+function solve() { return 14; }

@@ -1,0 +1,3 @@
+// time_limit
+for (;;);
+function solve() { return 14; }

@@ -1,0 +1,2 @@
+// time_limit
+function solve() { console.log({ get it() { for (;;); } }); return 14; }

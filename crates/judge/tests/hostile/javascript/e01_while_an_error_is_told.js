@@ -1,0 +1,4 @@
+// time_limit | runtime_error
+function solve() {
+  throw Object.defineProperty(new Error('x'), 'message', { get() { for (;;); } });
+}

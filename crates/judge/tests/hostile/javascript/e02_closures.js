@@ -1,0 +1,2 @@
+// memory_limit
+function solve() { let chain = () => 0; for (;;) { const next = chain; chain = () => next() + 1; } }

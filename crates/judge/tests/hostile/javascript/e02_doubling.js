@@ -1,0 +1,2 @@
+// memory_limit | output_limit
+function solve() { let text = 'xy'; for (;;) text = `${text}${text}`.toUpperCase(); }

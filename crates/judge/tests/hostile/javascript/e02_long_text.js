@@ -1,0 +1,2 @@
+// memory_limit
+const solve = () => 'x'.repeat(2 ** 31);

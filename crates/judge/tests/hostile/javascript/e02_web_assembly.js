@@ -1,0 +1,2 @@
+// runtime_error: not defined
+const solve = () => new WebAssembly.Memory({ initial: 65536 }).grow(1);

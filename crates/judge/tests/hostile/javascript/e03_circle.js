@@ -1,0 +1,2 @@
+// wrong_answer: nested
+function solve() { const it = {}; it.it = it; return it; }

@@ -1,0 +1,3 @@
+// runtime_error: call stack
+const it = { get it() { return this.it; } };
+const solve = () => it.it;

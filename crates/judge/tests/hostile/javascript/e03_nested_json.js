@@ -1,0 +1,2 @@
+// runtime_error
+const solve = () => JSON.parse('['.repeat(200000));

@@ -1,0 +1,2 @@
+// runtime_error: not defined
+const solve = () => new Worker('x');

@@ -1,0 +1,2 @@
+// accepted: "undefined"
+const solve = () => typeof Function('return this')().process;

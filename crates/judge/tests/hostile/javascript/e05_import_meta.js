@@ -1,0 +1,2 @@
+// accepted: true
+const solve = () => !JSON.stringify({ ...import.meta }).includes("/");

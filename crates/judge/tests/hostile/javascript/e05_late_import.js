@@ -1,0 +1,2 @@
+// runtime_error
+const solve = async () => (await import('/etc/passwd')).default;

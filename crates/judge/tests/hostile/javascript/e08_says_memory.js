@@ -1,0 +1,2 @@
+// memory_limit | runtime_error
+function solve() { throw new Error('out of memory'); }

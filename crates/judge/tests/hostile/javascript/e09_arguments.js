@@ -1,0 +1,2 @@
+// accepted: [1,7]
+function solve() { return [arguments.length, ...arguments]; }

@@ -1,0 +1,2 @@
+// runtime_error
+const solve = async () => Object.keys(await import('harness'));

@@ -1,0 +1,2 @@
+// output_limit
+function solve() { for (;;) console.log("line"); }

@@ -1,0 +1,2 @@
+// wrong_answer: surrogate
+const solve = () => '\ud83d';

@@ -1,0 +1,2 @@
+// output_limit
+const solve = () => 'x'.repeat(5e6);

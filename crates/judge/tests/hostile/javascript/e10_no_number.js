@@ -1,0 +1,2 @@
+// wrong_answer: NaN
+const solve = () => [0 / 0];

@@ -1,0 +1,2 @@
+// compile_error: no function solve
+

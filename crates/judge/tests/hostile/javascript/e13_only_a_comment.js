@@ -1,0 +1,2 @@
+// compile_error
+function solve() {} /* is never closed

@@ -1,0 +1,2 @@
+-- compile_error: only read
+select zeroblob(2000000000)

@@ -1,0 +1,2 @@
+-- compile_error: only read
+attach database '/etc/passwd' as p

@@ -1,0 +1,2 @@
+-- compile_error | runtime_error
+select * from sqlite_dbpage

@@ -1,0 +1,2 @@
+-- compile_error
+pragma database_list

@@ -1,0 +1,2 @@
+-- compile_error
+select * from pragma_database_list

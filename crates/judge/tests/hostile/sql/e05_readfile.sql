@@ -1,0 +1,2 @@
+-- compile_error: no such function
+select readfile('/etc/passwd')

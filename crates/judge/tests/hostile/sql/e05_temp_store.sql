@@ -1,0 +1,2 @@
+-- compile_error
+pragma temp_store_directory = '/tmp'

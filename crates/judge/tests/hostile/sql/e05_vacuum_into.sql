@@ -1,0 +1,2 @@
+-- compile_error
+vacuum into '/tmp/devproof-was-here'

@@ -1,0 +1,2 @@
+-- compile_error
+create virtual table v using csv(filename='/etc/passwd')

@@ -1,0 +1,2 @@
+-- compile_error: no such function
+select writefile('/tmp/devproof-was-here', 'x')

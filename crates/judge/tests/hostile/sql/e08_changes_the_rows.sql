@@ -1,0 +1,2 @@
+-- compile_error: only read
+update t set n = 14

@@ -1,0 +1,2 @@
+-- compile_error: only read
+drop table t

@@ -1,0 +1,2 @@
+-- accepted: [["t"]]
+select name from sqlite_schema

@@ -1,0 +1,2 @@
+-- wrong_answer: blob
+select x'0001ff'

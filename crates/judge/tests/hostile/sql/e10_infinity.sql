@@ -1,0 +1,2 @@
+-- wrong_answer: infinite
+select 9e999

@@ -1,0 +1,2 @@
+-- compile_error: only read
+create table kept (n)

@@ -1,0 +1,2 @@
+-- compile_error
+SQLite format 3 not a query

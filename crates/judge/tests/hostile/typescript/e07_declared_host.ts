@@ -1,0 +1,3 @@
+// runtime_error: not defined
+declare const process: { env: Record<string, string> };
+export const solve = () => process.env;
