@@ -84,6 +84,12 @@ pub enum Failure {
     Setup,
 }
 
+/// What is said of a program that threw `null`: JavaScript itself does when there is no memory for an error.
+pub const THREW_NULL: &str = "Thrown: null";
+
+/// What is said of a program that waits for a promise when nothing is left to run.
+pub const NEVER_SETTLED: &str = "The promise is never settled: nothing is left to run.";
+
 /// How a failure begins that is in the rows of a test.
 pub const ROWS_FAILED: &str = "The rows cannot be filled in: ";
 

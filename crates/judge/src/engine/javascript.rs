@@ -4,7 +4,7 @@ mod console;
 mod show;
 mod value;
 
-use super::{Failed, Failure, Job};
+use super::{Failed, Failure, Job, NEVER_SETTLED};
 use rquickjs::function::Args;
 use rquickjs::module::Declared;
 use rquickjs::{Context, Ctx, Function, Module, Promise, Runtime, Value};
@@ -24,12 +24,13 @@ const LCG: &str = "function lcg(seed){let s=(seed>>>0)||1;return n=>{s=(Math.imu
     return Math.floor(s/4294967296*n);};}";
 
 /// What QuickJS says of values that it has no room for, now or ever.
-const TOO_MUCH: [&str; 5] = [
+const TOO_MUCH: [&str; 6] = [
+    "Error: BigInt is too large to allocate",
     "Error: out of memory",
     "Error: string too long",
     "Error: invalid string length",
     "Error: invalid array buffer length",
-    "Error: BigInt is too large to allocate",
+    "Error: BigInt is too large",
 ];
 
 /// Where printed lines go.
@@ -82,11 +83,8 @@ pub(super) fn generate(job: &Job, print: &Print) -> Result<Vec<u8>, Failed> {
 
 /// QuickJS, fresh and empty.
 struct Realm<'a> {
-    runtime: Runtime,
     context: Context,
     script: &'a Script,
-    /// Bytes that its values may take.
-    memory: usize,
 }
 
 /// The same while a program runs in it.
@@ -101,19 +99,15 @@ impl<'a> Realm<'a> {
         let made = Runtime::new().and_then(|runtime| {
             runtime.set_memory_limit(memory);
             runtime.set_max_stack_size(STACK);
+            // It keeps its runtime alive.
             let context = Context::full(&runtime)?;
-            Ok(Self { runtime, context, script, memory })
+            Ok(Self { context, script })
         });
         made.map_err(|_| no_memory())
     }
 
     fn with(&self, run: impl FnOnce(&Inside<'_, '_>) -> Result<Vec<u8>, Failed>) -> Result<Vec<u8>, Failed> {
-        let answer = self.context.with(|ctx| run(&Inside { ctx, realm: self }));
-        answer.map_err(|failed| {
-            // Without memory there is none for the error either: QuickJS throws null then.
-            let taken = usize::try_from(self.runtime.memory_usage().malloc_size).unwrap_or(0);
-            if failed.message == "Thrown: null" && taken > self.memory / 2 { no_memory() } else { failed }
-        })
+        self.context.with(|ctx| run(&Inside { ctx, realm: self }))
     }
 }
 
@@ -157,7 +151,7 @@ impl<'js> Inside<'_, 'js> {
             value = match Promise::finish::<Value<'js>>(&promise) {
                 Ok(value) => value,
                 Err(rquickjs::Error::WouldBlock) => {
-                    return Err(refuse(Failure::Runtime, "The promise is never settled: nothing is left to run."));
+                    return Err(refuse(Failure::Runtime, NEVER_SETTLED));
                 }
                 Err(_) => return Err(self.thrown(Failure::Runtime)),
             };

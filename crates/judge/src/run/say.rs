@@ -5,7 +5,7 @@ use super::{
     hear::{End, Trouble},
 };
 use crate::{
-    engine::{Failed, Failure},
+    engine::{self, Failed, Failure},
     limits::Limits,
     protocol::{Ended, Stopped},
     verdict::{TestResult, Verdict},
@@ -41,7 +41,7 @@ impl Run {
         };
         let said = match (over(&ended, heard.trouble, limits), heard.end) {
             (Some((verdict, words)), _) => Said { verdict, words: Some(words.to_owned()), line: None, value: None },
-            (None, Some(end)) => ended_by_itself(end),
+            (None, Some(end)) => ended_by_itself(end, &ended, limits),
             (None, None) => left(&ended, limits),
         };
         result.verdict = said.verdict;
@@ -94,13 +94,18 @@ fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Ver
 }
 
 /// What its engine said.
-fn ended_by_itself(end: End) -> Said {
+fn ended_by_itself(end: End, ended: &Ended, limits: &Limits) -> Said {
     match end {
         End::Answer(json) => match serde_json::from_slice(&json) {
             Ok(value) => Said { verdict: Verdict::Accepted, words: None, line: None, value: Some(value) },
             Err(_) => Said::plainly(Verdict::RuntimeError, "What it returned cannot be read as JSON."),
         },
         End::Failed(Failed { failure, message, line }) => {
+            // JavaScript without memory has none for an error either, and none for what a promise would have run.
+            let starved = [engine::THREW_NULL, engine::NEVER_SETTLED].contains(&message.as_str());
+            if starved && failure == Failure::Runtime && near(ended, limits) {
+                return no_memory();
+            }
             let verdict = match failure {
                 Failure::Compile => Verdict::CompileError,
                 Failure::Runtime | Failure::NotJson => Verdict::RuntimeError,
@@ -114,11 +119,19 @@ fn ended_by_itself(end: End) -> Said {
     }
 }
 
+fn no_memory() -> Said {
+    Said::plainly(Verdict::MemoryLimit, "It wanted more memory than it may have.")
+}
+
+/// Whether it had nearly all the memory that it may have.
+fn near(ended: &Ended, limits: &Limits) -> bool {
+    ended.memory_kib.saturating_mul(1024) >= limits.memory() / 5 * 4
+}
+
 /// It is gone, and nothing was said.
 fn left(ended: &Ended, limits: &Limits) -> Said {
-    let no_memory = || Said::plainly(Verdict::MemoryLimit, "It wanted more memory than it may have.");
     // Where memory cannot be had, native code crashes instead of saying so.
-    let near_the_limit = ended.memory_kib.saturating_mul(1024) >= limits.memory() / 5 * 4;
+    let near_the_limit = near(ended, limits);
     match ended.signal.map(Signal::try_from) {
         Some(Ok(Signal::SIGSYS)) => {
             Said::plainly(Verdict::RuntimeError, "It made a call to the system that is not allowed here.")

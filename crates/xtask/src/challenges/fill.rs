@@ -17,7 +17,8 @@ pub(super) async fn folder(judge: &Judge, folder: &Path) -> anyhow::Result<()> {
         return Ok(());
     }
     // With something in the place of what is missing, it is a document like any other.
-    let mut whole = Document::unfolded(|path| std::fs::read_to_string(folder.join(path)).ok(), &[]).map_err(|problems| words(&problems))?;
+    let mut whole = Document::unfolded(|path| std::fs::read_to_string(folder.join(path)).ok(), &[])
+        .map_err(|problems| words(&problems))?;
     let placeholder = if whole["kind"] == "sql" { Value::Array(Vec::new()) } else { Value::Null };
     for &index in &missing {
         whole["tests"][index]["expected"] = placeholder.clone();

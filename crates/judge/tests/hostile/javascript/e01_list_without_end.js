@@ -1,4 +1,4 @@
-// output_limit | time_limit | memory_limit
+// runtime_error
 function solve() {
   return new Proxy([], { get: (_, name) => (name === 'length' ? 2 ** 32 - 1 : 1) });
 }

@@ -1,4 +1,4 @@
-// time_limit
+// time_limit | memory_limit
 async function solve() {
   const again = () => Promise.resolve().then(again);
   await again();

@@ -1,2 +1,2 @@
-// memory_limit
+// runtime_error: repeat | memory_limit
 const solve = () => 'x'.repeat(2 ** 31);

@@ -1,2 +1,2 @@
-// wrong_answer: nested
+// runtime_error: nested
 function solve() { const it = {}; it.it = it; return it; }

@@ -1,2 +1,2 @@
-// wrong_answer: surrogate
+// runtime_error: surrogate
 const solve = () => '\ud83d';

@@ -1,2 +1,2 @@
-// wrong_answer: NaN
+// runtime_error: NaN
 const solve = () => [0 / 0];

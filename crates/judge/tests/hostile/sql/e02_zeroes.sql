@@ -1,2 +1,2 @@
--- compile_error: only read
+-- compile_error: not authorized
 select zeroblob(2000000000)

@@ -1,2 +1,2 @@
--- compile_error: several
+-- compile_error
 select 7; delete from t

@@ -1,2 +1,2 @@
--- wrong_answer: blob
+-- runtime_error: blob
 select x'0001ff'

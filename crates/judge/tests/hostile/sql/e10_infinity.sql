@@ -1,2 +1,2 @@
--- wrong_answer: infinite
+-- runtime_error: infinite
 select 9e999

@@ -1,0 +1,2 @@
+-- compile_error: several
+select 7; select 14
