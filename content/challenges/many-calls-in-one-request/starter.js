@@ -1,0 +1,4 @@
+function runBatch(calls) {
+  // Return [status, wave, path] for each call, in the order of the input.
+  return [];
+}

@@ -1,0 +1,4 @@
+function checkAccess(parents, members, rules, queries) {
+  // Return a string with one letter for each query: y or n.
+  return '';
+}
