@@ -10,6 +10,7 @@ import { Logo } from "@/ui/Logo";
 import { AccountMenu } from "./AccountMenu";
 import { BarFrame } from "./BarFrame";
 import { type BarEntry, barEntries } from "./bar-entries";
+import { RankLink } from "./RankLink";
 import { SearchBox } from "./SearchBox";
 import { searchWords } from "./search-words";
 
@@ -43,7 +44,8 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
         {pathname !== paths.completeEmployerProfile && (
           <SearchBox words={searchWords[role ?? "visitor"]} lock={searchLock(profile)} />
         )}
-        <div className="-mr-1.5 max-md:ml-0 md:ml-auto">
+        <div className="-mr-1.5 flex items-center gap-1 max-md:ml-0 md:ml-auto">
+          {role === "job_seeker" && <RankLink />}
           <AccountMenu onKeys={onKeys} />
         </div>
       </BarFrame>

@@ -8,6 +8,7 @@ import { useProfile } from "@/lib/session/session";
 import { useOwnProfile } from "@/lib/session/use-own-profile";
 import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
+import { RankMoment } from "./RankMoment";
 import { SignedInBar } from "./SignedInBar";
 import { useWelcome } from "./use-welcome";
 
@@ -36,6 +37,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <main id="main" className="max-md:pb-14">
         {children}
       </main>
+      {profile.role === "job_seeker" && <RankMoment />}
       {dialog}
     </>
   );

@@ -1,4 +1,11 @@
-import { Briefcase, type LucideIcon, MessageSquare, UserRound, UsersRound } from "lucide-react";
+import {
+  Briefcase,
+  CodeXml,
+  type LucideIcon,
+  MessageSquare,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import type { Badges } from "@/lib/badges/badges";
 import { paths } from "@/lib/paths";
 import type { Profile } from "@/lib/session/profile";
@@ -21,6 +28,13 @@ const all: BarEntry[] = [
     path: paths.browseJobs,
     icon: Briefcase,
     letter: "B",
+    role: "job_seeker",
+  },
+  {
+    label: "Challenges",
+    path: paths.challenges,
+    icon: CodeXml,
+    letter: "C",
     role: "job_seeker",
   },
   {

@@ -105,6 +105,18 @@ export const pages: Page[] = [
     load: () => import("@/features/jobs/BrowseJobsPage"),
   },
   {
+    path: paths.challenges,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/challenges/ChallengesPage"),
+  },
+  {
+    path: `${paths.challenges}/:slug`,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/challenges/ChallengePage"),
+  },
+  {
     path: paths.completeEmployerProfile,
     who: "employer",
     frame: "dashboard",
@@ -139,6 +151,24 @@ export const pages: Page[] = [
     who: "staff",
     frame: "admin",
     load: () => import("@/features/admin/DomainsPage"),
+  },
+  {
+    path: paths.adminDisputes,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/challenges/DisputesPage"),
+  },
+  {
+    path: paths.adminChallenges,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/challenges/CataloguePage"),
+  },
+  {
+    path: paths.adminRanks,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/challenges/RanksPage"),
   },
   {
     path: paths.adminAccount,

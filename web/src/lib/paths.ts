@@ -36,6 +36,9 @@ export const paths = {
   browseJobs: "/dashboard/browse-jobs",
   /** A job open in browse. */
   browseJob: (id: string) => `/dashboard/browse-jobs?job=${encodeURIComponent(id)}`,
+  /** The catalogue; the address holds its filters. */
+  challenges: "/dashboard/challenges",
+  challenge: (slug: string) => `/dashboard/challenges/${encodeURIComponent(slug)}`,
   interestedCandidates: "/dashboard/interested-candidates",
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
@@ -63,6 +66,10 @@ export const paths = {
   adminAudit: "/admin/tools/audit",
   adminSecurity: "/admin/tools/accounts",
   adminDomains: "/admin/tools/domains",
+  /** Counterexamples that wait for a decision; `?state=`. */
+  adminDisputes: "/admin/tools/disputes",
+  adminChallenges: "/admin/tools/challenges",
+  adminRanks: "/admin/tools/ranks",
   /** A staff member's own account; the tools open once it has a second factor. */
   adminAccount: "/admin/account",
 

@@ -6,12 +6,15 @@ import { LinkTabs } from "@/ui/Tabs";
 const tabs = [
   { key: "companies", label: "Companies", href: paths.adminTools },
   { key: "domains", label: "Domains", href: paths.adminDomains },
+  { key: "challenges", label: "Challenges", href: paths.adminChallenges },
+  { key: "disputes", label: "Disputes", href: paths.adminDisputes },
+  { key: "ranks", label: "Special ranks", href: paths.adminRanks },
   { key: "audit", label: "Audit log", href: paths.adminAudit },
   { key: "security", label: "Account log", href: paths.adminSecurity },
 ];
 
 type Props = {
-  current: "companies" | "domains" | "audit" | "security";
+  current: "companies" | "domains" | "challenges" | "disputes" | "ranks" | "audit" | "security";
   title: string;
   lede: string;
   children: ReactNode;

@@ -52,13 +52,15 @@ export default function CodeMirrorView({
     const editor = open(host.current, language, readOnly);
     view.current = editor;
     let current = true;
-    // Lines wrap elsewhere once the font is there.
-    void document.fonts?.ready.then(() => current && editor.requestMeasure());
+    // Lines wrap elsewhere once the font is there, and then their numbers have to move.
+    const remeasure = () => editor.requestMeasure();
+    document.fonts?.addEventListener("loadingdone", remeasure);
     void grammarOf(language).then((extension) => {
       if (current) editor.dispatch({ effects: grammar.reconfigure(extension) });
     });
     return () => {
       current = false;
+      document.fonts?.removeEventListener("loadingdone", remeasure);
       view.current = null;
       editor.destroy();
     };

@@ -11,11 +11,13 @@ type Props = {
   size?: number | undefined;
   /** A slow light along the stroke. Still for readers who want less motion. */
   effect?: boolean | undefined;
+  /** How much of it is earned, 0 to 1: as much of its outline is drawn, the rest faintly. */
+  progress?: number | undefined;
   className?: string | undefined;
 };
 
 /** The drawing of a rank, stroke only, in the rank's colour. */
-export function RankGlyph({ rank, name, size = 24, effect = false, className }: Props) {
+export function RankGlyph({ rank, name, size = 24, effect = false, progress, className }: Props) {
   const { outline, inner } = shapeOf(rank);
   const edge = outlinePath(outline);
   const key = typeof rank === "number" ? Math.max(0, Math.min(6, Math.floor(rank))) : rank;
@@ -40,8 +42,13 @@ export function RankGlyph({ rank, name, size = 24, effect = false, className }: 
       style={style}
       className={cx("shrink-0", className)}
     >
-      <path d={edge} />
-      {inner.length > 0 && <path d={linesPath(inner)} opacity={0.7} />}
+      <path d={edge} opacity={progress === undefined ? 1 : 0.3} />
+      {inner.length > 0 && (
+        <path d={linesPath(inner)} opacity={progress === undefined ? 0.7 : 0.25} />
+      )}
+      {progress !== undefined && progress > 0 && (
+        <path d={edge} pathLength={100} strokeDasharray={`${Math.min(1, progress) * 100} 100`} />
+      )}
       {effect && <path d={edge} pathLength={100} className="rank-light" />}
     </svg>
   );

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "@/lib/paths";
+import { rankQuery, shareToNext, toNextText } from "@/lib/rank";
+import { Link } from "@/ui/Link";
+import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { Tooltip } from "@/ui/Tooltip";
+
+/** A seeker's rank in the bar, with what the next one needs where there is room. */
+export function RankLink() {
+  const { data: progress } = useQuery(rankQuery);
+  if (!progress) return null;
+  const toNext = toNextText(progress);
+  const words = toNext ? `${progress.rank.name}, ${toNext}` : progress.rank.name;
+  return (
+    <Tooltip content={words} side="bottom">
+      <Link
+        href={paths.challenges}
+        aria-label={words}
+        className="flex h-11 shrink-0 items-center gap-2 rounded-control px-2 text-13 text-muted transition-colors hover:text-ink max-md:px-2.5"
+      >
+        <RankGlyph
+          rank={progress.rank.position}
+          size={24}
+          effect={progress.rank.effect !== "still"}
+        />
+        {progress.next && (
+          <span aria-hidden="true" className="flex items-center gap-2 max-xl:hidden">
+            <span className="tabular-nums">
+              {progress.completed} of {progress.next.min_challenges}
+            </span>
+            <RankGlyph rank={progress.next.position} size={16} progress={shareToNext(progress)} />
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}

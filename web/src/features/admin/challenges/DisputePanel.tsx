@@ -1,0 +1,208 @@
+import { useState } from "react";
+import { paths } from "@/lib/paths";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { languageName } from "@/ui/code/languages";
+import { Field } from "@/ui/Field";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { SidePanel } from "@/ui/SidePanel";
+import { Table, Td, Th } from "@/ui/Table";
+import { Textarea } from "@/ui/Textarea";
+import { TextLink } from "@/ui/TextLink";
+import { useToast } from "@/ui/Toasts";
+import { verdictWords } from "@/ui/verdict/verdict";
+import { decideDispute, type Json, type Ran, type StaffDispute } from "./queries";
+import { ReasonForm } from "./ReasonForm";
+
+const well =
+  "max-h-60 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere] rounded-control border border-line bg-sunken px-3 py-2 font-mono text-13";
+
+/** A counterexample with what everything gave on it, and the decision. */
+export function DisputePanel({ dispute, onClose }: { dispute: StaffDispute; onClose: () => void }) {
+  const { challenge, finder, answer } = dispute;
+  return (
+    <SidePanel title={challenge.title} onClose={onClose} autoFocus>
+      <div className="grid gap-6">
+        <div>
+          <p dir="auto" className="whitespace-pre-line">
+            {dispute.claim}
+          </p>
+          <p className="mt-1 text-13 text-muted">
+            {finder.slug ? (
+              <TextLink href={paths.user(finder.slug)}>
+                <bdi>{finder.full_name}</bdi>
+              </TextLink>
+            ) : (
+              <bdi>{finder.full_name}</bdi>
+            )}
+            , {finder.rank.name}, <RelativeTime at={dispute.created_at} /> · {challenge.difficulty},
+            passed by {challenge.solved_by} · version {challenge.version}
+            {!challenge.is_current && ", changed since"}
+          </p>
+        </div>
+        <Part title="Input">
+          <pre tabIndex={0} className={well}>
+            {dispute.setup ?? argumentsText(dispute)}
+          </pre>
+        </Part>
+        <Findings dispute={dispute} />
+        {answer && (
+          <Part title={`The finder's answer, ${languageName(answer.language)}`}>
+            <CodeEditor
+              readOnly
+              label="The finder's answer"
+              language={answer.language}
+              value={answer.source}
+              className="max-h-80 border border-line"
+            />
+          </Part>
+        )}
+        {dispute.state === "open" ? <Decision dispute={dispute} /> : <Decided dispute={dispute} />}
+      </div>
+    </SidePanel>
+  );
+}
+
+function argumentsText({ arguments: given, challenge }: StaffDispute): string {
+  return (given ?? [])
+    .map((value, at) => `${challenge.function?.parameters[at]?.name ?? at + 1} = ${show(value)}`)
+    .join("\n");
+}
+
+function show(value: Json): string {
+  return JSON.stringify(value);
+}
+
+/** What the references, the finder's answer and the finder say, under each other. */
+function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute: StaffDispute }) {
+  const rows: [string, string, string][] = [
+    ...Object.entries(finding?.references ?? {}).map(
+      ([language, ran]) =>
+        [`Reference, ${languageName(language)}`, ...ranText(ran)] as [string, string, string],
+    ),
+    ...(finding?.own
+      ? [["The finder's answer", ...ranText(finding.own)] as [string, string, string]]
+      : []),
+    ...(claimed === null
+      ? []
+      : [["The finder expects", "", show(claimed)] as [string, string, string]]),
+  ];
+  return (
+    <Part title="What it gives">
+      {finding === null && (
+        <p className="mb-2 text-13 text-muted">The references are still being run on it.</p>
+      )}
+      {rows.length > 0 && (
+        <Table caption="What it gives">
+          <thead>
+            <tr>
+              <Th>Of</Th>
+              <Th>Verdict</Th>
+              <Th>Value</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([of, verdict, value]) => (
+              <tr key={of}>
+                <Td>{of}</Td>
+                <Td>{verdict}</Td>
+                <Td className="font-mono text-13 [overflow-wrap:anywhere]">{value}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Part>
+  );
+}
+
+function ranText({ verdict, value, message }: Ran): [string, string] {
+  const words = verdict === "accepted" ? "answered" : verdictWords[verdict];
+  return [words, value === undefined || verdict !== "accepted" ? (message ?? "") : show(value)];
+}
+
+function Decision({ dispute }: { dispute: StaffDispute }) {
+  const { toast } = useToast();
+  const proposed = dispute.claimed_expected ?? dispute.finding?.agreed;
+  const [expected, setExpected] = useState(proposed == null ? "" : show(proposed));
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = (): Json | undefined => {
+    try {
+      return JSON.parse(expected) as Json;
+    } catch {
+      return undefined;
+    }
+  };
+  return (
+    <Part title="Decision">
+      <ReasonForm
+        hint="The finder reads it, and it stands in the audit log."
+        acts={[
+          {
+            does: "Confirm",
+            variant: "primary",
+            effect:
+              "It becomes a hidden test with the finder's name. Everyone who answered is judged again.",
+            check: () => {
+              const fits = read() !== undefined;
+              setProblem(fits ? null : "Write the right answer as JSON.");
+              return fits;
+            },
+            act: async (reason) => {
+              const done = await decideDispute(dispute.id, "confirm", read(), reason);
+              toast({
+                message: `Confirmed as “${done.test_name}”. ${done.judged_again} answers are judged again.`,
+              });
+            },
+          },
+          {
+            does: "Reject",
+            variant: "secondary",
+            effect: "Nothing changes. The finder reads your reason and what the references gave.",
+            act: async (reason) => {
+              await decideDispute(dispute.id, "reject", undefined, reason);
+              toast({ message: "Rejected. The finder can read why." });
+            },
+          },
+        ]}
+      >
+        <Field
+          label="The right answer on this input"
+          hint="JSON. What the test will expect; correct it where the finder is wrong about it."
+          error={problem ?? undefined}
+        >
+          <Textarea
+            rows={1}
+            spellCheck={false}
+            value={expected}
+            onChange={({ target }) => setExpected(target.value)}
+            className="font-mono text-13 max-md:text-16"
+          />
+        </Field>
+      </ReasonForm>
+    </Part>
+  );
+}
+
+function Decided({ dispute: { state, decided_at, reason, test_name } }: { dispute: StaffDispute }) {
+  return (
+    <p className="text-muted">
+      {state}
+      {decided_at && (
+        <>
+          {" "}
+          <RelativeTime at={decided_at} />
+        </>
+      )}
+      {test_name && `, as “${test_name}”`}.{reason && ` ${reason}`}
+    </p>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-14">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { cx } from "@/ui/cx";
+import { EmptyState } from "@/ui/EmptyState";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { RowLink } from "@/ui/Rows";
+import { Select } from "@/ui/Select";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { AdminFrame } from "../AdminFrame";
+import { StaffFailure } from "../StaffFailure";
+import { DisputePanel } from "./DisputePanel";
+import { type DisputeState, disputesQuery } from "./queries";
+
+const states: Record<DisputeState, string> = {
+  open: "Waiting for a decision",
+  confirmed: "Confirmed",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+};
+
+/** Counterexamples to challenges; one opens beside the list with what the references gave, and the decision. */
+export default function DisputesPage() {
+  usePageTitle("Disputes");
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("state") ?? "";
+  const state = Object.hasOwn(states, asked) ? (asked as DisputeState) : "open";
+  const query = useQuery(disputesQuery(state));
+  const open = query.data?.find(({ id }) => id === search.get("dispute")) ?? null;
+  const href = (dispute: string | null) =>
+    `${paths.adminDisputes}?${new URLSearchParams({ state, ...(dispute ? { dispute } : {}) })}`;
+  return (
+    <AdminFrame
+      current="disputes"
+      title="Disputes"
+      lede="Inputs that show a challenge to be wrong. A confirmed one becomes a hidden test, everyone is judged again, and ranks follow."
+    >
+      <div className="py-4">
+        <Select
+          aria-label="State"
+          className="w-64 max-md:w-full"
+          value={state}
+          options={Object.entries(states).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => setSearch({ state: target.value })}
+        />
+      </div>
+      {query.isPending ? (
+        <Loading label="Loading the disputes">
+          <SkeletonRows rows={5} />
+        </Loading>
+      ) : query.isError ? (
+        <StaffFailure
+          error={query.error}
+          what="The disputes"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : query.data.length === 0 ? (
+        <EmptyState title="Nothing here">
+          {state === "open"
+            ? "Counterexamples wait here, the oldest first, until they are decided."
+            : "No counterexample is in this state."}
+        </EmptyState>
+      ) : (
+        <div className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]")}>
+          <ul aria-label="Disputes" className="border-line border-t">
+            {query.data.map((dispute) => (
+              <RowLink key={dispute.id} href={href(dispute.id)} selected={dispute.id === open?.id}>
+                <span className="flex items-baseline justify-between gap-3">
+                  <bdi className="truncate font-semibold">{dispute.challenge.title}</bdi>
+                  <span className="shrink-0 text-13 text-muted">
+                    <RelativeTime at={dispute.created_at} />
+                  </span>
+                </span>
+                <span className="block truncate text-muted">
+                  <bdi>{dispute.finder.full_name}</bdi>: <bdi>{dispute.claim}</bdi>
+                </span>
+              </RowLink>
+            ))}
+          </ul>
+          {open && (
+            <DisputePanel key={open.id} dispute={open} onClose={() => setSearch({ state })} />
+          )}
+        </div>
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "@/lib/page-title";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { RadioGroup } from "@/ui/RadioGroup";
+import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { useToast } from "@/ui/Toasts";
+import { AdminFrame } from "../AdminFrame";
+import { StaffFailure } from "../StaffFailure";
+import { personQuery, type RankedPerson, setSpecialRank } from "./queries";
+import { ReasonForm } from "./ReasonForm";
+
+/** Giving and taking the ranks that nobody reaches by count. */
+export default function RanksPage() {
+  usePageTitle("Special ranks");
+  const [search, setSearch] = useSearchParams();
+  const slug = search.get("person") ?? "";
+  const query = useQuery(personQuery(slug));
+  return (
+    <AdminFrame
+      current="ranks"
+      title="Special ranks"
+      lede="Founding Candidate and System Admin are given by hand, never by count. The rank that was earned stays beside them."
+    >
+      <Finder slug={slug} onFind={(person) => setSearch(person ? { person } : {})} />
+      {slug === "" ? null : query.isPending ? (
+        <Loading label="Loading the person">
+          <SkeletonRows rows={2} tall />
+        </Loading>
+      ) : query.isError ? (
+        <StaffFailure
+          error={query.error}
+          what="The person"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : query.data ? (
+        <PersonRank key={`${query.data.id} ${query.data.special_rank}`} person={query.data} />
+      ) : (
+        <EmptyState title="Nobody at this address">
+          A private profile has no page that staff could see: its owner has to open it first.
+        </EmptyState>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Finder({ slug, onFind }: { slug: string; onFind: (slug: string) => void }) {
+  const [typed, setTyped] = useState(slug);
+  return (
+    <search className="block max-w-form py-6">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A whole address may be pasted.
+          onFind(
+            typed
+              .trim()
+              .replace(/[?#].*$/, "")
+              .replace(/\/+$/, "")
+              .split("/")
+              .at(-1) ?? "",
+          );
+        }}
+      >
+        <div className="grow">
+          <Field label="Profile" hint="Its address, or the last part of it: mira-okafor">
+            <Input
+              value={typed}
+              maxLength={300}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        </div>
+        <Button type="submit" className="mb-7">
+          Find
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const none = "none";
+const special = [
+  { value: none, label: "None", hint: "Only the rank that was earned" },
+  { value: "Founding Candidate", label: "Founding Candidate", hint: "For who was here first" },
+  { value: "System Admin", label: "System Admin", hint: "For members of our own staff" },
+];
+
+function PersonRank({ person }: { person: RankedPerson }) {
+  const { toast } = useToast();
+  const current = person.special_rank ?? none;
+  const [chosen, setChosen] = useState(current);
+  return (
+    <section aria-label={person.full_name} className="grid gap-6 border-line border-t py-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={person.full_name} src={person.avatar_url} size={48} />
+        <div className="min-w-0 grow">
+          <h2 className="text-16">
+            <bdi>{person.full_name}</bdi>
+          </h2>
+          <p className="truncate text-muted">
+            <bdi>{person.headline}</bdi>
+          </p>
+        </div>
+        <p className="flex items-center gap-2 text-muted">
+          <RankGlyph rank={person.rank.position} size={24} />
+          {person.rank.name}, {person.completed_challenges} passed
+        </p>
+      </div>
+      <ReasonForm
+        hint="It stands in the audit log."
+        acts={[
+          {
+            does: "Set the rank",
+            variant: "primary",
+            effect:
+              chosen === current
+                ? "Choose another one above first."
+                : "It shows wherever their rank does.",
+            check: () => chosen !== current,
+            act: async (reason) => {
+              await setSpecialRank(person.id, chosen === none ? null : chosen, reason);
+              toast({ message: `${person.full_name}: the rank is set.` });
+            },
+          },
+        ]}
+      >
+        <RadioGroup
+          blocks
+          label="Special rank"
+          options={special}
+          value={chosen}
+          onValueChange={setChosen}
+        />
+      </ReasonForm>
+    </section>
+  );
+}

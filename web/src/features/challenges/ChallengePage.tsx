@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { explain } from "@/lib/errors";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { PageHeader } from "@/ui/Page";
+import { Loading } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { Workbench } from "./one/Workbench";
+import { WorkbenchSkeleton } from "./one/WorkbenchSkeleton";
+import { challengeQuery } from "./queries";
+
+export const loader = ({ params }: PageLoaderArgs) => warm(challengeQuery(params.slug ?? ""));
+
+export function Skeleton() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        Challenge
+      </h1>
+      <Loading label="Loading the challenge">
+        <WorkbenchSkeleton />
+      </Loading>
+    </>
+  );
+}
+
+/** One challenge: what is asked, the editor, and what the judge says. */
+export default function ChallengePage() {
+  const { slug = "" } = useParams();
+  const query = useQuery(challengeQuery(slug));
+  usePageTitle(query.data?.title ?? "Challenge");
+  if (query.data) return <Workbench key={query.data.id} challenge={query.data} />;
+  if (query.isPending) return <Skeleton />;
+  return (
+    <div className="page">
+      <PageHeader
+        title="Challenge"
+        above={<TextLink href={paths.challenges}>Challenges</TextLink>}
+      />
+      {query.isError ? (
+        <FailedState
+          title="The challenge could not be loaded"
+          requestId={explain(query.error).requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        >
+          {explain(query.error).sentence} What you wrote is kept.
+        </FailedState>
+      ) : (
+        <EmptyState
+          title="There is no challenge at this address"
+          action={<TextLink href={paths.challenges}>See all challenges</TextLink>}
+        >
+          It may have been taken out of the catalogue. What you passed still counts.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

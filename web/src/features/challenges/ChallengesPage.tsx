@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { explain } from "@/lib/errors";
+import { useKeys } from "@/lib/keys/use-keys";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { FailedState } from "@/ui/FailedState";
+import { PageHeader } from "@/ui/Page";
+import { Loading } from "@/ui/Skeleton";
+import { CatalogueList } from "./catalogue/CatalogueList";
+import { CatalogueSkeleton } from "./catalogue/CatalogueSkeleton";
+import { FilterBar } from "./catalogue/FilterBar";
+import { type Filters, fitting, readFilters, writeFilters } from "./catalogue/filters";
+import { NextSteps } from "./catalogue/NextSteps";
+import { NoChallenges } from "./catalogue/NoChallenges";
+import { RankRow } from "./catalogue/RankRow";
+import { catalogueQuery } from "./queries";
+
+export const loader = () => warm(catalogueQuery);
+
+export function Skeleton() {
+  return (
+    <div className="page pb-16">
+      <PageHeader title="Challenges" />
+      <Loading label="Loading challenges">
+        <CatalogueSkeleton />
+      </Loading>
+    </div>
+  );
+}
+
+/** The catalogue: where one stands, what to do next, and every challenge. */
+export default function ChallengesPage() {
+  usePageTitle("Challenges");
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const filters = readFilters(new URLSearchParams(search));
+  const query = useQuery(catalogueQuery);
+  useKeys("Challenges", [
+    { keys: ["/"], does: "Filter by text", run: () => field.current?.focus() },
+  ]);
+  const filterBy = (to: Filters) =>
+    void navigate(paths.challenges + writeFilters(to), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const catalogue = query.data;
+  const shown = catalogue ? fitting(catalogue.challenges, filters) : [];
+
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        title="Challenges"
+        lede="Each one you pass is judged here, counts once, and stands on your profile as proof."
+      />
+      {catalogue ? (
+        <>
+          <div className="grid gap-x-12 gap-y-2 border-line border-y py-5 lg:grid-cols-[360px_minmax(0,1fr)]">
+            <RankRow progress={catalogue.progress} />
+            <NextSteps next={catalogue.next} />
+          </div>
+          <FilterBar filters={filters} onFilters={filterBy} field={field} />
+          {shown.length > 0 ? (
+            <CatalogueList challenges={shown} total={catalogue.challenges.length} />
+          ) : (
+            <NoChallenges all={catalogue.challenges} filters={filters} onFilters={filterBy} />
+          )}
+        </>
+      ) : query.isError ? (
+        <FailedState
+          title="The challenges could not be loaded"
+          requestId={explain(query.error).requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        >
+          {explain(query.error).sentence} What you passed and your drafts are kept.
+        </FailedState>
+      ) : (
+        <Loading label="Loading challenges">
+          <CatalogueSkeleton />
+        </Loading>
+      )}
+    </div>
+  );
+}

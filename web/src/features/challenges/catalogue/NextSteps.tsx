@@ -1,0 +1,48 @@
+import { paths } from "@/lib/paths";
+import { relativeTime } from "@/ui/relative-time";
+import { TextLink } from "@/ui/TextLink";
+import { useNow } from "@/ui/use-now";
+import type { Suggestion } from "../types";
+import { difficultyWords } from "../words";
+
+/** What to do next, and why. */
+export function NextSteps({ next }: { next: Suggestion[] }) {
+  const now = useNow();
+  if (next.length === 0) {
+    return (
+      <p className="self-center text-muted">
+        You have passed every challenge there is. New ones appear here as they are published.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="next-title" className="max-lg:mt-4">
+      <h2 id="next-title" className="text-14">
+        What to do next
+      </h2>
+      <ul className="mt-1">
+        {next.map((one) => (
+          <li key={one.slug} className="flex min-h-8 flex-wrap items-baseline gap-x-3 py-1">
+            <TextLink href={paths.challenge(one.slug)} className="font-semibold">
+              <bdi>{one.title}</bdi>
+            </TextLink>
+            <span className="text-muted">{reason(one, now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reason(one: Suggestion, now: number): string {
+  switch (one.why) {
+    case "unfinished":
+      return `you began it ${relativeTime(new Date(one.at), new Date(now))}`;
+    case "missing_skill":
+      return `would prove ${one.skill}, which ${one.jobs} ${one.jobs === 1 ? "job" : "jobs"} near you ${one.jobs === 1 ? "asks" : "ask"} for`;
+    case "new_topic":
+      return `${difficultyWords[one.difficulty].toLowerCase()}, a topic you have not passed anything in`;
+    case "next_difficulty":
+      return `${difficultyWords[one.difficulty].toLowerCase()}, the next step up`;
+  }
+}

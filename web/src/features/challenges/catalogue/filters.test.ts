@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { ChallengeHead } from "../types";
+import { drops, fitting, noFilters, readFilters, writeFilters } from "./filters";
+
+const one = (slug: string, more: Partial<ChallengeHead>): ChallengeHead => ({
+  id: slug,
+  slug,
+  title: slug,
+  kind: "code",
+  topic: "strings",
+  difficulty: "easy",
+  summary: "",
+  tags: [],
+  minutes: 20,
+  languages: ["python"],
+  state: "untouched",
+  solved_by: 0,
+  solved_at: null,
+  skills: [],
+  has_draft: false,
+  last_verdict: null,
+  language: null,
+  ...more,
+});
+const all = [
+  one("torn-pages", { title: "Torn pages", topic: "debugging", difficulty: "hard" }),
+  one("late-fees", { title: "Late fees", topic: "sql", state: "solved", tags: ["window"] }),
+  one("log-lines", { title: "Log lines", topic: "parsing", summary: "Pages of a log." }),
+];
+const slugs = (list: ChallengeHead[]) => list.map(({ slug }) => slug);
+
+describe("what fits", () => {
+  it("takes every word, wherever it stands", () => {
+    expect(slugs(fitting(all, { ...noFilters, text: "PAGES" }))).toEqual([
+      "torn-pages",
+      "log-lines",
+    ]);
+    expect(slugs(fitting(all, { ...noFilters, text: "pages log" }))).toEqual(["log-lines"]);
+    expect(slugs(fitting(all, { ...noFilters, text: "window" }))).toEqual(["late-fees"]);
+  });
+
+  it("takes all filters together", () => {
+    expect(slugs(fitting(all, { ...noFilters, topic: "sql", state: "solved" }))).toEqual([
+      "late-fees",
+    ]);
+    expect(fitting(all, { ...noFilters, topic: "sql", state: "tried" })).toEqual([]);
+  });
+});
+
+describe("what to drop when nothing fits", () => {
+  it("names the filter that stands in the way, and what is behind it", () => {
+    const found = drops(all, { ...noFilters, text: "torn", difficulty: "easy" });
+    expect(found.map(({ label, brings }) => [label, brings])).toEqual([
+      ["“torn”", 2],
+      ["Easy", 1],
+    ]);
+  });
+
+  it("drops all when no single one helps", () => {
+    const found = drops(all, { text: "zebra", topic: "security", difficulty: null, state: null });
+    expect(found).toEqual([{ label: "all of them", filters: noFilters, brings: 3 }]);
+  });
+});
+
+it("stands in the address, and what the address spells wrong is left out", () => {
+  const filters = {
+    text: "torn pages",
+    topic: "api-design",
+    difficulty: "hard",
+    state: "tried",
+  } as const;
+  const query = writeFilters(filters);
+  expect(query).toBe("?q=torn+pages&topic=api-design&difficulty=hard&state=tried");
+  expect(readFilters(new URLSearchParams(query))).toEqual(filters);
+  expect(readFilters(new URLSearchParams("topic=cooking&state="))).toEqual(noFilters);
+});

@@ -1,0 +1,76 @@
+import type { ChallengeHead, Difficulty, Standing, Topic } from "../types";
+import { difficultyWords, standingWords, topicWords } from "../words";
+
+/** What narrows the catalogue. Null: does not. */
+export type Filters = {
+  text: string;
+  topic: Topic | null;
+  difficulty: Difficulty | null;
+  state: Standing | null;
+};
+
+export const noFilters: Filters = { text: "", topic: null, difficulty: null, state: null };
+
+function known<K extends string>(words: Record<K, string>, value: string | null): K | null {
+  return value !== null && Object.hasOwn(words, value) ? (value as K) : null;
+}
+
+/** What an address asks for; what it spells wrong is left out. */
+export function readFilters(params: URLSearchParams): Filters {
+  return {
+    text: (params.get("q") ?? "").trim().slice(0, 120),
+    topic: known(topicWords, params.get("topic")),
+    difficulty: known(difficultyWords, params.get("difficulty")),
+    state: known(standingWords, params.get("state")),
+  };
+}
+
+/** The query of filters, with its question mark; empty for none. */
+export function writeFilters({ text, topic, difficulty, state }: Filters): string {
+  const params = new URLSearchParams();
+  if (text) params.set("q", text);
+  if (topic) params.set("topic", topic);
+  if (difficulty) params.set("difficulty", difficulty);
+  if (state) params.set("state", state);
+  const query = params.toString();
+  return query ? `?${query}` : "";
+}
+
+/** Those that fit: every word of the text in the title, the summary, the topic or a tag. */
+export function fitting(all: ChallengeHead[], filters: Filters): ChallengeHead[] {
+  const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((one) => {
+    if (filters.topic && one.topic !== filters.topic) return false;
+    if (filters.difficulty && one.difficulty !== filters.difficulty) return false;
+    if (filters.state && one.state !== filters.state) return false;
+    const text = [one.title, one.summary, topicWords[one.topic], ...one.tags]
+      .join(" ")
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A filter to take away, in words, and how many challenges that would bring. */
+export type Drop = { label: string; filters: Filters; brings: number };
+
+/** What could be dropped when nothing fits: the most fruitful first. Falls back to dropping all. */
+export function drops(all: ChallengeHead[], filters: Filters): Drop[] {
+  const { text, topic, difficulty, state } = filters;
+  const single: [string, Partial<Filters>][] = [
+    ...(text ? [[`“${text}”`, { text: "" }] as [string, Partial<Filters>]] : []),
+    ...(topic ? [[topicWords[topic], { topic: null }] as [string, Partial<Filters>]] : []),
+    ...(difficulty
+      ? [[difficultyWords[difficulty], { difficulty: null }] as [string, Partial<Filters>]]
+      : []),
+    ...(state ? [[standingWords[state], { state: null }] as [string, Partial<Filters>]] : []),
+  ];
+  const found = single
+    .map(([label, without]): Drop => {
+      const rest = { ...filters, ...without };
+      return { label, filters: rest, brings: fitting(all, rest).length };
+    })
+    .filter(({ brings }) => brings > 0)
+    .toSorted((a, b) => b.brings - a.brings);
+  if (found.length > 0) return found;
+  return [{ label: "all of them", filters: noFilters, brings: all.length }];
+}

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/CopyButton";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { languageName } from "@/ui/code/languages";
+import { FailedState } from "@/ui/FailedState";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { SidePanel } from "@/ui/SidePanel";
+import { Loading, SkeletonText } from "@/ui/Skeleton";
+import { Switch } from "@/ui/Switch";
+import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
+import { verdictWords } from "@/ui/verdict/verdict";
+import { resultsQuery, sourceQuery } from "../queries";
+import type { Attempt, ChallengeVersion } from "../types";
+import { stripOf } from "./attempts";
+import { LineDiff } from "./ValueDiff";
+
+type Props = {
+  attempt: Attempt;
+  version: ChallengeVersion;
+  /** What stands in the editor. */
+  current: string;
+  onClose: () => void;
+  onTake: (source: string) => void;
+};
+
+/** An earlier answer beside the editor: its verdicts, its code, and the way back into the editor. */
+export function AttemptPanel({ attempt, version, current, onClose, onTake }: Props) {
+  const [comparing, setComparing] = useState(false);
+  const source = useQuery(sourceQuery(attempt.original_id ?? attempt.id));
+  const results = useQuery(resultsQuery(attempt.id));
+  const isCurrent = attempt.version === version.version;
+  const title = `${attempt.verdict ? verdictWords[attempt.verdict] : "Being judged"}, ${languageName(attempt.language)}`;
+  const marks =
+    attempt.line === null
+      ? []
+      : [{ line: attempt.line, note: attempt.message?.split("\n", 1)[0] ?? "" }];
+  return (
+    <SidePanel
+      autoFocus
+      title={title}
+      onClose={onClose}
+      className="h-full"
+      footer={
+        <div className="flex flex-wrap justify-end gap-2.5">
+          {source.data !== undefined && <CopyButton text={source.data} label="Copy the code" />}
+          <Button
+            variant="primary"
+            disabled={source.data === undefined}
+            onClick={() => source.data !== undefined && onTake(source.data)}
+          >
+            Take back into the editor
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-muted">
+        Submitted <RelativeTime at={attempt.queued_at} />
+        {attempt.passed !== null && `, ${attempt.passed} of ${attempt.total} tests passed`}
+        {!isCurrent && ". The tests have changed since"}.
+      </p>
+      {results.data && results.data.length > 0 && (
+        <VerdictStrip
+          tests={stripOf(attempt, results.data, isCurrent ? version : null)}
+          limits={{ timeMs: version.limits.time_ms, memoryMb: version.limits.memory_mb }}
+          className="mt-3"
+        />
+      )}
+      <Switch
+        label="Show what differs from the editor"
+        checked={comparing}
+        onCheckedChange={setComparing}
+        className="mt-2"
+      />
+      {source.isError ? (
+        <FailedState
+          level={3}
+          title="The code could not be loaded"
+          requestId={explain(source.error).requestId}
+          onRetry={() => void source.refetch()}
+          retrying={source.isRefetching}
+        >
+          {explain(source.error).sentence}
+        </FailedState>
+      ) : source.data === undefined ? (
+        <Loading label="Loading the code">
+          <SkeletonText lines={8} />
+        </Loading>
+      ) : comparing ? (
+        <LineDiff
+          expected={source.data.trimEnd().split("\n")}
+          got={current.trimEnd().split("\n")}
+          words={["in this attempt", "in the editor"]}
+        />
+      ) : (
+        <CodeEditor
+          readOnly
+          label="The code of this attempt"
+          language={attempt.language}
+          value={source.data}
+          marks={marks}
+          className="border border-line"
+        />
+      )}
+    </SidePanel>
+  );
+}

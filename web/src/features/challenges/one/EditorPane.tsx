@@ -1,0 +1,186 @@
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { chordHint } from "@/lib/keys/use-chords";
+import { useLine } from "@/lib/realtime-line";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { type CodeLanguage, languageWords } from "@/ui/code/languages";
+import type { LineMark } from "@/ui/code/marks";
+import { cx } from "@/ui/cx";
+import { IconButton } from "@/ui/IconButton";
+import { Menu } from "@/ui/Menu";
+import { exactTime } from "@/ui/relative-time";
+import { Select } from "@/ui/Select";
+import type { Challenge } from "../types";
+import type { Drafts } from "./use-drafts";
+import { starterOf } from "./use-drafts";
+import type { Judging } from "./use-judging";
+
+export const runChord = { key: "Enter" };
+export const submitChord = { key: "Enter", shift: true };
+
+type Props = {
+  challenge: Challenge;
+  drafts: Drafts;
+  marks: LineMark[];
+  judging: Judging;
+  onRun: () => void;
+  onSubmit: () => void;
+  onReset: () => void;
+  className?: string | undefined;
+};
+
+/** The answer that is being written: language, draft, run and submit. */
+export function EditorPane({
+  challenge,
+  drafts,
+  marks,
+  judging,
+  onRun,
+  onSubmit,
+  onReset,
+  className,
+}: Props) {
+  const { language, text, elsewhere } = drafts;
+  const [completion, setCompletion] = useState(false);
+  const isEmpty = text.trim() === "";
+  return (
+    <section aria-label="Editor" className={cx("flex min-h-0 grow flex-col", className)}>
+      <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-1.5">
+        {challenge.languages.length > 1 ? (
+          <Select
+            quiet
+            aria-label="Language"
+            value={language}
+            onChange={(event) => drafts.setLanguage(event.target.value as CodeLanguage)}
+            options={challenge.languages.map((one) => ({ value: one, label: languageWords[one] }))}
+            className="-ml-2.5"
+          />
+        ) : (
+          <span className="font-semibold">{languageWords[language]}</span>
+        )}
+        <DraftNote drafts={drafts} />
+        <span className="ml-auto flex items-center gap-2">
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                label="More for the editor"
+                icon={<Ellipsis size={16} strokeWidth={1.5} />}
+              />
+            }
+            groups={[
+              [
+                {
+                  label: completion ? "Turn completion off" : "Turn completion on",
+                  onSelect: () => setCompletion(!completion),
+                },
+                {
+                  label: "Reset to the starter",
+                  onSelect: onReset,
+                  ...(text === starterOf(challenge, language)
+                    ? { disabledReason: "Nothing was changed" }
+                    : {}),
+                },
+              ],
+            ]}
+          />
+          <Button
+            onClick={onRun}
+            keyHint={chordHint(runChord)}
+            disabled={isEmpty}
+            pending={judging.isWaiting && judging.attempt?.kind === "run"}
+          >
+            Run
+          </Button>
+          <Button
+            variant="primary"
+            onClick={onSubmit}
+            keyHint={chordHint(submitChord)}
+            disabled={isEmpty || challenge.retired}
+            pending={judging.isWaiting && judging.attempt?.kind === "submit"}
+          >
+            Submit
+          </Button>
+        </span>
+        {isEmpty && (
+          <p className="w-full text-right text-13 text-muted">
+            Write an answer first: an empty one is not judged.
+          </p>
+        )}
+        {challenge.retired && (
+          <p className="w-full text-right text-13 text-muted">
+            This challenge is retired: you can run it, but no answer is taken any more.
+          </p>
+        )}
+      </div>
+      {elsewhere && (
+        <Banner
+          tone="wait"
+          title="Two drafts."
+          className="m-3"
+          action={
+            <>
+              <Button size="sm" onClick={() => drafts.settle("elsewhere")}>
+                Take the other one
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => drafts.settle("here")}>
+                Keep this one
+              </Button>
+            </>
+          }
+        >
+          This one stood in this browser. Another was saved{" "}
+          {exactTime(new Date(elsewhere.updatedAt))}.
+        </Banner>
+      )}
+      <CodeEditor
+        label="Your answer"
+        language={language}
+        value={text}
+        onValueChange={(changed) => drafts.setText(changed)}
+        completion={completion}
+        marks={marks}
+        className="min-h-0 grow"
+      />
+    </section>
+  );
+}
+
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** Where the draft stands: kept, on its way, or not, and why. */
+function DraftNote({ drafts: { state, retry } }: { drafts: Drafts }) {
+  const line = useLine();
+  const { phase, savedAt, error } = state;
+  return (
+    <span role="status" className="flex min-w-0 items-center gap-2 text-13 text-muted">
+      {phase === "failed" ? (
+        <>
+          <span className="min-w-0 truncate text-wait" title={explain(error).sentence}>
+            {line === "offline" || explain(error).offline
+              ? "Offline: the draft is kept in this browser"
+              : `Draft kept in this browser only. ${explain(error).sentence}`}
+          </span>
+          <Button size="sm" variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      ) : phase === "saving" ? (
+        "Keeping the draft"
+      ) : phase === "unsaved" ? (
+        "Draft not kept yet"
+      ) : savedAt !== null ? (
+        `Draft kept ${clock.format(savedAt)}`
+      ) : (
+        ""
+      )}
+    </span>
+  );
+}

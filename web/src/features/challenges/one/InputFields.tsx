@@ -1,0 +1,43 @@
+import { Field } from "@/ui/Field";
+import { Textarea } from "@/ui/Textarea";
+import type { ChallengeVersion } from "../types";
+import type { TypedInput } from "./own-input";
+
+type Props = {
+  version: ChallengeVersion;
+  typed: TypedInput;
+  onTyped: (typed: TypedInput) => void;
+  /** What is wrong with each text. */
+  problems: (string | null)[];
+};
+
+/** A field for each parameter of the function; for a query one for what fills its tables. */
+export function InputFields({ version, typed, onTyped, problems }: Props) {
+  const fields = version.function?.parameters ?? [
+    { name: "Rows", type: "SQL that fills the tables" },
+  ];
+  const type = (index: number, text: string) =>
+    onTyped({ texts: fields.map((_, at) => (at === index ? text : (typed.texts[at] ?? ""))) });
+  return (
+    <>
+      {fields.map((field, index) => (
+        <Field
+          key={field.name}
+          label={field.name}
+          hint={
+            version.function ? `JSON, ${field.type}` : "INSERT statements over the tables above"
+          }
+          error={problems[index] ?? undefined}
+        >
+          <Textarea
+            rows={version.function ? 1 : 5}
+            spellCheck={false}
+            value={typed.texts[index] ?? ""}
+            onChange={(event) => type(index, event.target.value)}
+            className="font-mono text-13 max-md:text-16"
+          />
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { Banner } from "@/ui/Banner";
+import { EmptyState } from "@/ui/EmptyState";
+import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { FailedState } from "@/ui/FailedState";
+import { Loading, SkeletonBar } from "@/ui/Skeleton";
+import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
+import { memoryText, timeText } from "@/ui/verdict/verdict";
+import type { AttemptState } from "../queries";
+import type { Challenge } from "../types";
+import { firstToSee, headline, stripOf } from "./attempts";
+import { TestDetail } from "./TestDetail";
+import type { Judging } from "./use-judging";
+
+/** The newest answer, or run, as the judge sees it: the strip, and the test that is looked at. */
+export function ResultView({ challenge, judging }: { challenge: Challenge; judging: Judging }) {
+  const { attempt, results, refusal, failure } = judging;
+  const [chosen, setChosen] = useState<{ of: string; position: number } | null>(null);
+  const { limits } = challenge.version;
+  const refused = refusal && (
+    <Banner live tone="stop" title="Not taken." className="mb-4">
+      {explain(refusal).sentence} Your answer is still in the editor.
+    </Banner>
+  );
+  if (!attempt && failure) {
+    return (
+      <FailedState
+        level={3}
+        title="The verdicts could not be loaded"
+        requestId={explain(failure).requestId}
+        onRetry={judging.retry}
+      >
+        {explain(failure).sentence} What was judged is kept.
+      </FailedState>
+    );
+  }
+  if (!attempt && challenge.submissions.some(({ kind }) => kind === "submit")) {
+    return (
+      <Loading label="Loading the verdicts">
+        <SkeletonBar className="mb-3 h-4 w-60" />
+        <SkeletonBar className="h-7 w-full" />
+      </Loading>
+    );
+  }
+  if (!attempt) {
+    return (
+      <>
+        {refused}
+        <EmptyState level={3} title="Nothing judged yet">
+          Run tries your answer on the visible tests and counts for nothing. Submit has it judged by
+          all {challenge.version.tests_total}.
+        </EmptyState>
+      </>
+    );
+  }
+
+  const tests = stripOf(attempt, results, challenge.version);
+  const selected = chosen?.of === attempt.id ? chosen.position : firstToSee(tests);
+  const result = results.find(({ position }) => position === selected) ?? null;
+  return (
+    <>
+      {refused}
+      <Headline challenge={challenge} judging={judging} attempt={attempt} />
+      <VerdictStrip
+        tests={tests}
+        limits={{ timeMs: limits.time_ms, memoryMb: limits.memory_mb }}
+        selected={selected}
+        onSelect={(position) => setChosen({ of: attempt.id, position })}
+        className="mt-2"
+      />
+      <Word attempt={attempt} />
+      {result && (
+        <TestDetail
+          key={`${attempt.id} ${result.position}`}
+          result={result}
+          test={
+            judging.input && attempt.kind === "run"
+              ? { position: result.position, name: result.name, ...judging.input }
+              : (challenge.version.visible_tests.find(
+                  ({ position }) => position === result.position,
+                ) ?? null)
+          }
+          version={challenge.version}
+        />
+      )}
+    </>
+  );
+}
+
+type HeadlineProps = { challenge: Challenge; judging: Judging; attempt: AttemptState };
+
+function Headline({ challenge, judging, attempt }: HeadlineProps) {
+  const { limits } = challenge.version;
+  const tests = stripOf(attempt, judging.results, challenge.version);
+  const { strong, rest } = headline(attempt, tests);
+  const before = challenge.waiting - 1;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <p role="status">
+        <strong className="inline-flex items-center gap-1.5 font-semibold">
+          {strong}
+          {attempt.verdict === "accepted" && attempt.kind === "submit" && <ProofGlyph />}
+        </strong>{" "}
+        <span className="text-muted">
+          {rest}
+          {attempt.state === "queued" &&
+            (before > 0
+              ? `${before} of your own ${before === 1 ? "is" : "are"} before it`
+              : "others may be before you; each person is served in turn")}
+        </span>
+      </p>
+      {attempt.time_ms !== null && attempt.memory_kib !== null && attempt.verdict !== null && (
+        <p className="font-mono text-12 text-muted">
+          {timeText(attempt.time_ms, limits.time_ms)} ·{" "}
+          {memoryText(attempt.memory_kib, limits.memory_mb)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the judge says of the answer as a whole: why it does not compile, or that the fault is ours. */
+function Word({ attempt }: { attempt: AttemptState }) {
+  if (attempt.verdict === "internal_error") {
+    return (
+      <p className="mt-3 max-w-measure text-muted">
+        The judge tried it again by itself and failed each time. Our staff see it. It is not held
+        against you and you can submit again at any time.
+      </p>
+    );
+  }
+  if (attempt.verdict !== "compile_error" || !attempt.message) return null;
+  return (
+    <pre
+      tabIndex={0}
+      className="mt-3 max-h-60 overflow-auto whitespace-pre-wrap border-stop border-l-2 bg-stop-tint px-3 py-2 font-mono text-13 text-stop"
+    >
+      {attempt.line !== null && `Line ${attempt.line}: `}
+      {attempt.message}
+    </pre>
+  );
+}

@@ -1,0 +1,145 @@
+import { lazy, Suspense, useState } from "react";
+import { paths } from "@/lib/paths";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { languageName } from "@/ui/code/languages";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { SkeletonText } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import type { Challenge } from "../types";
+import { difficultyWords, passedByText, topicWords } from "../words";
+import { DisputeDialog } from "./DisputeDialog";
+import { DisputeList } from "./DisputeList";
+import { Examples } from "./Examples";
+
+const Markdown = lazy(() =>
+  import("@/ui/Markdown").then(({ Markdown }) => ({ default: Markdown })),
+);
+
+/** What is asked: the problem, its shape, examples, limits, and the way to say that it is wrong. */
+export function StatementPane({ challenge }: { challenge: Challenge }) {
+  const { version, solved, skills, minutes } = challenge;
+  const [disputing, setDisputing] = useState(false);
+  const facts = [
+    topicWords[challenge.topic],
+    difficultyWords[challenge.difficulty].toLowerCase(),
+    minutes && `about ${minutes} min`,
+    passedByText(challenge.solved_by),
+  ];
+  return (
+    <section aria-label="Statement" className="h-full overflow-y-auto px-(--gutter) py-6">
+      <p className="mb-2 text-13">
+        <TextLink href={paths.challenges}>Challenges</TextLink>
+      </p>
+      <h1 tabIndex={-1} className="text-26">
+        <bdi>{challenge.title}</bdi>
+      </h1>
+      <p className="mt-1 text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      {solved && (
+        <p className="mt-2 flex flex-wrap items-center gap-1.5">
+          You passed it{solved.language && ` in ${languageName(solved.language)}`},{" "}
+          <RelativeTime at={solved.first_completed_at} />
+          <ProofMark
+            receipt={{
+              title: `${challenge.title} passed`,
+              counts: [
+                `${version.tests_total} tests, ${difficultyWords[challenge.difficulty].toLowerCase()}`,
+                ...(solved.language ? [`in ${languageName(solved.language)}`] : []),
+              ],
+              source: "a submission judged here",
+              computedAt: solved.completed_at,
+            }}
+          />
+        </p>
+      )}
+      <div className="mt-5">
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <Markdown text={version.statement} headingLevel={2} />
+        </Suspense>
+      </div>
+      <Signature challenge={challenge} />
+      <Examples challenge={challenge} />
+      <p className="mt-5 text-muted">
+        {limitsText(challenge)}
+        {skills.length > 0 && ` Passing it proves ${skills.join(", ")}.`}
+      </p>
+      <Found challenge={challenge} />
+      <DisputeList challenge={challenge} />
+      {!challenge.retired && (
+        <p className="mt-6 pb-4">
+          {challenge.can_dispute ? (
+            <button
+              type="button"
+              onClick={() => setDisputing(true)}
+              className="rounded-tag text-action hover:underline"
+            >
+              This statement or a test is wrong
+            </button>
+          ) : (
+            !challenge.disputes.some(({ state }) => state === "open") && (
+              <span className="text-13 text-muted">
+                Is a test wrong? Once an answer of yours was judged you can show by an input.
+              </span>
+            )
+          )}
+        </p>
+      )}
+      <DisputeDialog challenge={challenge} open={disputing} onClose={() => setDisputing(false)} />
+    </section>
+  );
+}
+
+function limitsText({ version }: Challenge): string {
+  const { limits, tests_total: total, test_names: names } = version;
+  const shown = names.filter(({ visible }) => visible).length;
+  const seconds = (limits.time_ms / 1000).toLocaleString("en");
+  return `Each test may take ${seconds} s and ${limits.memory_mb} MB. ${shown} tests are shown, ${total - shown} hidden.`;
+}
+
+/** How the function is called, or which tables there are. */
+function Signature({ challenge: { version } }: { challenge: Challenge }) {
+  if (version.function) {
+    const { name, parameters, returns } = version.function;
+    const taken = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");
+    return (
+      <p className="mt-5 border-line border-y py-3 font-mono text-13 [overflow-wrap:anywhere]">
+        <span className="font-semibold">{name}</span>({taken}) → {returns}
+      </p>
+    );
+  }
+  if (!version.schema_sql) return null;
+  return (
+    <div className="mt-5">
+      <h2 className="mb-2 text-14">Tables</h2>
+      <CodeEditor
+        readOnly
+        label="Tables"
+        language="sql"
+        value={version.schema_sql.trimEnd()}
+        className="max-h-80 border border-line"
+      />
+    </div>
+  );
+}
+
+/** Tests that people found, with their names where they let themselves be found. */
+function Found({ challenge: { counterexamples } }: { challenge: Challenge }) {
+  if (counterexamples.length === 0) return null;
+  return (
+    <ul className="mt-3 text-13 text-muted">
+      {counterexamples.map((one) => (
+        <li key={`${one.test_name} ${one.confirmed_at}`}>
+          The test “<bdi>{one.test_name}</bdi>” was found by{" "}
+          {one.found_by ? (
+            <TextLink href={paths.user(one.found_by.slug)}>
+              <bdi>{one.found_by.full_name}</bdi>
+            </TextLink>
+          ) : (
+            "somebody who solved it"
+          )}
+          .
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { DraftSaver, type SaverState } from "@/lib/draft-saver";
+import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
+import type { CodeLanguage } from "@/ui/code/languages";
+import { saveDraft } from "../queries";
+import type { Challenge } from "../types";
+
+type Answer = { source: string };
+/** What is written down in this browser until the server has it; `base` is the server's draft it was typed over. */
+type Kept = Answer & { base: string | null };
+
+/** A draft that was saved elsewhere while this browser held another. */
+export type Elsewhere = { source: string; updatedAt: string };
+
+type Slot = { saver: DraftSaver<Answer>; text: string; elsewhere: Elsewhere | null };
+
+/** What was written last is most likely what is written next. */
+const languageKey = "challenge-language";
+/** A save that failed is tried again after this long; at once when the network is back. */
+const RETRY_MS = 10_000;
+
+function keptName(challenge: Challenge, language: CodeLanguage): string {
+  return `challenge.${challenge.id}.${language}`;
+}
+
+/** What stood in the editor before the answer was touched. */
+export function starterOf({ version }: Challenge, language: CodeLanguage): string {
+  const { starter } = version;
+  // TypeScript may start from what JavaScript starts from.
+  return starter[language] ?? (language === "typescript" ? starter.javascript : undefined) ?? "";
+}
+
+function openSlot(challenge: Challenge, language: CodeLanguage): Slot {
+  const stored = challenge.drafts.find((draft) => draft.language === language) ?? null;
+  const name = keptName(challenge, language);
+  const kept = readDraft<Kept>(name);
+  const before = stored?.source ?? starterOf(challenge, language);
+  const text = kept?.source ?? before;
+  const other = kept && stored && stored.updated_at !== kept.base && stored.source !== text;
+  let base = stored?.updated_at ?? null;
+  const saver: DraftSaver<Answer> = new DraftSaver<Answer>(
+    {
+      save: async ({ source }, version) => {
+        if (source !== undefined)
+          ({ updated_at: base } = await saveDraft(challenge.id, language, source));
+        return version + 1;
+      },
+      load: async () => ({ value: { source: before }, version: 0 }),
+      // The last word wins: it is one person's text, and what was there before can be had back.
+      isConflict: () => false,
+      keep: (patch) => {
+        if (patch?.source === undefined) dropDraft(name);
+        else writeDraft(name, { source: patch.source, base } satisfies Kept);
+      },
+      onMerged: () => undefined,
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      now: Date.now,
+    },
+    { source: before },
+    0,
+    { source: text },
+    true,
+  );
+  return {
+    saver,
+    text,
+    elsewhere: other ? { source: stored.source, updatedAt: stored.updated_at } : null,
+  };
+}
+
+/** The answer that is being written, one for each language, kept on the server by itself. */
+export type Drafts = {
+  language: CodeLanguage;
+  setLanguage: (language: CodeLanguage) => void;
+  text: string;
+  setText: (text: string, language?: CodeLanguage) => void;
+  /** What stands in another language. */
+  textOf: (language: CodeLanguage) => string;
+  state: SaverState<Answer>;
+  retry: () => void;
+  elsewhere: Elsewhere | null;
+  /** Chooses between the two. */
+  settle: (keep: "here" | "elsewhere") => void;
+};
+
+export function useDrafts(challenge: Challenge): Drafts {
+  const [language, chooseLanguage] = useState(() => firstLanguage(challenge));
+  const slots = useRef(new Map<CodeLanguage, Slot>());
+  const [, draw] = useState(0);
+  const opened = (of: CodeLanguage): Slot => {
+    const known = slots.current.get(of);
+    if (known) return known;
+    const slot = openSlot(challenge, of);
+    slots.current.set(of, slot);
+    return slot;
+  };
+  const slot = opened(language);
+  const state = useSyncExternalStore(slot.saver.subscribe, slot.saver.get);
+
+  const setText = (text: string, of: CodeLanguage = language) => {
+    const target = opened(of);
+    target.text = text;
+    target.saver.update({ source: text });
+    draw((count) => count + 1);
+  };
+
+  const { phase } = state;
+  const { saver } = slot;
+  useEffect(() => {
+    const again = () => void saver.flush();
+    if (phase === "unsaved") saver.setAuto(true);
+    if (phase !== "failed") return;
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [phase, saver]);
+
+  // What is still on its way is sent when one leaves for another page.
+  useEffect(() => {
+    const all = slots.current;
+    return () => {
+      for (const one of all.values()) void one.saver.flush();
+    };
+  }, []);
+
+  return {
+    language,
+    setLanguage: (to) => {
+      void saver.flush();
+      writeDraft(languageKey, { language: to });
+      chooseLanguage(to);
+    },
+    text: slot.text,
+    setText,
+    textOf: (of) => opened(of).text,
+    state,
+    retry: () => void saver.flush(),
+    elsewhere: slot.elsewhere,
+    settle: (keep) => {
+      const other = slot.elsewhere;
+      slot.elsewhere = null;
+      if (keep === "elsewhere" && other) setText(other.source);
+      else draw((count) => count + 1);
+    },
+  };
+}
+
+function firstLanguage({ drafts, languages, submissions }: Challenge): CodeLanguage {
+  const last = readDraft<{ language: CodeLanguage }>(languageKey)?.language;
+  const [newest] = [drafts[0]?.language, submissions[0]?.language, last].filter(
+    (one) => one !== undefined && languages.includes(one),
+  );
+  return newest ?? languages[0] ?? "javascript";
+}

@@ -1,0 +1,140 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+import type { CodeLanguage } from "@/ui/code/languages";
+import type { Attempt, Catalogue, Challenge, Json, TestHead, TestResult } from "./types";
+
+export const catalogueQuery = queryOptions({
+  queryKey: ["challenges", "all"],
+  queryFn: async () => unwrap<Catalogue>(await supabase().rpc("get_challenges")),
+  staleTime: 60_000,
+});
+
+/** A challenge with one's drafts and attempts; null when there is none of that name. */
+export const challengeQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["challenges", "one", slug],
+    queryFn: async () =>
+      unwrapMaybe<Challenge | null>(await supabase().rpc("get_challenge", { p_slug: slug })),
+    // What is being written must not be replaced because a window was looked at again.
+    refetchOnWindowFocus: false,
+  });
+
+/** An attempt without what only the list of them knows. */
+export type AttemptState = Omit<Attempt, "version" | "original_id">;
+
+/** What each test of an attempt gave. */
+export const resultsQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ["challenges", "results", submissionId],
+    queryFn: async () =>
+      unwrap<TestResult[]>(
+        await supabase()
+          .from("submission_tests")
+          .select("position,name,visible,verdict,time_ms,memory_kib,got,stdout,message,line")
+          .eq("submission_id", submissionId)
+          .order("position"),
+      ),
+  });
+
+/** The tests of several attempts, for their strips. */
+export const stripsQuery = (submissionIds: string[]) =>
+  queryOptions({
+    queryKey: ["challenges", "strips", submissionIds],
+    queryFn: async () =>
+      unwrap<(TestHead & { submission_id: string })[]>(
+        await supabase()
+          .from("submission_tests")
+          .select("submission_id,position,name,visible,verdict,time_ms,memory_kib")
+          .in("submission_id", submissionIds)
+          .order("position"),
+      ),
+    enabled: submissionIds.length > 0,
+  });
+
+/** An attempt as it stands now: a run is in no list. */
+export const attemptQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ["challenges", "attempt", submissionId],
+    queryFn: async () =>
+      unwrap<AttemptState>(
+        await supabase()
+          .from("submissions")
+          .select(
+            "id,kind,language,state,verdict,passed,total,time_ms,memory_kib,message,line,queued_at,judged_at",
+          )
+          .eq("id", submissionId)
+          .single(),
+      ),
+  });
+
+/** The code of an attempt, which never changes. */
+export const sourceQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ["challenges", "source", submissionId],
+    queryFn: async () =>
+      unwrap<{ source: string }>(
+        await supabase().from("submissions").select("source").eq("id", submissionId).single(),
+      ).source,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A program on its way to the judge. The id is made here: sent again, it is judged once. */
+export type Program = { id: string; challengeId: string; language: CodeLanguage; source: string };
+
+export const submitChallenge = async ({ id, challengeId, language, source }: Program) =>
+  unwrap<{ id: string }>(
+    await supabase().rpc("submit_challenge", {
+      p_id: id,
+      p_challenge_id: challengeId,
+      p_language: language,
+      p_source: source,
+    }),
+  );
+
+/** An input of one's own: the arguments of a function, or what fills the tables of a query. */
+export type OwnInput = { arguments: Json[] } | { setup: string };
+
+/** Runs on the visible tests, or on an own input. Counts for nothing. */
+export const runChallenge = async (
+  { id, challengeId, language, source }: Program,
+  input: OwnInput | null,
+) =>
+  unwrap<{ id: string }>(
+    await supabase().rpc("run_challenge", {
+      p_id: id,
+      p_challenge_id: challengeId,
+      p_language: language,
+      p_source: source,
+      p_arguments: input && "arguments" in input ? input.arguments : null,
+      p_setup: input && "setup" in input ? input.setup : null,
+    }),
+  );
+
+export const saveDraft = async (challengeId: string, language: CodeLanguage, source: string) =>
+  unwrap<{ updated_at: string }>(
+    await supabase().rpc("save_challenge_draft", {
+      p_challenge_id: challengeId,
+      p_language: language,
+      p_source: source,
+    }),
+  );
+
+export const disputeChallenge = async (
+  challengeId: string,
+  claim: string,
+  input: OwnInput,
+  expected: Json | undefined,
+) =>
+  unwrap<{ id: string }>(
+    await supabase().rpc("dispute_challenge", {
+      p_challenge_id: challengeId,
+      p_claim: claim,
+      p_arguments: "arguments" in input ? input.arguments : null,
+      p_setup: "setup" in input ? input.setup : null,
+      p_expected: expected ?? null,
+    }),
+  );
+
+export const withdrawDispute = async (id: string) =>
+  unwrapMaybe(await supabase().rpc("withdraw_dispute", { p_id: id }));

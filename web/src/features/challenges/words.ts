@@ -1,0 +1,33 @@
+import type { Difficulty, Standing, Topic } from "./types";
+
+export const topicWords: Record<Topic, string> = {
+  algorithms: "Algorithms",
+  "data-structures": "Data structures",
+  strings: "Strings",
+  parsing: "Parsing",
+  concurrency: "Concurrency",
+  sql: "SQL",
+  "api-design": "API design",
+  debugging: "Debugging",
+  refactoring: "Refactoring",
+  security: "Security",
+};
+
+export const difficultyWords: Record<Difficulty, string> = {
+  easy: "Easy",
+  medium: "Medium",
+  hard: "Hard",
+  expert: "Expert",
+};
+
+export const standingWords: Record<Standing, string> = {
+  untouched: "Not tried",
+  tried: "Tried",
+  solved: "Passed",
+};
+
+/** "passed by 128 people". */
+export function passedByText(people: number): string {
+  if (people === 0) return "nobody has passed it yet";
+  return `passed by ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"}`;
+}
