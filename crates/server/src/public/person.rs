@@ -106,6 +106,7 @@ struct Project {
 struct Passed {
     title: String,
     difficulty: String,
+    language: Option<String>,
     completed_at: String,
 }
 
@@ -368,8 +369,9 @@ fn challenges(challenges: &[Passed], glyphs: &Glyphs) -> Markup {
                     li class="flex min-h-row-dense items-center gap-2 border-line border-b py-1.5" {
                         bdi class="min-w-0 truncate" { (one.title) }
                         (parts::proof(&glyphs.proof))
-                        span class="ml-auto shrink-0" { (parts::tag(&one.difficulty)) }
-                        span class="w-28 shrink-0 text-right text-13 text-muted max-md:hidden" { (parts::day(&one.completed_at)) }
+                        span class="ml-auto shrink-0 text-13 text-muted" { @if let Some(language) = &one.language { (words::words(language)) } }
+                        span class="shrink-0" { (parts::tag(&one.difficulty)) }
+                        span class="w-24 shrink-0 text-right text-13 text-muted max-md:w-auto" { (parts::day(&one.completed_at)) }
                     }
                 }
             }

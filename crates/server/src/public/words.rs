@@ -50,6 +50,10 @@ pub(crate) fn words(value: &str) -> &str {
         "stackoverflow" => "Stack Overflow",
         "blog" => "Blog",
         "other" => "Other",
+        "javascript" => "JavaScript",
+        "typescript" => "TypeScript",
+        "python" => "Python",
+        "sql" => "SQL",
         unknown => unknown,
     }
 }

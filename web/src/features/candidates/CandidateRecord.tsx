@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { projectAspect } from "@/lib/storage";
 import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
+import { languageName } from "@/ui/code/languages";
 import { ProofTag } from "@/ui/evidence/StateTag";
 import { linkHost } from "@/ui/link-host";
 import { Picture } from "@/ui/picture/Picture";
+import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -54,6 +56,10 @@ export function CandidateRecord({ person }: { person: Person }) {
                 className="flex min-h-10 items-center gap-3 border-line border-b py-2"
               >
                 <bdi className="min-w-0 grow truncate">{one.title}</bdi>
+                <span className="shrink-0 text-13 text-muted">
+                  {one.language && `${languageName(one.language)}, `}
+                  <RelativeTime at={one.completed_at} />
+                </span>
                 <ProofTag>{one.difficulty}</ProofTag>
               </li>
             ))}

@@ -92,6 +92,7 @@ export type PassedChallenge = {
   title: string;
   slug: string;
   difficulty: string;
+  language: string | null;
   completed_at: string;
 };
 

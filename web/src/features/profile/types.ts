@@ -66,7 +66,14 @@ export type Project = {
 };
 
 /** A challenge that was passed, as the profile lists it. */
-export type Passed = { title: string; slug: string; difficulty: string; completed_at: string };
+export type Passed = {
+  title: string;
+  slug: string;
+  difficulty: string;
+  /** What the answer that counts is written in. */
+  language: string | null;
+  completed_at: string;
+};
 
 export type CompletenessKey =
   | "headline"

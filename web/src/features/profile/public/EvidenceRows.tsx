@@ -1,4 +1,5 @@
 import { skillLevelWords } from "@/lib/vocabulary";
+import { languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
 import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -71,13 +72,19 @@ export function PassedRows({
           <ProofMark
             receipt={{
               title: one.title,
-              counts: [`passed, ${one.difficulty}`],
+              counts: [
+                `passed, ${one.difficulty}`,
+                ...(one.language ? [`in ${languageName(one.language)}`] : []),
+              ],
               source: "a submission judged here",
               computedAt: one.completed_at,
             }}
           />
-          <Tag className="ml-auto shrink-0">{one.difficulty}</Tag>
-          <span className="w-28 shrink-0 text-right text-13 text-muted max-md:hidden">
+          <span className="ml-auto shrink-0 text-13 text-muted">
+            {one.language && languageName(one.language)}
+          </span>
+          <Tag className="shrink-0">{one.difficulty}</Tag>
+          <span className="w-24 shrink-0 text-right text-13 text-muted max-md:w-auto">
             <RelativeTime at={one.completed_at} />
           </span>
         </li>
