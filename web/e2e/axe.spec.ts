@@ -55,6 +55,12 @@ const aCandidate: Place = {
   find: async (person) => paths.candidate(await someCandidate(person)),
 };
 
+/** A challenge; of somebody who has solved one, that one. */
+const aChallenge = (show = ""): Place => ({
+  page: `${paths.challenges}/:slug`,
+  find: async (person) => paths.challenge(await someChallenge(person)) + show,
+});
+
 const visits: Visit[] = [
   {
     who: "nobody",
@@ -126,6 +132,11 @@ const visits: Visit[] = [
       `${paths.browseJobs}?q=nothing+is+called+like+this`,
       paths.messages,
       paths.verification,
+      paths.challenges,
+      `${paths.challenges}?q=zebra&difficulty=hard`,
+      aChallenge(),
+      aChallenge("?view=editor&show=attempts"),
+      paths.challenge("nothing-is-called-like-this"),
     ],
   },
   {
@@ -148,6 +159,13 @@ const visits: Visit[] = [
       paths.danger,
       `${paths.profile}?edit=avatar`,
       `${paths.profile}?edit=projects.new`,
+      paths.challenges,
+      `${paths.challenges}?state=solved`,
+      aChallenge(),
+      aChallenge("?view=results"),
+      aChallenge("?view=results&show=input"),
+      aChallenge("?view=results&show=attempts"),
+      aChallenge("?view=results&show=solution"),
     ],
     failing: true,
   },
@@ -214,6 +232,11 @@ const visits: Visit[] = [
       paths.adminTools,
       `${paths.adminTools}?status=rejected`,
       paths.adminDomains,
+      paths.adminChallenges,
+      paths.adminDisputes,
+      `${paths.adminDisputes}?state=rejected`,
+      paths.adminRanks,
+      `${paths.adminRanks}?person=mira-okafor`,
       paths.adminAudit,
       paths.adminSecurity,
       paths.adminAccount,
@@ -226,6 +249,16 @@ const visits: Visit[] = [
 async function someJob({ api }: Person, status: string): Promise<string> {
   const { data } = await api.from("job_openings").select("id").eq("status", status).limit(1);
   return data?.[0]?.id;
+}
+
+async function someChallenge(person: Person): Promise<string> {
+  const { challenges } = await command<{ challenges: { slug: string; state: string }[] }>(
+    person,
+    "get_challenges",
+    {},
+  );
+  const one = challenges.find(({ state }) => state === "solved") ?? challenges[0];
+  return one?.slug ?? "";
 }
 
 async function someImport(person: Person): Promise<string> {
@@ -320,7 +353,12 @@ const failures: [how: string, fail: (route: Route) => Promise<void>, look: Look]
 const entry = /\/rest\/v1\/(profiles|rpc\/(get_badges|get_session_context))\b/;
 
 /** Pages that need nothing of the server to begin with, so that nothing can fail. */
-const asksNothing = new Set<string>([paths.jobNew, paths.jobImport, "/admin/nowhere"]);
+const asksNothing = new Set<string>([
+  paths.jobNew,
+  paths.jobImport,
+  paths.adminRanks,
+  "/admin/nowhere",
+]);
 
 for (const visit of visits.filter(({ failing }) => failing)) {
   for (const [how, fail, failing] of failures) {

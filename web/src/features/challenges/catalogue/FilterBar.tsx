@@ -115,7 +115,7 @@ function Choice({ label, any, words, value, onChoose }: ChoiceProps) {
       value={value ?? ""}
       onChange={(event) => onChoose(event.target.value)}
       options={[{ value: "", label: any }, ...choices(words)]}
-      className="max-md:grow max-md:basis-[30%]"
+      className="max-md:grow max-md:basis-[40%]"
     />
   );
 }

@@ -4,8 +4,9 @@ import { inline, lines } from "./values";
 /** As many as a reader needs; the others show their data where they are run. */
 const FEW = 2;
 
-/** The first visible tests, as examples. */
+/** The first visible tests, where the statement gives no examples of its own. */
 export function Examples({ challenge: { version } }: { challenge: Challenge }) {
+  if (/^#{1,6}\s+examples?\b/im.test(version.statement)) return null;
   const shown = version.visible_tests.filter((test) => !test.generate).slice(0, FEW);
   if (shown.length === 0) return null;
   return (

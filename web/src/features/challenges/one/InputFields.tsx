@@ -25,7 +25,13 @@ export function InputFields({ version, typed, onTyped, problems }: Props) {
           key={field.name}
           label={field.name}
           hint={
-            version.function ? `JSON, ${field.type}` : "INSERT statements over the tables above"
+            version.function ? (
+              <>
+                JSON, <code className="font-mono text-12">{field.type}</code>
+              </>
+            ) : (
+              "INSERT statements for the tables of the statement"
+            )
           }
           error={problems[index] ?? undefined}
         >

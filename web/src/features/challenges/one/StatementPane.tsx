@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { languageName } from "@/ui/code/languages";
+import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -16,8 +16,14 @@ const Markdown = lazy(() =>
   import("@/ui/Markdown").then(({ Markdown }) => ({ default: Markdown })),
 );
 
+type Props = {
+  challenge: Challenge;
+  /** What is written in now: it decides how the function is spelled. */
+  language: CodeLanguage;
+};
+
 /** What is asked: the problem, its shape, examples, limits, and the way to say that it is wrong. */
-export function StatementPane({ challenge }: { challenge: Challenge }) {
+export function StatementPane({ challenge, language }: Props) {
   const { version, solved, skills, minutes } = challenge;
   const [disputing, setDisputing] = useState(false);
   const facts = [
@@ -57,7 +63,7 @@ export function StatementPane({ challenge }: { challenge: Challenge }) {
           <Markdown text={version.statement} headingLevel={2} />
         </Suspense>
       </div>
-      <Signature challenge={challenge} />
+      <Signature challenge={challenge} language={language} />
       <Examples challenge={challenge} />
       <p className="mt-5 text-muted">
         {limitsText(challenge)}
@@ -96,14 +102,20 @@ function limitsText({ version }: Challenge): string {
   return `Each test may take ${seconds} s and ${limits.memory_mb} MB. ${shown} tests are shown, ${total - shown} hidden.`;
 }
 
+/** Python calls a function as it is stored, JavaScript and TypeScript in camel case. */
+function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** How the function is called, or which tables there are. */
-function Signature({ challenge: { version } }: { challenge: Challenge }) {
+function Signature({ challenge: { version }, language }: Props) {
   if (version.function) {
     const { name, parameters, returns } = version.function;
     const taken = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");
     return (
       <p className="mt-5 border-line border-y py-3 font-mono text-13 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{name}</span>({taken}) → {returns}
+        <span className="font-semibold">{language === "python" ? name : camelCase(name)}</span>(
+        {taken}) → {returns}
       </p>
     );
   }

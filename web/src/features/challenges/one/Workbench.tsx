@@ -98,7 +98,7 @@ export function Workbench({ challenge }: { challenge: Challenge }) {
               }}
             />
           ) : (
-            <StatementPane challenge={challenge} />
+            <StatementPane challenge={challenge} language={drafts.language} />
           )}
         </div>
         <div
