@@ -122,6 +122,14 @@ export type TestResult = TestHead & {
   line: number | null;
 };
 
+/** What a program gave on a disputed input. */
+export type Ran = {
+  language: CodeLanguage;
+  verdict: Verdict;
+  value: Json | null;
+  message: string | null;
+};
+
 export type Dispute = {
   id: string;
   state: "open" | "confirmed" | "rejected" | "withdrawn";
@@ -132,6 +140,8 @@ export type Dispute = {
   reason: string | null;
   /** The test that it became. */
   test_name: string | null;
+  /** What the references and the own answer gave; once it is decided. */
+  finding: { references: Ran[]; own: Ran | null } | null;
   created_at: string;
   decided_at: string | null;
 };

@@ -74,22 +74,18 @@ function show(value: Json): string {
 
 /** What the references, the finder's answer and the finder say, under each other. */
 function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute: StaffDispute }) {
-  const rows: [string, string, string][] = [
-    ...Object.entries(finding?.references ?? {}).map(
-      ([language, ran]) =>
-        [`Reference, ${languageName(language)}`, ...ranText(ran)] as [string, string, string],
-    ),
-    ...(finding?.own
-      ? [["The finder's answer", ...ranText(finding.own)] as [string, string, string]]
-      : []),
-    ...(claimed === null
-      ? []
-      : [["The finder expects", "", show(claimed)] as [string, string, string]]),
+  const rows: [of: string, verdict: string, value: string][] = [
+    ...(finding?.references ?? []).map((ran) => ranRow("Reference", ran)),
+    ...(finding?.own ? [ranRow("The finder's answer", finding.own)] : []),
   ];
+  if (claimed !== null) rows.push(["The finder expects", "", show(claimed)]);
   return (
     <Part title="What it gives">
       {finding === null && (
         <p className="mb-2 text-13 text-muted">The references are still being run on it.</p>
+      )}
+      {finding?.references_agree === false && (
+        <p className="mb-2 text-13 text-wait">The references do not agree with each other.</p>
       )}
       {rows.length > 0 && (
         <Table caption="What it gives">
@@ -115,15 +111,22 @@ function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute
   );
 }
 
-function ranText({ verdict, value, message }: Ran): [string, string] {
-  const words = verdict === "accepted" ? "answered" : verdictWords[verdict];
-  return [words, value === undefined || verdict !== "accepted" ? (message ?? "") : show(value)];
+function ranRow(
+  whose: string,
+  { language, verdict, value, message }: Ran,
+): [string, string, string] {
+  const answered = verdict === "accepted";
+  return [
+    `${whose}, ${languageName(language)}`,
+    answered ? "answered" : verdictWords[verdict],
+    answered ? show(value) : (message ?? ""),
+  ];
 }
 
 function Decision({ dispute }: { dispute: StaffDispute }) {
   const { toast } = useToast();
-  const proposed = dispute.claimed_expected ?? dispute.finding?.agreed;
-  const [expected, setExpected] = useState(proposed == null ? "" : show(proposed));
+  const proposed = dispute.claimed_expected ?? dispute.finding?.agreed ?? null;
+  const [expected, setExpected] = useState(proposed === null ? "" : show(proposed));
   const [problem, setProblem] = useState<string | null>(null);
   const read = (): Json | undefined => {
     try {

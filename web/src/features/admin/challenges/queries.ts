@@ -11,7 +11,12 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type DisputeState = "open" | "confirmed" | "rejected" | "withdrawn";
 
 /** What a program gave on the input in question. */
-export type Ran = { verdict: Verdict; value?: Json; message?: string | null };
+export type Ran = {
+  language: CodeLanguage;
+  verdict: Verdict;
+  value: Json | null;
+  message: string | null;
+};
 
 /** A counterexample with all that a decision needs. */
 export type StaffDispute = {
@@ -27,11 +32,12 @@ export type StaffDispute = {
   test_name: string | null;
   /** Null while the references are still run. */
   finding: {
-    references: Record<string, Ran>;
+    references: Ran[];
     /** What the finder's own answer gave. */
     own: Ran | null;
     /** What all references gave, when they agree. */
-    agreed?: Json;
+    agreed: Json | null;
+    references_agree: boolean;
   } | null;
   challenge: {
     id: string;

@@ -45,7 +45,7 @@ export function AttemptList({ challenge, href }: Props) {
                 {tests.length > 0 && (
                   <VerdictStrip
                     size="sm"
-                    tests={stripOf(attempt, tests, isCurrent ? version : null)}
+                    tests={stripOf(attempt, tests, isCurrent ? version.test_names : [])}
                   />
                 )}
               </span>

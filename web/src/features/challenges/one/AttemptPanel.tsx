@@ -63,7 +63,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
       </p>
       {results.data && results.data.length > 0 && (
         <VerdictStrip
-          tests={stripOf(attempt, results.data, isCurrent ? version : null)}
+          tests={stripOf(attempt, results.data, isCurrent ? version.test_names : [])}
           limits={{ timeMs: version.limits.time_ms, memoryMb: version.limits.memory_mb }}
           className="mt-3"
         />

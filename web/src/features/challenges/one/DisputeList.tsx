@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
+import { languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
+import { verdictWords } from "@/ui/verdict/verdict";
 import { challengeQuery, withdrawDispute } from "../queries";
-import type { Challenge, Dispute } from "../types";
+import type { Challenge, Dispute, Ran } from "../types";
+import { inline } from "./values";
 
 const stateWords: Record<Dispute["state"], string> = {
   open: "Waits for staff",
@@ -12,6 +15,13 @@ const stateWords: Record<Dispute["state"], string> = {
   rejected: "Not confirmed",
   withdrawn: "Withdrawn",
 };
+
+/** "Your answer in Python gave [1, 2]." */
+function gaveText(whose: string, { language, verdict, value, message }: Ran): string {
+  const gave =
+    verdict === "accepted" ? `gave ${inline(value)}` : (message ?? verdictWords[verdict]).trim();
+  return `${whose} in ${languageName(language)} ${verdict === "accepted" ? "" : "stopped: "}${gave}.`;
+}
 
 /** What one disputed, and what became of it. */
 export function DisputeList({ challenge }: { challenge: Challenge }) {
@@ -53,6 +63,14 @@ export function DisputeList({ challenge }: { challenge: Challenge }) {
             {dispute.state === "confirmed" && (
               <p className="mt-1 text-13 text-muted">
                 It is a test now, and everyone was judged again. Thank you.
+              </p>
+            )}
+            {dispute.finding && (
+              <p className="mt-1 text-13 text-muted">
+                {[
+                  ...dispute.finding.references.map((ran) => gaveText("The reference", ran)),
+                  ...(dispute.finding.own ? [gaveText("Your answer", dispute.finding.own)] : []),
+                ].join(" ")}
               </p>
             )}
             {dispute.reason && (

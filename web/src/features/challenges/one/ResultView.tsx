@@ -9,7 +9,7 @@ import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
 import { memoryText, timeText } from "@/ui/verdict/verdict";
 import type { AttemptState } from "../queries";
 import type { Challenge } from "../types";
-import { firstToSee, headline, stripOf } from "./attempts";
+import { firstToSee, headline, ownTest, stripOf } from "./attempts";
 import { TestDetail } from "./TestDetail";
 import type { Judging } from "./use-judging";
 
@@ -55,7 +55,7 @@ export function ResultView({ challenge, judging }: { challenge: Challenge; judgi
     );
   }
 
-  const tests = stripOf(attempt, results, challenge.version);
+  const tests = testsOf(challenge, judging, attempt);
   const selected = chosen?.of === attempt.id ? chosen.position : firstToSee(tests);
   const result = results.find(({ position }) => position === selected) ?? null;
   return (
@@ -88,11 +88,15 @@ export function ResultView({ challenge, judging }: { challenge: Challenge; judgi
   );
 }
 
+function testsOf({ version }: Challenge, { input, results }: Judging, attempt: AttemptState) {
+  return stripOf(attempt, results, input && attempt.kind === "run" ? ownTest : version.test_names);
+}
+
 type HeadlineProps = { challenge: Challenge; judging: Judging; attempt: AttemptState };
 
 function Headline({ challenge, judging, attempt }: HeadlineProps) {
   const { limits } = challenge.version;
-  const tests = stripOf(attempt, judging.results, challenge.version);
+  const tests = testsOf(challenge, judging, attempt);
   const { strong, rest } = headline(attempt, tests);
   const before = challenge.waiting - 1;
   return (

@@ -4,13 +4,11 @@ import type { AttemptState } from "../queries";
 import type { ChallengeVersion, TestHead } from "../types";
 import { firstToSee, headline, stripOf } from "./attempts";
 
-const version = {
-  test_names: [
-    { position: 1, name: "the example", visible: true },
-    { position: 2, name: "nothing", visible: true },
-    { position: 3, name: "very many", visible: false },
-  ],
-} as ChallengeVersion;
+const names: ChallengeVersion["test_names"] = [
+  { position: 1, name: "the example", visible: true },
+  { position: 2, name: "nothing", visible: true },
+  { position: 3, name: "very many", visible: false },
+];
 const attempt = (more: Partial<AttemptState>): AttemptState => ({
   id: "a",
   kind: "submit",
@@ -41,25 +39,25 @@ describe("the strip of an attempt", () => {
     const cells = stripOf(
       attempt({ state: "running", verdict: null, total: null }),
       [result(1, "accepted")],
-      version,
+      names,
     );
     expect(cells.map(({ state }) => state)).toEqual(["accepted", "waiting", "waiting"]);
   });
 
   it("says what was not run", () => {
-    const cells = stripOf(attempt({ verdict: "compile_error" }), [], version);
+    const cells = stripOf(attempt({ verdict: "compile_error" }), [], names);
     expect(cells.map(({ state }) => state)).toEqual(["not_run", "not_run", "not_run"]);
   });
 
   it("of a run is the visible tests", () => {
-    expect(stripOf(attempt({ kind: "run", total: 2 }), [], version)).toHaveLength(2);
+    expect(stripOf(attempt({ kind: "run", total: 2 }), [], names)).toHaveLength(2);
   });
 
   it("of an older version is what that version had", () => {
     const cells = stripOf(
       attempt({ total: 4 }),
       [result(1, "accepted"), result(2, "time_limit")],
-      version,
+      names,
     );
     expect(cells.map(({ state }) => state)).toEqual([
       "accepted",
@@ -73,14 +71,14 @@ describe("the strip of an attempt", () => {
 describe("the headline", () => {
   const words = (more: Partial<AttemptState>, results: TestHead[] = []) => {
     const one = attempt(more);
-    const { strong, rest } = headline(one, stripOf(one, results, version));
+    const { strong, rest } = headline(one, stripOf(one, results, names));
     return `${strong} | ${rest}`;
   };
 
   it("names the first test that failed, and its name though it is hidden", () => {
     const results = [result(1, "accepted"), result(2, "accepted"), result(3, "wrong_answer")];
     expect(words({}, results)).toBe("Wrong answer on test 3 | of 3, hidden: very many");
-    expect(firstToSee(stripOf(attempt({}), results, version))).toBe(3);
+    expect(firstToSee(stripOf(attempt({}), results, names))).toBe(3);
   });
 
   it("counts while it is judged", () => {

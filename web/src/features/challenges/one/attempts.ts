@@ -3,16 +3,22 @@ import { verdictWords } from "@/ui/verdict/verdict";
 import type { AttemptState } from "../queries";
 import type { ChallengeVersion, TestHead } from "../types";
 
-/** The cells of an attempt: every test it was, or will be, judged by. */
+/** The one test of a run on an input of one's own. */
+export const ownTest: ChallengeVersion["test_names"] = [
+  { position: 1, name: "Your input", visible: true },
+];
+
+/**
+ * The cells of an attempt: every test it was, or will be, judged by. `names` are those of the version it is judged by,
+ * none when that is not known any more.
+ */
 export function stripOf(
   attempt: Pick<AttemptState, "kind" | "state" | "total">,
   results: TestHead[],
-  version: ChallengeVersion | null,
+  names: ChallengeVersion["test_names"],
 ): StripTest[] {
   const known = new Map(results.map((result) => [result.position, result]));
-  const named = (version?.test_names ?? []).filter(
-    (test) => attempt.kind !== "run" || test.visible,
-  );
+  const named = names.filter((test) => attempt.kind !== "run" || test.visible);
   // An own input is one test, and an older version had others: then the results alone say which.
   const fits = attempt.total === null || attempt.total === named.length;
   const tests = fits ? named : results;
@@ -79,8 +85,8 @@ export function headline(
   return { strong: `${verdictWords[verdict]} on test ${first.position}`, rest: which };
 }
 
-/** The test whose result is looked at first: the first that failed. */
+/** The test whose result is looked at first: the first that failed, or the only one. */
 export function firstToSee(tests: StripTest[]): number | null {
   const failed = tests.find((test) => !["accepted", "waiting", "not_run"].includes(test.state));
-  return failed?.position ?? null;
+  return failed?.position ?? (tests.length === 1 ? (tests[0]?.position ?? null) : null);
 }
