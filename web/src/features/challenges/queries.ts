@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { CodeLanguage } from "@/ui/code/languages";
-import type { Attempt, Catalogue, Challenge, Json, TestHead, TestResult } from "./types";
+import type { Attempt, Catalogue, Challenge, Json, TestResult } from "./types";
 
 export const catalogueQuery = queryOptions({
   queryKey: ["challenges", "all"],
@@ -21,7 +21,7 @@ export const challengeQuery = (slug: string) =>
   });
 
 /** An attempt without what only the list of them knows. */
-export type AttemptState = Omit<Attempt, "version" | "original_id">;
+export type AttemptState = Omit<Attempt, "version" | "original_id" | "tests">;
 
 /** What each test of an attempt gave. */
 export const resultsQuery = (submissionId: string) =>
@@ -35,21 +35,6 @@ export const resultsQuery = (submissionId: string) =>
           .eq("submission_id", submissionId)
           .order("position"),
       ),
-  });
-
-/** The tests of several attempts, for their strips. */
-export const stripsQuery = (submissionIds: string[]) =>
-  queryOptions({
-    queryKey: ["challenges", "strips", submissionIds],
-    queryFn: async () =>
-      unwrap<(TestHead & { submission_id: string })[]>(
-        await supabase()
-          .from("submission_tests")
-          .select("submission_id,position,name,visible,verdict,time_ms,memory_kib")
-          .in("submission_id", submissionIds)
-          .order("position"),
-      ),
-    enabled: submissionIds.length > 0,
   });
 
 /** An attempt as it stands now: a run is in no list. */

@@ -37,7 +37,7 @@ export type ChallengeHead = {
   skills: string[];
   has_draft: boolean;
   last_verdict: Verdict | null;
-  solved_at: string | null;
+  completed_at: string | null;
   /** The language it was completed in. */
   language: CodeLanguage | null;
 };
@@ -93,7 +93,7 @@ export type TestHead = {
   memory_kib: number;
 };
 
-/** An attempt without its code and its tests. */
+/** An attempt without its code. */
 export type Attempt = {
   id: string;
   /** `rejudge`: an earlier answer, `original_id`, on newer tests. */
@@ -112,6 +112,7 @@ export type Attempt = {
   line: number | null;
   queued_at: string;
   judged_at: string | null;
+  tests: TestHead[];
 };
 
 /** What a test gave; of a hidden one nothing but its verdict. */
@@ -168,22 +169,22 @@ export type Challenge = {
   minutes: number | null;
   languages: CodeLanguage[];
   solved_by: number;
-  retired: boolean;
+  retired_at: string | null;
   state: Standing;
   version: ChallengeVersion;
-  /** The newest first. */
-  drafts: { language: CodeLanguage; source: string; updated_at: string }[];
+  drafts: Partial<Record<CodeLanguage, { source: string; updated_at: string }>>;
   /** Submits and what was judged again, the newest first. */
   submissions: Attempt[];
-  solved: {
+  completion: {
     completed_at: string;
     first_completed_at: string;
     language: CodeLanguage | null;
     submission_id: string | null;
-    solutions: Partial<Record<CodeLanguage, string>>;
-    /** Markdown. */
-    explanation: string | null;
   } | null;
+  /** Once it is completed. */
+  solutions: Partial<Record<CodeLanguage, string>> | null;
+  /** Markdown; once it is completed. */
+  explanation: string | null;
   disputes: Dispute[];
   /** Something of one's own was judged, and nothing is disputed yet. */
   can_dispute: boolean;

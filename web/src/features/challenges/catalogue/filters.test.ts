@@ -16,7 +16,7 @@ const one = (slug: string, more: Partial<ChallengeHead>): ChallengeHead => ({
   languages: ["python"],
   state: "untouched",
   solved_by: 0,
-  solved_at: null,
+  completed_at: null,
   skills: [],
   has_draft: false,
   last_verdict: null,

@@ -1,24 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { languageName } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink, RowList } from "@/ui/Rows";
 import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
 import { timeText, verdictWords } from "@/ui/verdict/verdict";
-import { stripsQuery } from "../queries";
 import type { Attempt, Challenge } from "../types";
 import { stripOf } from "./attempts";
 import type { Place } from "./place";
-
-/** So many attempts show their strips; the others their verdict. */
-const WITH_STRIPS = 20;
 
 type Props = { challenge: Challenge; href: (to: Partial<Place>) => string };
 
 /** Every answer that was judged, the newest first. Each opens with its code. */
 export function AttemptList({ challenge, href }: Props) {
   const { submissions: attempts, version } = challenge;
-  const strips = useQuery(stripsQuery(attempts.slice(0, WITH_STRIPS).map(({ id }) => id)));
   if (attempts.length === 0) {
     return (
       <EmptyState level={3} title="No attempt yet">
@@ -30,7 +24,6 @@ export function AttemptList({ challenge, href }: Props) {
   return (
     <RowList label="Attempts">
       {attempts.map((attempt) => {
-        const tests = strips.data?.filter((one) => one.submission_id === attempt.id) ?? [];
         const isCurrent = attempt.version === version.version;
         return (
           <RowLink key={attempt.id} href={href({ attempt: attempt.id })}>
@@ -42,10 +35,10 @@ export function AttemptList({ challenge, href }: Props) {
                 <span className="block truncate text-13 text-muted">{numbers.get(attempt.id)}</span>
               </span>
               <span className="min-w-24 grow">
-                {tests.length > 0 && (
+                {attempt.tests.length > 0 && (
                   <VerdictStrip
                     size="sm"
-                    tests={stripOf(attempt, tests, isCurrent ? version.test_names : [])}
+                    tests={stripOf(attempt, attempt.tests, isCurrent ? version.test_names : [])}
                   />
                 )}
               </span>

@@ -99,7 +99,7 @@ export function EditorPane({
             variant="primary"
             onClick={onSubmit}
             keyHint={chordHint(submitChord)}
-            disabled={isEmpty || challenge.retired}
+            disabled={isEmpty || challenge.retired_at !== null}
             pending={judging.isWaiting && judging.attempt?.kind === "submit"}
           >
             Submit
@@ -110,7 +110,7 @@ export function EditorPane({
             Write an answer first: an empty one is not judged.
           </p>
         )}
-        {challenge.retired && (
+        {challenge.retired_at !== null && (
           <p className="w-full text-right text-13 text-muted">
             This challenge is retired: you can run it, but no answer is taken any more.
           </p>

@@ -22,7 +22,7 @@ type Props = {
 /** Below the editor: the verdicts, an input of one's own, the attempts, and what solved it. */
 export function ResultPane({ challenge, judging, place, href, onRun, className }: Props) {
   const attempts = challenge.submissions.filter(({ kind }) => kind === "submit").length;
-  const part: Part = place.part === "solution" && !challenge.solved ? "result" : place.part;
+  const part: Part = place.part === "solution" && !challenge.solutions ? "result" : place.part;
   const at = (show: Part) => href({ part: show, pane: "results" });
   const views: Record<Part, ReactNode> = {
     result: <ResultView challenge={challenge} judging={judging} />,
@@ -46,7 +46,7 @@ export function ResultPane({ challenge, judging, place, href, onRun, className }
           { key: "result", label: "Result", href: at("result") },
           { key: "input", label: "Own input", href: at("input") },
           { key: "attempts", label: "Attempts", count: attempts, href: at("attempts") },
-          ...(challenge.solved
+          ...(challenge.solutions
             ? [{ key: "solution", label: "Reference", href: at("solution") }]
             : []),
         ]}

@@ -11,17 +11,17 @@ const Markdown = lazy(() =>
 
 /** The reference solution and its explanation, for who has solved it. */
 export function SolutionView({ challenge }: { challenge: Challenge }) {
-  const { solved, languages } = challenge;
-  const written = languages.filter((one) => solved?.solutions[one] !== undefined);
+  const { solutions, explanation, completion, languages } = challenge;
+  const written = languages.filter((one) => solutions?.[one] !== undefined);
   const [language, setLanguage] = useState<CodeLanguage | undefined>(
-    written.find((one) => one === solved?.language) ?? written[0],
+    written.find((one) => one === completion?.language) ?? written[0],
   );
-  if (!solved) return null;
+  if (!solutions) return null;
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      {solved.explanation && (
+      {explanation && (
         <Suspense fallback={<SkeletonText lines={5} />}>
-          <Markdown small text={solved.explanation} headingLevel={3} />
+          <Markdown small text={explanation} headingLevel={3} />
         </Suspense>
       )}
       {language && (
@@ -40,7 +40,7 @@ export function SolutionView({ challenge }: { challenge: Challenge }) {
             readOnly
             label="Reference solution"
             language={language}
-            value={(solved.solutions[language] ?? "").trimEnd()}
+            value={(solutions[language] ?? "").trimEnd()}
             className="border border-line"
           />
         </div>

@@ -24,7 +24,7 @@ type Props = {
 
 /** What is asked: the problem, its shape, examples, limits, and the way to say that it is wrong. */
 export function StatementPane({ challenge, language }: Props) {
-  const { version, solved, skills, minutes } = challenge;
+  const { version, completion, skills, minutes } = challenge;
   const [disputing, setDisputing] = useState(false);
   const facts = [
     topicWords[challenge.topic],
@@ -41,19 +41,19 @@ export function StatementPane({ challenge, language }: Props) {
         <bdi>{challenge.title}</bdi>
       </h1>
       <p className="mt-1 text-muted">{facts.filter(Boolean).join(" · ")}</p>
-      {solved && (
+      {completion && (
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
-          You passed it{solved.language && ` in ${languageName(solved.language)}`},{" "}
-          <RelativeTime at={solved.first_completed_at} />
+          You passed it{completion.language && ` in ${languageName(completion.language)}`},{" "}
+          <RelativeTime at={completion.first_completed_at} />
           <ProofMark
             receipt={{
               title: `${challenge.title} passed`,
               counts: [
                 `${version.tests_total} tests, ${difficultyWords[challenge.difficulty].toLowerCase()}`,
-                ...(solved.language ? [`in ${languageName(solved.language)}`] : []),
+                ...(completion.language ? [`in ${languageName(completion.language)}`] : []),
               ],
               source: "a submission judged here",
-              computedAt: solved.completed_at,
+              computedAt: completion.completed_at,
             }}
           />
         </p>
@@ -71,7 +71,7 @@ export function StatementPane({ challenge, language }: Props) {
       </p>
       <Found challenge={challenge} />
       <DisputeList challenge={challenge} />
-      {!challenge.retired && (
+      {challenge.retired_at === null && (
         <p className="mt-6 pb-4">
           {challenge.can_dispute ? (
             <button

@@ -40,7 +40,7 @@ export function Workbench({ challenge }: { challenge: Challenge }) {
     go({ pane: "results", part: "result" });
   };
   const submit = () => {
-    if (isEmpty || challenge.retired) return;
+    if (isEmpty || challenge.retired_at !== null) return;
     judging.submit(program);
     go({ pane: "results", part: "result" });
   };

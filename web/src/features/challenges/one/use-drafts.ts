@@ -30,13 +30,19 @@ export function starterOf({ version }: Challenge, language: CodeLanguage): strin
   return starter[language] ?? (language === "typescript" ? starter.javascript : undefined) ?? "";
 }
 
+/** The server spells one moment in two ways: as JSON of the database and as an answer of a command. */
+function isSameTime(a: string, b: string | null | undefined): boolean {
+  return b != null && Date.parse(a) === Date.parse(b);
+}
+
 function openSlot(challenge: Challenge, language: CodeLanguage): Slot {
-  const stored = challenge.drafts.find((draft) => draft.language === language) ?? null;
+  const stored = challenge.drafts[language] ?? null;
   const name = keptName(challenge, language);
   const kept = readDraft<Kept>(name);
   const before = stored?.source ?? starterOf(challenge, language);
   const text = kept?.source ?? before;
-  const other = kept && stored && stored.updated_at !== kept.base && stored.source !== text;
+  const other =
+    kept && stored && !isSameTime(stored.updated_at, kept.base) && stored.source !== text;
   let base = stored?.updated_at ?? null;
   const saver: DraftSaver<Answer> = new DraftSaver<Answer>(
     {
@@ -153,7 +159,10 @@ export function useDrafts(challenge: Challenge): Drafts {
 
 function firstLanguage({ drafts, languages, submissions }: Challenge): CodeLanguage {
   const last = readDraft<{ language: CodeLanguage }>(languageKey)?.language;
-  const [newest] = [drafts[0]?.language, submissions[0]?.language, last].filter(
+  const [drafted] = languages
+    .filter((one) => drafts[one])
+    .toSorted((a, b) => (drafts[b]?.updated_at ?? "").localeCompare(drafts[a]?.updated_at ?? ""));
+  const [newest] = [drafted, submissions[0]?.language, last].filter(
     (one) => one !== undefined && languages.includes(one),
   );
   return newest ?? languages[0] ?? "javascript";

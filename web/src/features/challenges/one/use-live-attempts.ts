@@ -8,7 +8,6 @@ import type { TestResult } from "../types";
 /** Reads anew what a verdict may have moved: the challenge, the catalogue, the rank. */
 export function readStanding(client: QueryClient, slug: string): void {
   void client.invalidateQueries({ queryKey: challengeQuery(slug).queryKey });
-  void client.invalidateQueries({ queryKey: ["challenges", "strips"] });
   void client.invalidateQueries({ queryKey: catalogueQuery.queryKey });
   void client.invalidateQueries({ queryKey: rankQuery.queryKey });
 }
