@@ -14,9 +14,11 @@ type Moment = RankProgress["moments"][number];
  */
 export function RankMoment() {
   const { data: progress } = useQuery(rankQuery);
-  const [shown, setShown] = useState<Moment | null>(null);
+  const [told, setTold] = useState<{ moment: Moment; isOpen: boolean } | null>(null);
   const highest = progress?.moments.at(-1) ?? null;
-  if (highest && highest.reached_at !== shown?.reached_at) setShown(highest);
+  if (highest && highest.reached_at !== told?.moment.reached_at) {
+    setTold({ moment: highest, isOpen: true });
+  }
 
   const ranks = progress?.moments.map(({ rank }) => rank).join("\n") ?? "";
   useEffect(() => {
@@ -28,7 +30,13 @@ export function RankMoment() {
 
   return (
     <div role="status">
-      {shown && <MomentCard moment={shown} onClose={() => setShown(null)} progress={progress} />}
+      {told?.isOpen && (
+        <MomentCard
+          moment={told.moment}
+          progress={progress}
+          onClose={() => setTold({ ...told, isOpen: false })}
+        />
+      )}
     </div>
   );
 }

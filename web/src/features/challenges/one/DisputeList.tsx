@@ -34,7 +34,7 @@ export function DisputeList({ challenge }: { challenge: Challenge }) {
   if (challenge.disputes.length === 0) return null;
   return (
     <section aria-label="Your counterexamples" className="mt-6">
-      <h2 className="text-14">Your counterexamples</h2>
+      <h3 className="text-14">Your counterexamples</h3>
       <ul className="mt-2 border-line border-t">
         {challenge.disputes.map((dispute) => (
           <li key={dispute.id} className="border-line border-b py-3">

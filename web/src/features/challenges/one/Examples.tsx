@@ -11,7 +11,7 @@ export function Examples({ challenge: { version } }: { challenge: Challenge }) {
   if (shown.length === 0) return null;
   return (
     <section aria-label="Examples" className="mt-5">
-      <h2 className="mb-2 text-14">{shown.length === 1 ? "Example" : "Examples"}</h2>
+      <h3 className="mb-2 text-14">{shown.length === 1 ? "Example" : "Examples"}</h3>
       {shown.map((test) => (
         <div key={test.position} className="border-line border-t py-3 last:border-b">
           <p className="mb-1.5 text-13 text-muted">

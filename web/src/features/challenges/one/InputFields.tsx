@@ -26,9 +26,13 @@ export function InputFields({ version, typed, onTyped, problems }: Props) {
           label={field.name}
           hint={
             version.function ? (
-              <>
-                JSON, <code className="font-mono text-12">{field.type}</code>
-              </>
+              field.type === "string" ? (
+                "A text as it is, or in quotes"
+              ) : (
+                <>
+                  JSON: <code className="font-mono text-12">{field.type}</code>
+                </>
+              )
             ) : (
               "INSERT statements for the tables of the statement"
             )

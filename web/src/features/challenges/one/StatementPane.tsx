@@ -37,9 +37,9 @@ export function StatementPane({ challenge, language }: Props) {
       <p className="mb-2 text-13">
         <TextLink href={paths.challenges}>Challenges</TextLink>
       </p>
-      <h1 tabIndex={-1} className="text-26">
+      <h2 className="text-26">
         <bdi>{challenge.title}</bdi>
-      </h1>
+      </h2>
       <p className="mt-1 text-muted">{facts.filter(Boolean).join(" · ")}</p>
       {completion && (
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
@@ -60,7 +60,7 @@ export function StatementPane({ challenge, language }: Props) {
       )}
       <div className="mt-5">
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Markdown text={version.statement} headingLevel={2} />
+          <Markdown text={version.statement} headingLevel={3} />
         </Suspense>
       </div>
       <Signature challenge={challenge} language={language} />
@@ -122,7 +122,7 @@ function Signature({ challenge: { version }, language }: Props) {
   if (!version.schema_sql) return null;
   return (
     <div className="mt-5">
-      <h2 className="mb-2 text-14">Tables</h2>
+      <h3 className="mb-2 text-14">Tables</h3>
       <CodeEditor
         readOnly
         label="Tables"

@@ -25,7 +25,12 @@ export type ReadInput = { input: OwnInput } | { problems: (string | null)[] };
 /** What was typed, or what is wrong with each text. */
 export function readInput(version: ChallengeVersion, { texts }: TypedInput): ReadInput {
   if (!version.function) return { input: { setup: texts[0] ?? "" } };
-  const read = version.function.parameters.map((_, index) => readJson(texts[index] ?? ""));
+  const read = version.function.parameters.map(({ type }, index) => {
+    const text = texts[index] ?? "";
+    // A text needs no quotes, but may have them.
+    if (type === "string" && !text.startsWith('"')) return { value: text };
+    return readJson(text);
+  });
   const problems = read.map((one) => ("problem" in one ? one.problem : null));
   if (problems.some((problem) => problem !== null)) return { problems };
   return { input: { arguments: read.map((one) => ("value" in one ? one.value : null)) } };
