@@ -1,0 +1,4 @@
+function firstViolation(operations) {
+  // Return the index of the operation whose answer makes the history impossible, or -1.
+  return -2;
+}

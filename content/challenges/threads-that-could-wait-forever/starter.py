@@ -1,0 +1,3 @@
+def smallest_deadlock(trace):
+    # Return the names of the threads, sorted, or an empty list.
+    return ['?']
