@@ -62,6 +62,28 @@ ensure_cc() {
     fail "A C compiler (cc) is needed. Install gcc."
 }
 
+# CPython 3.11 or newer with ctypes, which judges people's Python: Debian's, else the one of the PATH. Without one all but
+# Python is judged.
+python_can_judge() {
+  [ -x "$1" ] && "$1" -s -P -S -c 'import _ctypes, sys; sys.exit(sys.implementation.name != "cpython")' >/dev/null 2>&1
+}
+
+ensure_python() {
+  [ -n "${DEVPROOF_JUDGE_PYTHON:-}" ] && return 0
+  python_can_judge /usr/bin/python3 && return 0
+  apt_install python3 && python_can_judge /usr/bin/python3 && return 0
+  local found
+  for found in $(type -aP python3.14 python3.13 python3.12 python3.11 python3); do
+    # A version manager's shim is a script: what judges is the program behind it.
+    found="$("$found" -c 'import os, sys; print(os.path.realpath(sys.executable))' 2>/dev/null)" || continue
+    if python_can_judge "$found"; then
+      export DEVPROOF_JUDGE_PYTHON="$found"
+      return 0
+    fi
+  done
+  say "Python 3.11 or newer was not found: answers in Python are not judged here"
+}
+
 ensure_chromium() {
   local name
   for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do

@@ -15,14 +15,22 @@ use crate::{
 };
 use nix::unistd::{close, pipe, read};
 use std::{
-    fs::OpenOptions,
+    fs::{self, OpenOptions},
     io::{self, Write},
     os::fd::{AsFd, OwnedFd},
+    path::PathBuf,
     process::ExitCode,
 };
 
 /// The word after which the server's binary is this child. Nobody types it, so no help tells of it.
 pub const COMMAND: &str = "judge-child";
+
+/// This very program, as [`COMMAND`]'s child: also when its file has been replaced by a newer one, whose child would speak
+/// otherwise.
+#[must_use]
+pub fn this_program() -> PathBuf {
+    PathBuf::from("/proc/self/exe")
+}
 
 /// Builds the cage, runs one program in it, reports what it used.
 #[must_use]
@@ -43,16 +51,19 @@ fn cage_and_watch() -> Result<(), Broken> {
     sys::hear_wishes();
     // Whoever serves people goes first. CPU time does not change by it.
     let _: Result<_, _> = rustix::process::nice(10);
+    // Nor does it matter more than they do where memory runs out.
+    let _: io::Result<()> = fs::write("/proc/self/oom_score_adj", "1000");
     let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
     let home = orders.python.as_ref().map(|python| &python.home);
     let address_space = cage::limits::address_space(&orders.limits, home);
     let layers = namespaces::enter(home, &orders.without)?;
     let first = layers.contains(&Layer::Processes).then(start_first).transpose()?;
+    let watch = std::process::id();
     let started = std::time::Instant::now();
     let Some(pid) = sys::fork().at("starting the judged process")? else {
         // The first process ends when nobody outside holds this any more: not to be held from inside.
         drop(first);
-        let inside = judged::Inside { orders, layers, address_space, nowhere: nowhere.into() };
+        let inside = judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch };
         sys::exit(inside.run());
     };
     // The judged process alone reads the job and writes the answer.

@@ -10,6 +10,7 @@ use crate::{
         python::{self, PythonHome},
     },
     engine::{Engine, Job},
+    language::Language,
     limits::Limits,
     protection::Protection,
     protocol::{self, Ended, Orders, PythonOrders, Report},
@@ -101,6 +102,11 @@ impl Runner {
         let runner = Self { inner: Arc::new(Inner { settings, python, slots }) };
         let protection = prove::prove(&runner, missing).await;
         (runner, protection)
+    }
+
+    /// Runs a program that does next to nothing: what a run costs by itself.
+    pub async fn smallest(&self, language: Language) -> TestResult {
+        self.run(&prove::LIMITS, &prove::smallest(language)).await
     }
 
     /// The Python that judges, if there is one.

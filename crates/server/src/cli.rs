@@ -1,5 +1,6 @@
 //! The command line.
 
+mod doctor;
 mod keys;
 mod roles;
 mod seed;
@@ -34,6 +35,8 @@ enum Command {
     },
     /// Judges people's answers for servers on other machines, until it is stopped
     Worker,
+    /// Tries what this machine gives for judging strangers' programs, and says it
+    Doctor,
     /// Brings the database's schema up to date
     Migrate,
     /// Makes the roles on an existing PostgreSQL server
@@ -75,6 +78,7 @@ pub async fn main() -> ExitCode {
     let result = match command {
         Command::Serve { demo } => serve::serve(config, demo).await,
         Command::Worker => worker::run(config).await,
+        Command::Doctor => doctor::run(&config).await,
         Command::Migrate => with_database(config, async |_, _| Ok(())).await,
         Command::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
         Command::Seed { scale } => {

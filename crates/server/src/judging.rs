@@ -42,7 +42,7 @@ pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
     }
     let settings = JudgeSettings {
         child,
-        arguments: vec!["judge-child".to_owned()],
+        arguments: vec![devproof_judge::child::COMMAND.to_owned()],
         python: config.python.clone().filter(|path| path.exists()),
         slots: config.slots,
         without: Vec::new(),
@@ -50,8 +50,15 @@ pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
     match Judge::start(settings).await {
         Ok(judge) => {
             for (language, held) in &judge.protection().languages {
-                if let Held::Refused { why } = held {
-                    tracing::warn!(%language, why, "answers in this language are not judged here");
+                match held {
+                    Held::Refused { why } => {
+                        tracing::warn!(%language, why, "answers in this language are not judged here");
+                    }
+                    Held::Judged { warnings, .. } => {
+                        for warning in warnings {
+                            tracing::warn!(%language, warning, "judged behind fewer walls: see devproof doctor");
+                        }
+                    }
                 }
             }
             Some(judge)

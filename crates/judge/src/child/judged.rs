@@ -36,6 +36,8 @@ pub struct Inside {
     pub address_space: u64,
     /// What its error stream becomes.
     pub nowhere: OwnedFd,
+    /// The process that watches it.
+    pub watch: u32,
 }
 
 impl Inside {
@@ -61,6 +63,11 @@ impl Inside {
     fn shut(mut self, parent: &mut File) -> Result<(), Broken> {
         // Without a set of process numbers of its own, nothing else ends it with the one who watches it.
         prctl::set_pdeathsig(Signal::SIGKILL).at("ending with the watch")?;
+        let parent_id = std::os::unix::process::parent_id();
+        // From inside a set of process numbers it is 0: outside, and out of sight.
+        if parent_id != 0 && parent_id != self.watch {
+            return Err(io::Error::other("it has ended")).at("ending with the watch");
+        }
         dup2_stderr(&self.nowhere).at("the error stream")?;
         drop(self.nowhere);
         let without = std::mem::take(&mut self.orders.without);

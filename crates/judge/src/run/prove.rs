@@ -10,34 +10,62 @@ use crate::{
     verdict::Verdict,
 };
 
-const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
+/// What the trials may use.
+pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
 
-/// Tries each language's cage. `no_python` says why there is no Python.
+/// Tries each language's cage, and whether an honest program fares well in it. `no_python` says why there is no Python.
 pub async fn prove(runner: &Runner, no_python: Option<String>) -> Protection {
+    // The three engines of our own stand in the same cage.
     let own = held(runner, Engine::TryToEscape).await;
     let python = match no_python {
         Some(why) => Held::Refused { why },
         None => held(runner, Engine::Python).await,
     };
-    // The three engines of our own stand in the same cage.
-    let languages = Language::ALL.map(|language| match language {
-        Language::Python => (language, python.clone()),
-        _ => (language, own.clone()),
-    });
-    Protection { languages: languages.into() }
+    let mut protection = Protection::default();
+    for language in Language::ALL {
+        let held = if language == Language::Python { python.clone() } else { own.clone() };
+        let held =
+            if matches!(held, Held::Judged { .. }) { honest(runner, language).await.unwrap_or(held) } else { held };
+        protection.languages.insert(language, held);
+    }
+    protection
 }
 
-async fn held(runner: &Runner, engine: Engine) -> Held {
-    let job = Job {
-        engine,
+/// Refuses a language in which an honest program does not answer.
+async fn honest(runner: &Runner, language: Language) -> Option<Held> {
+    let result = runner.run(&LIMITS, &smallest(language)).await;
+    (result.verdict != Verdict::Accepted).then(|| {
+        let why = result.message.unwrap_or_else(|| result.verdict.to_string());
+        Held::Refused { why: format!("an honest program fails: {why}") }
+    })
+}
+
+/// A program of a language that does next to nothing: what a run costs by itself.
+#[must_use]
+pub fn smallest(language: Language) -> Job {
+    let (engine, source, input) = match language {
+        Language::JavaScript => (Engine::JavaScript, "function attempt(n) { return n; }", "[1]"),
+        Language::TypeScript => (Engine::TypeScript, "function attempt(n: number): number { return n; }", "[1]"),
+        Language::Python => (Engine::Python, "def attempt(n):\n    return n", "[1]"),
+        Language::Sql => (Engine::Sql, "select n from t", "insert into t values (1);"),
+    };
+    Job { engine, source: source.to_owned(), input: input.to_owned(), ..attempt() }
+}
+
+fn attempt() -> Job {
+    Job {
+        engine: Engine::TryToEscape,
         source: include_str!("escape.py").to_owned(),
         entry: "attempt".to_owned(),
         input: "[]".to_owned(),
-        schema: String::new(),
+        schema: "create table t (n integer);".to_owned(),
         memory_bytes: LIMITS.memory(),
         result_bytes: MOST_ANSWER,
-    };
-    match runner.watch(&LIMITS, &job).await {
+    }
+}
+
+async fn held(runner: &Runner, engine: Engine) -> Held {
+    match runner.watch(&LIMITS, &Job { engine, ..attempt() }).await {
         Ok(run) => decide(run, engine),
         Err(error) => Held::Refused { why: format!("the child could not be run: {error}") },
     }

@@ -17,11 +17,16 @@ pub async fn prove(disguises: &[&str], without: &[Layer]) -> (Runner, Protection
     let settings = Settings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: disguises.iter().map(|disguise| (*disguise).to_owned()).collect(),
-        python: Some(PathBuf::from("/usr/bin/python3")),
+        python: Some(python_here()),
         slots: 2,
         without: without.to_vec(),
     };
     Runner::prove(settings).await
+}
+
+/// The Python that `./test` has found.
+fn python_here() -> PathBuf {
+    std::env::var_os("DEVPROOF_JUDGE_PYTHON").map_or_else(|| "/usr/bin/python3".into(), PathBuf::from)
 }
 
 /// A runner behind nothing but these layers (and an ordinary user, always).

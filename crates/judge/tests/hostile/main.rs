@@ -91,10 +91,11 @@ fn programs(wanted: impl Fn(&Path) -> bool) -> Vec<Program> {
 }
 
 fn runner_settings() -> Settings {
+    let python = std::env::var_os("DEVPROOF_JUDGE_PYTHON").map_or_else(|| "/usr/bin/python3".into(), PathBuf::from);
     Settings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: Vec::new(),
-        python: Some(PathBuf::from("/usr/bin/python3")),
+        python: Some(python),
         slots: 2,
         without: Vec::new(),
     }

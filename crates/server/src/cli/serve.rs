@@ -77,7 +77,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let dns = Arc::new(SystemDns::new());
     let app = App::new(config, booted, &keys, clock, dns).await?;
     app.start_feed();
-    let child = std::env::current_exe().context("the path of this program")?;
+    let child = devproof_judge::child::this_program();
     let judge = app.judge_worker(child).await.map(Arc::new);
     let worker = tokio::spawn(app.worker_beside(judge.as_deref())?.run(stop.clone()));
     let judging = judge.map(|judge| tokio::spawn(judge.run(stop.clone())));

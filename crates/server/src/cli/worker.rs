@@ -20,7 +20,7 @@ pub(super) async fn run(config: Config) -> anyhow::Result<()> {
     let limits =
         PoolLimits { size: config.pool_size.unwrap_or(config.judge.slots.max(1) + 2), ..PoolLimits::default() };
     let db = Db::new(database.gate.clone(), limits)?;
-    let child = std::env::current_exe().context("the path of this program")?;
+    let child = devproof_judge::child::this_program();
     let judge = judging::start(&config.judge, child).await.context("nothing can be judged here")?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let stop = CancellationToken::new();

@@ -1,0 +1,92 @@
+//! `devproof doctor`: what this machine gives for judging strangers' programs. Looks by trying.
+
+use crate::config::Config;
+use anyhow::bail;
+use devproof_judge::{
+    Held, Language, Verdict, child,
+    run::{Runner, Settings},
+};
+use std::{fs, time::Instant};
+
+/// How often the smallest program is run to tell what a run costs.
+const RUNS: usize = 9;
+
+/// Prints what holds, and fails when a language is refused.
+pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    println!("devproof {}, Linux {}, {cores} cores", env!("CARGO_PKG_VERSION"), said("/proc/sys/kernel/osrelease"));
+    println!("user namespaces: {}", user_namespaces());
+    println!("security modules: {}", said("/sys/kernel/security/lsm"));
+    let slots = config.judge.slots;
+    let settings = Settings {
+        child: child::this_program(),
+        arguments: vec![child::COMMAND.to_owned()],
+        python: config.judge.python.clone(),
+        slots: slots.max(1),
+        without: Vec::new(),
+    };
+    let (runner, protection) = Runner::prove(settings).await;
+    match runner.python() {
+        Some(home) => println!("Python: CPython {} at {}", home.version, home.program.display()),
+        None => println!("Python: none that can judge"),
+    }
+    println!("programs at the same time (judge_slots): {slots}\n");
+    for (language, held) in &protection.languages {
+        match held {
+            Held::Judged { layers, warnings } => {
+                let walls: Vec<&str> = layers.iter().map(|layer| layer.words()).collect();
+                println!("✓ {language:<10} {}", walls.join(", "));
+                println!("  {:<10} {}", "", cost(&runner, *language).await);
+                for warning in warnings {
+                    println!("  {:<10} ! {warning}", "");
+                }
+            }
+            Held::Refused { why } => println!("✗ {language:<10} refused: {why}"),
+        }
+    }
+    let refused: Vec<&str> = protection.refusals().map(|(language, _)| language.as_str()).collect();
+    if !refused.is_empty() {
+        bail!("not judged here: {} (see docs/judge.md)", refused.join(", "));
+    }
+    Ok(())
+}
+
+/// A line of a file of the kernel's.
+fn said(path: &str) -> String {
+    fs::read_to_string(path).map_or_else(|_| "unknown".to_owned(), |text| text.trim().to_owned())
+}
+
+fn user_namespaces() -> &'static str {
+    let off = |path: &str| fs::read_to_string(path).is_ok_and(|text| text.trim() == "0");
+    let on = |path: &str| fs::read_to_string(path).is_ok_and(|text| text.trim() == "1");
+    if off("/proc/sys/user/max_user_namespaces") {
+        "off (user.max_user_namespaces is 0)"
+    } else if off("/proc/sys/kernel/unprivileged_userns_clone") {
+        "for root only (kernel.unprivileged_userns_clone is 0)"
+    } else if on("/proc/sys/kernel/apparmor_restrict_unprivileged_userns") {
+        "restricted by AppArmor (kernel.apparmor_restrict_unprivileged_userns is 1)"
+    } else {
+        "on, unless a container's engine forbids them"
+    }
+}
+
+/// What the smallest run costs: the middle of a few.
+async fn cost(runner: &Runner, language: Language) -> String {
+    let mut taken = Vec::new();
+    for _ in 0..RUNS {
+        let started = Instant::now();
+        let result = runner.smallest(language).await;
+        if result.verdict != Verdict::Accepted {
+            return format!("! a run failed: {}", result.message.unwrap_or_default());
+        }
+        taken.push((started.elapsed(), result.time, result.memory_kib));
+    }
+    taken.sort_unstable();
+    let (wall, cpu, memory) = taken[RUNS / 2];
+    format!(
+        "a run costs {:.1} ms, of them {:.1} ms of its own CPU time, {:.1} MB",
+        wall.as_secs_f64() * 1000.0,
+        cpu.as_secs_f64() * 1000.0,
+        memory as f64 / 1024.0
+    )
+}
