@@ -159,6 +159,13 @@ const visits: Visit[] = [
       paths.danger,
       `${paths.profile}?edit=avatar`,
       `${paths.profile}?edit=projects.new`,
+    ],
+    failing: true,
+  },
+  {
+    who: "a seeker who solves challenges",
+    person: (people) => people.demo("seeker"),
+    at: [
       paths.challenges,
       `${paths.challenges}?state=solved`,
       aChallenge(),

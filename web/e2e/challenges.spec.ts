@@ -114,15 +114,9 @@ test("an answer fails, and the page says why", async ({ people }) => {
   await test.step("an input of one's own runs too", async () => {
     await write(page, await reference(display));
     await page.getByRole("link", { name: "Own input" }).click();
-    await page.getByLabel("row").fill("eee");
+    await page.getByRole("textbox", { name: "row", exact: true }).fill("eee");
     await page.getByRole("button", { name: "Run on this input" }).click();
-    await expect(page.getByRole("region", { name: "Test 1" })).toHaveCount(0);
     await expect(verdictOf(page)).toContainText("It ran", { timeout: 30_000 });
-    await page
-      .getByRole("toolbar", { name: /tests passed/ })
-      .getByRole("button")
-      .first()
-      .click();
     await expect(page.getByRole("region", { name: "Test 1" })).toContainText('"3e"');
   });
 

@@ -3,6 +3,7 @@ import { paths } from "@/lib/paths";
 import { rankQuery, shareToNext, toNextText } from "@/lib/rank";
 import { Link } from "@/ui/Link";
 import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { rankNamed } from "@/ui/rank/rank-by-name";
 import { Tooltip } from "@/ui/Tooltip";
 
 /** A seeker's rank in the bar, with what the next one needs where there is room. */
@@ -10,7 +11,9 @@ export function RankLink() {
   const { data: progress } = useQuery(rankQuery);
   if (!progress) return null;
   const toNext = toNextText(progress);
-  const words = toNext ? `${progress.rank.name}, ${toNext}` : progress.rank.name;
+  // The one that is given by hand stands in front of the one that is earned.
+  const { name } = progress.special_rank ?? progress.rank;
+  const words = toNext ? `${name}, ${toNext}` : name;
   return (
     <Tooltip content={words} side="bottom">
       <Link
@@ -19,9 +22,9 @@ export function RankLink() {
         className="flex h-11 shrink-0 items-center gap-2 rounded-control px-2 text-13 text-muted transition-colors hover:text-ink max-md:px-2.5"
       >
         <RankGlyph
-          rank={progress.rank.position}
+          rank={rankNamed(name)}
           size={24}
-          effect={progress.rank.effect !== "still"}
+          effect={(progress.special_rank ?? progress.rank).effect !== "still"}
         />
         {progress.next && (
           <span aria-hidden="true" className="flex items-center gap-2 max-xl:hidden">

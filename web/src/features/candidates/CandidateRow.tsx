@@ -3,12 +3,15 @@ import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
 import { MatchFigure } from "@/ui/evidence/MatchFigure";
 import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { rankNamed } from "@/ui/rank/rank-by-name";
 import { Tag } from "@/ui/Tag";
 import type { CandidateRow as Row } from "./types";
 import { challengesText, decisionWords, yearsText } from "./words";
 
 /** What a row of the list says of a candidate. Nothing in it can be pressed: the row itself is the link. */
 export function CandidateRow({ row }: { row: Row }) {
+  const rank = row.special_rank ?? row.rank;
   const about = [
     row.headline,
     row.location,
@@ -20,6 +23,7 @@ export function CandidateRow({ row }: { row: Row }) {
         <span className="flex min-w-0 grow items-center gap-2">
           <Avatar name={row.full_name} src={row.avatar_url} size={24} />
           <bdi className="min-w-0 truncate font-semibold">{row.full_name}</bdi>
+          {rank && <RankGlyph rank={rankNamed(rank)} name={rank} size={16} />}
         </span>
         {row.match && <MatchFigure match={row.match} bare className="shrink-0" />}
       </span>

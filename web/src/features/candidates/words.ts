@@ -1,3 +1,4 @@
+import { rankNamed } from "@/ui/rank/rank-by-name";
 import type { Rank } from "@/ui/rank/rank-shape";
 import type { Candidate, Decision, Person } from "./types";
 
@@ -11,9 +12,7 @@ export const decisionWords: Record<Decision, string> = {
 
 /** The drawing of somebody's rank. */
 export function rankOf({ special_rank, rank }: Pick<Person, "special_rank" | "rank">): Rank {
-  if (special_rank === "Founding Candidate") return "founding";
-  if (special_rank === "System Admin") return "admin";
-  return rank?.position ?? 0;
+  return rankNamed(special_rank ?? rank?.name);
 }
 
 /** What became of an interest, for the place where one would decide. The moment follows it. */

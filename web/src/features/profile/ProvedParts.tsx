@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
 import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RankGlyph } from "@/ui/rank/RankGlyph";
-import type { Rank } from "@/ui/rank/rank-shape";
+import { rankNamed } from "@/ui/rank/rank-by-name";
 import type { MyProfile } from "./types";
-
-/** The two ranks that are given by hand, by the shape they have. */
-const specialShapes: Record<string, Rank> = {
-  "Founding Candidate": "founding",
-  "System Admin": "admin",
-};
 
 type HeadProps = {
   rank: MyProfile["rank"];
@@ -34,7 +28,7 @@ export function RankHead({ rank, special, count, children }: HeadProps) {
         </p>
         {special && (
           <p className="flex items-center gap-1.5 text-13 text-muted">
-            <RankGlyph rank={specialShapes[special] ?? rank.position} size={16} />
+            <RankGlyph rank={rankNamed(special)} size={16} />
             {special}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { type Availability, type RemotePolicy, remotePolicyWords } from "@/lib/vocabulary";
+import { rankNamed } from "@/ui/rank/rank-by-name";
 import type { Rank } from "@/ui/rank/rank-shape";
 import type { PersonFound } from "./types";
 
@@ -39,7 +40,5 @@ export const startWords: Record<Availability, string> = {
 
 /** The drawing of somebody's rank. */
 export function rankOf({ special_rank, rank }: Pick<PersonFound, "special_rank" | "rank">): Rank {
-  if (special_rank === "Founding Candidate") return "founding";
-  if (special_rank === "System Admin") return "admin";
-  return rank?.position ?? 0;
+  return rankNamed(special_rank ?? rank?.name);
 }

@@ -100,9 +100,9 @@ function PersonRank({ person }: { person: RankedPerson }) {
   const [chosen, setChosen] = useState(current);
   return (
     <section aria-label={person.full_name} className="grid gap-6 border-line border-t py-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar name={person.full_name} src={person.avatar_url} size={48} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <h2 className="text-16">
             <bdi>{person.full_name}</bdi>
           </h2>
