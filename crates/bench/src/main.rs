@@ -1,6 +1,7 @@
 //! Measures the server against pgbench on the same statements. See README.md.
 
 mod explain;
+mod judge;
 mod live;
 mod load;
 mod pgbench;
@@ -43,7 +44,7 @@ struct Options {
     /// Folder of PostgreSQL's programs, for pgbench
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
-    /// Only scenarios whose name contains this; "live" for the sockets, "sign-in flood"
+    /// Only scenarios whose name contains this; "live" for the sockets, "sign-in flood", "judge"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
@@ -63,6 +64,11 @@ impl Options {
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> anyhow::Result<()> {
     let options = Options::parse();
+    // It needs neither a database nor a server.
+    if options.only.as_deref() == Some("judge") {
+        println!("{}\n\n{}", report::machine(), judge::measure(&options).await?);
+        return Ok(());
+    }
     let mut world = World::start(&options).await?;
     let measured = match options.explain {
         true => explain::explain(&world).await,
@@ -92,6 +98,9 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
     if options.wants("live") {
         eprintln!("sockets");
         report.live = Some(live::measure(options, world).await.context("sockets")?);
+    }
+    if options.wants("judge") {
+        report.judge = Some(judge::measure(options).await.context("judge")?);
     }
     Ok(report)
 }

@@ -77,6 +77,8 @@ pub struct Report {
     pub lines: Vec<Line>,
     pub live: Option<Live>,
     pub sign_in: Option<SignIn>,
+    /// The judge's table.
+    pub judge: Option<String>,
 }
 
 impl Report {
@@ -90,7 +92,7 @@ impl Report {
             options.rounds,
             options.seconds,
         );
-        Self { about, lines: Vec::new(), live: None, sign_in: None }
+        Self { about, lines: Vec::new(), live: None, sign_in: None, judge: None }
     }
 
     /// The tables as Markdown.
@@ -135,11 +137,16 @@ impl Report {
         if let Some(sign_in) = &self.sign_in {
             out.push_str(&sign_in.markdown());
         }
+        if let Some(judge) = &self.judge {
+            out.push('\n');
+            out.push_str(judge);
+        }
         out
     }
 }
 
-fn machine() -> String {
+/// What it was measured on.
+pub fn machine() -> String {
     let model = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = model.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
