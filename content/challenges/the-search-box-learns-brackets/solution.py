@@ -1,4 +1,8 @@
 import re
+import sys
+
+# Two hundred levels of brackets are more calls than Python allows unasked.
+sys.setrecursionlimit(10_000)
 
 TOKEN = re.compile(
     r"""

@@ -1,7 +1,7 @@
 function largestDirectories(entries, k) {
-  const indexOf = new Map(entries.map(([id], i) => [id, i]));
-  const parentOf = entries.map(([, parent]) => (parent === null ? undefined : indexOf.get(parent)));
-  const totals = entries.map(([, , bytes]) => bytes);
+  const indexOf = new Map(entries.map((entry, i) => [entry[0], i]));
+  const parentOf = entries.map((entry) => (entry[1] === null ? undefined : indexOf.get(entry[1])));
+  const totals = entries.map((entry) => entry[2]);
   const open = new Array(entries.length).fill(0); // children that are not added up yet
   for (const parent of parentOf) if (parent !== undefined) open[parent] += 1;
 
@@ -20,8 +20,8 @@ function largestDirectories(entries, k) {
   // k is small: keep the best so far in order instead of sorting everything.
   const best = [];
   const isBetter = (a, b) => a[1] > b[1] || (a[1] === b[1] && a[0] < b[0]);
-  entries.forEach(([id], i) => {
-    const pair = [id, totals[i]];
+  entries.forEach((entry, i) => {
+    const pair = [entry[0], totals[i]];
     if (best.length === k && (k === 0 || !isBetter(pair, best[k - 1]))) return;
     let at = best.length;
     while (at > 0 && isBetter(pair, best[at - 1])) at -= 1;
