@@ -148,6 +148,13 @@ test("an answer fails, and the page says why", async ({ people }) => {
     await expect(page.getByText("Offline: the draft is kept in this browser")).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(/^Draft kept/)).toBeVisible({ timeout: 20_000 });
+    await page
+      .getByRole("region", { name: "Statement" })
+      .getByRole("link", { name: "Challenges" })
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\/challenges$/);
+    await page.goBack();
+    await expect(editor(page)).toContainText("// written on a train");
     await page.reload();
     await expect(editor(page)).toContainText("// written on a train");
   });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DraftSaver, type SaverState } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
+import { queryClient } from "@/lib/query-client";
 import type { CodeLanguage } from "@/ui/code/languages";
-import { saveDraft } from "../queries";
+import { challengeQuery, saveDraft } from "../queries";
 import type { Challenge } from "../types";
 
 type Answer = { source: string };
@@ -35,6 +36,18 @@ function isSameTime(a: string, b: string | null | undefined): boolean {
   return b != null && Date.parse(a) === Date.parse(b);
 }
 
+/** Whoever leaves the page and comes back finds what was saved, before the server is asked again. */
+function noteDraft(
+  slug: string,
+  language: CodeLanguage,
+  draft: { source: string; updated_at: string },
+): void {
+  queryClient.setQueryData(
+    challengeQuery(slug).queryKey,
+    (known) => known && { ...known, drafts: { ...known.drafts, [language]: draft } },
+  );
+}
+
 function openSlot(challenge: Challenge, language: CodeLanguage): Slot {
   const stored = challenge.drafts[language] ?? null;
   const name = keptName(challenge, language);
@@ -47,8 +60,10 @@ function openSlot(challenge: Challenge, language: CodeLanguage): Slot {
   const saver: DraftSaver<Answer> = new DraftSaver<Answer>(
     {
       save: async ({ source }, version) => {
-        if (source !== undefined)
+        if (source !== undefined) {
           ({ updated_at: base } = await saveDraft(challenge.id, language, source));
+          noteDraft(challenge.slug, language, { source, updated_at: base });
+        }
         return version + 1;
       },
       load: async () => ({ value: { source: before }, version: 0 }),
