@@ -49,7 +49,7 @@ function runQueue(
     return best;
   }
 
-  for (const [kind, time, ...data]: any[] of events) {
+  for (const [kind, time, ...data] of events as any[][]) {
     expireLeases(time);
     if (kind === 'add') {
       const [name, priority] = data;
