@@ -13,9 +13,9 @@ use crate::{
     protocol::{self, Orders, Report},
     sys,
 };
-use nix::unistd::{close, pipe, read};
+use nix::unistd::{close, dup2_stdin, pipe, read};
 use std::{
-    fs::{self, OpenOptions},
+    fs::{self, File, OpenOptions},
     io::{self, Write},
     os::fd::{AsFd, OwnedFd},
     path::PathBuf,
@@ -50,10 +50,11 @@ fn cage_and_watch() -> Result<(), Broken> {
     let orders: Orders = protocol::read_frame(&mut Stdin).at("reading the orders")?;
     sys::hear_wishes();
     // Whoever serves people goes first. CPU time does not change by it.
-    let _: Result<_, _> = rustix::process::nice(10);
+    let _: Result<_, _> = rustix::process::nice(5);
     // Nor does it matter more than they do where memory runs out.
     let _: io::Result<()> = fs::write("/proc/self/oom_score_adj", "1000");
     let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
+    let proc = File::open("/proc").ok();
     let home = orders.python.as_ref().map(|python| &python.home);
     let address_space = cage::limits::address_space(&orders.limits, home);
     let layers = namespaces::enter(home, &orders.without)?;
@@ -63,13 +64,14 @@ fn cage_and_watch() -> Result<(), Broken> {
     let Some(pid) = sys::fork().at("starting the judged process")? else {
         // The first process ends when nobody outside holds this any more: not to be held from inside.
         drop(first);
+        drop(proc);
         let inside = judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch };
         sys::exit(inside.run());
     };
     // The judged process alone reads the job and writes the answer.
     close_standard(0);
     close_standard(1);
-    let ended = watch::until_it_ends(pid, started, &orders.limits).at("watching")?;
+    let ended = watch::until_it_ends(pid, started, &orders.limits, proc.as_ref()).at("watching")?;
     report(&Report::Ended(ended));
     if let Some(first) = first {
         first.end();
@@ -96,12 +98,11 @@ fn start_first() -> Result<First, Broken> {
     match sys::fork().at("starting the first process")? {
         Some(pid) => Ok(First { pid, _alive: alive }),
         None => {
+            // Of all that is open it keeps this one end, as its input. Nobody writes: it reads on until nobody holds the other.
             drop(alive);
-            for standard in 0..3 {
-                close_standard(standard);
+            if dup2_stdin(&ends_with_us).is_ok() && sys::close_from(1).is_ok() {
+                while let Err(nix::errno::Errno::EINTR) = read(io::stdin().as_fd(), &mut [0]) {}
             }
-            // Nobody writes: this returns when the writing end is closed.
-            while let Err(nix::errno::Errno::EINTR) = read(&ends_with_us, &mut [0]) {}
             sys::exit(0);
         }
     }

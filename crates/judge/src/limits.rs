@@ -31,10 +31,16 @@ impl Limits {
         Duration::from_millis(self.time_ms)
     }
 
-    /// How long it may take by the clock on the wall: a backstop against waiting, far beyond the CPU time.
+    /// How long it may wait by the clock on the wall, standing in line for a core not counted: far beyond the CPU time.
     #[must_use]
     pub fn wall(&self) -> Duration {
         self.time() * 5 + Duration::from_secs(2)
+    }
+
+    /// How long it may take where the machine hardly lets it run. After that we give up: it is not to blame.
+    #[must_use]
+    pub fn longest(&self) -> Duration {
+        self.wall() * 10
     }
 
     /// Memory in bytes.

@@ -111,6 +111,8 @@ pub enum Stopped {
     Cpu,
     /// It had waited too long.
     Wall,
+    /// The machine had hardly let it run.
+    Starved,
     /// The parent wished it, or is gone.
     Asked,
 }

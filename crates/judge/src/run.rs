@@ -29,7 +29,7 @@ use tokio::{
     time::timeout,
 };
 
-/// How long a child may take beyond its program's wall time before it is given up.
+/// How long a child may take beyond its program's longest time before it is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The most that is read of what a child reports.
 const MOST_REPORTED: u64 = 64 * 1024;
@@ -153,7 +153,7 @@ impl Runner {
             heard
         };
         let everything = async { tokio::join!(feed, hear, reports(stderr)) };
-        let ((), heard, (reports, notes)) = timeout(limits.wall() + PATIENCE, everything)
+        let ((), heard, (reports, notes)) = timeout(limits.longest() + PATIENCE, everything)
             .await
             .map_err(|_| io::Error::other("it did not end, and was ended"))?;
         reap(child);

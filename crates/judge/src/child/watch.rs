@@ -5,16 +5,20 @@ use crate::{
     protocol::{Ended, Stopped},
     sys,
 };
-use rustix::process::{Pid, PidfdFlags, pidfd_open};
+use rustix::{
+    fs::{Mode, OFlags, openat},
+    process::{Pid, PidfdFlags, pidfd_open},
+};
 use std::{
+    fs::File,
     io,
-    os::fd::AsFd,
+    os::{fd::AsFd, unix::fs::FileExt},
     time::{Duration, Instant},
 };
 
 /// Waits until a judged process ends, ends it when it has used its time or when nobody waits for it, and says what it used.
-pub fn until_it_ends(pid: i32, started: Instant, limits: &Limits) -> io::Result<Ended> {
-    let stopped = stop_in_time(pid, started, limits);
+pub fn until_it_ends(pid: i32, started: Instant, limits: &Limits, proc: Option<&File>) -> io::Result<Ended> {
+    let stopped = stop_in_time(pid, started, limits, &Gauges::of(pid, proc));
     if !matches!(stopped, Ok(None)) {
         sys::kill(pid);
     }
@@ -30,18 +34,26 @@ pub fn until_it_ends(pid: i32, started: Instant, limits: &Limits) -> io::Result<
 }
 
 /// `None`: it ended by itself.
-fn stop_in_time(pid: i32, started: Instant, limits: &Limits) -> io::Result<Option<Stopped>> {
+fn stop_in_time(pid: i32, started: Instant, limits: &Limits, gauges: &Gauges) -> io::Result<Option<Stopped>> {
     let handle = pidfd_open(Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidInput)?, PidfdFlags::empty())?;
     let stderr = io::stderr();
     loop {
+        let used = sys::cpu_time(pid)?;
         // It has one thread, so its CPU time cannot run faster than the clock: no need to look before it can be over.
-        let cpu_left = limits.time().checked_sub(sys::cpu_time(pid)?);
-        let wall_left = limits.wall().checked_sub(started.elapsed());
-        let (Some(cpu_left), Some(wall_left)) = (cpu_left, wall_left) else {
-            return Ok(Some(if cpu_left.is_none() { Stopped::Cpu } else { Stopped::Wall }));
-        };
+        let Some(left) = limits.time().checked_sub(used) else { return Ok(Some(Stopped::Cpu)) };
+        let so_far = started.elapsed();
+        if so_far > limits.wall() {
+            // What stood in line for a core did not wait for anything of its own.
+            let waited = so_far.saturating_sub(used + gauges.queued());
+            if waited > limits.wall() && gauges.sleeps() {
+                return Ok(Some(Stopped::Wall));
+            }
+            if so_far > limits.longest() {
+                return Ok(Some(Stopped::Starved));
+            }
+        }
         // A wish that comes between the look and the wait waits this long at most.
-        let next = cpu_left.min(wall_left).min(Duration::from_millis(20)) + Duration::from_millis(1);
+        let next = left.min(Duration::from_millis(20)) + Duration::from_millis(1);
         let ready = sys::wait_for(handle.as_fd(), stderr.as_fd(), next)?;
         if ready.ended {
             return Ok(None);
@@ -50,6 +62,43 @@ fn stop_in_time(pid: i32, started: Instant, limits: &Limits) -> io::Result<Optio
             return Ok(Some(Stopped::Asked));
         }
     }
+}
+
+/// What /proc tells of a process. Where it does not, the clock on the wall alone counts.
+struct Gauges {
+    stat: Option<File>,
+    schedule: Option<File>,
+}
+
+impl Gauges {
+    /// `proc` is /proc, opened while there was one: the new root has none.
+    fn of(pid: i32, proc: Option<&File>) -> Self {
+        let open = |name: &str| {
+            let path = format!("{pid}/{name}");
+            openat(proc?, path, OFlags::RDONLY | OFlags::CLOEXEC, Mode::empty()).ok().map(File::from)
+        };
+        Self { stat: open("stat"), schedule: open("schedstat") }
+    }
+
+    /// How long it has been ready to run while others ran: the second figure of schedstat, in nanoseconds.
+    fn queued(&self) -> Duration {
+        let text = self.schedule.as_ref().and_then(text).unwrap_or_default();
+        let nanoseconds = text.split_whitespace().nth(1).and_then(|figure| figure.parse().ok());
+        Duration::from_nanos(nanoseconds.unwrap_or_default())
+    }
+
+    /// Whether it waits for something just now, and would not run if there were a core.
+    fn sleeps(&self) -> bool {
+        let text = self.stat.as_ref().and_then(text);
+        // The state stands behind the name, which may hold anything.
+        text.is_none_or(|text| text.rsplit_once(") ").is_none_or(|(_, rest)| !rest.starts_with('R')))
+    }
+}
+
+fn text(file: &File) -> Option<String> {
+    let mut bytes = [0; 512];
+    let length = file.read_at(&mut bytes, 0).ok()?;
+    Some(String::from_utf8_lossy(&bytes[..length]).into_owned())
 }
 
 fn micros(time: Duration) -> u64 {

@@ -82,6 +82,9 @@ fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Ver
                 "It was waiting without end: it had used little CPU time when it was stopped.",
             ));
         }
+        (None, Some(Stopped::Starved)) => {
+            return Some((Verdict::InternalError, "the machine was too busy to run it"));
+        }
         (None, Some(Stopped::Asked)) => {
             return Some((Verdict::InternalError, "It was stopped for no reason of its own."));
         }
@@ -207,6 +210,12 @@ mod tests {
         let (verdict, message) = result(waited, silent());
         assert_eq!(verdict, Verdict::TimeLimit);
         assert!(message.expect("there is a message").contains("waiting"));
+    }
+
+    #[test]
+    fn a_busy_machine_is_nobodys_fault() {
+        let starved = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Starved), ..ENDED };
+        assert_eq!(result(starved, silent()).0, Verdict::InternalError);
     }
 
     #[test]

@@ -23,6 +23,27 @@ async fn an_endless_loop_is_stopped_at_its_limit() {
 }
 
 #[tokio::test]
+async fn standing_in_line_for_a_core_is_not_waiting() {
+    let (runner, _) = kit::prove(&[], &[]).await;
+    // As many busy threads as keep a judged process, which is nice, from most of a core.
+    let stop = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    let busy: Vec<_> = (0..cores * 8)
+        .map(|_| {
+            let stop = std::sync::Arc::clone(&stop);
+            std::thread::spawn(move || while !stop.load(std::sync::atomic::Ordering::Relaxed) {})
+        })
+        .collect();
+    let limits = Limits { time_ms: 200, memory_mb: 64 };
+    let result = runner.run(&limits, &kit::job(Engine::JavaScript, "function solve() { for (;;) {} }")).await;
+    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    for thread in busy {
+        thread.join().expect("it ends");
+    }
+    assert_eq!(result.message.as_deref(), Some("It used more CPU time than it may."), "{result:?}");
+}
+
+#[tokio::test]
 async fn memory_is_the_peak() {
     let (runner, _) = kit::prove(&[], &[]).await;
     let peak = async |source| kit::python(&runner, source).await.memory_kib;
