@@ -106,6 +106,7 @@ impl Cx<'_> {
             Lock::Job => "select private.lock_job($1)",
             Lock::Interaction => "select private.lock_interaction($1)",
             Lock::Conversation => "select private.lock_conversation($1)",
+            Lock::Invitation => "select private.lock_invitation($1)",
         };
         let found: bool = self.tx.query_one(&Sql::new(sql).bind(id)).await?.get(0);
         if found { Ok(()) } else { Err(CommandError::NotFound) }
@@ -119,4 +120,5 @@ pub(crate) enum Lock {
     Job,
     Interaction,
     Conversation,
+    Invitation,
 }

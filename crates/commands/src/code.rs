@@ -69,6 +69,8 @@ codes! {
     ADDRESS_NEEDED 409 "address_needed"
         "Confirm an e-mail address first: it is the way back." "";
     INVITATION_NOT_OPEN 409 "invitation_not_open" "This invitation cannot be used." r#"{"state"}"#;
+    CHALLENGE_STATUS 409 "challenge_status" "The challenge's status does not allow this." r#"{"status"}"#;
+    ALREADY_INVITED 409 "already_invited" "This candidate has this challenge already." r#"{"id"}"#;
     UNCHANGED 409 "unchanged" "It is like this already." "";
     SSO_DOMAIN_TAKEN 409 "sso_domain_taken" "Another company has proved that this domain is its own." "";
     NOTHING_TO_DISPUTE 409 "nothing_to_dispute"
@@ -95,6 +97,8 @@ codes! {
         "As many of your answers wait to be judged as may. Try again when some are." r#"{"limit"}"#;
     RATE_LIMITED 429 "rate_limited"
         "That was very often within a few minutes. Try again a little later." r#"{"limit","wait"}"#;
+    MONTHLY_LIMIT_REACHED 429 "monthly_limit_reached"
+        "This month's challenge invitations are used up." r#"{"limit","used","resets_at"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
     NAME_SERVERS_SILENT 503 "name_servers_silent" "The name servers did not answer. Try again in a moment." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";

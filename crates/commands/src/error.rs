@@ -119,6 +119,12 @@ pub enum CommandError {
     /// The job's status does not allow the step.
     #[error("the job is {0}")]
     WrongStatus(String),
+    /// The challenge of a company is at another point of its life.
+    #[error("the challenge is {0}")]
+    ChallengeStatus(String),
+    /// The candidate holds an invitation to this challenge that is not decided yet; which, when it could be asked.
+    #[error("invited already")]
+    AlreadyInvited(Option<uuid::Uuid>),
     /// The import is at another step.
     #[error("the import is {0}")]
     WrongStep(&'static str),
@@ -182,6 +188,9 @@ pub enum CommandError {
     /// The last copy of the caller's data is not an hour old; seconds to wait.
     #[error("an export within the hour")]
     ExportLimit(i64),
+    /// The month's invitations are used up; with the details to show.
+    #[error("the monthly limit is reached")]
+    MonthlyLimitReached(Value),
     /// Mail to strangers is limited; which limit.
     #[error("{0} invitations")]
     InvitationLimit(String),
@@ -240,6 +249,8 @@ impl CommandError {
             Self::AddressTaken => &code::ADDRESS_TAKEN,
             Self::UndoExpired => &code::UNDO_EXPIRED,
             Self::WrongStatus(_) => &code::WRONG_STATUS,
+            Self::ChallengeStatus(_) => &code::CHALLENGE_STATUS,
+            Self::AlreadyInvited(_) => &code::ALREADY_INVITED,
             Self::WrongStep(_) => &code::WRONG_STEP,
             Self::LastAdmin(_) => &code::LAST_ADMIN,
             Self::CompanyEndsToo(_) => &code::COMPANY_ENDS_TOO,
@@ -262,6 +273,7 @@ impl CommandError {
             Self::NothingToDispute => &code::NOTHING_TO_DISPUTE,
             Self::TooManyWaiting(_) => &code::TOO_MANY_WAITING,
             Self::RateLimited(_) => &code::RATE_LIMITED,
+            Self::MonthlyLimitReached(_) => &code::MONTHLY_LIMIT_REACHED,
             Self::TryAgain(_) => &code::TRY_AGAIN,
             Self::Internal(_) => &code::INTERNAL,
         }
@@ -302,13 +314,15 @@ impl CommandError {
             | Self::SsoDomainUnproved(details)
             | Self::NotReadyToPublish(details)
             | Self::AddressChangeLimit(details)
+            | Self::MonthlyLimitReached(details)
             | Self::LastAdmin(details)
             | Self::RateLimited(details)
             | Self::CompanyEndsToo(details) => details.clone(),
             Self::InvitationNotOpen(state) | Self::InvitationLimit(state) => json!({ "state": state }),
             Self::TooManyWaiting(limit) => json!({ "limit": limit.parse::<i64>().ok() }),
             Self::ExportLimit(wait) => json!({ "wait": wait }),
-            Self::WrongStatus(status) => json!({ "status": status }),
+            Self::WrongStatus(status) | Self::ChallengeStatus(status) => json!({ "status": status }),
+            Self::AlreadyInvited(id) => json!({ "id": id }),
             Self::WrongStep(status) => json!({ "status": status }),
             Self::TooLarge(limit) => json!({ "limit": limit }),
             Self::InvalidInput(problems) | Self::InvalidDocument(problems) => json!(problems),

@@ -14,6 +14,7 @@ mod command;
 mod company;
 mod countries;
 mod dispatch;
+mod employer_challenges;
 mod error;
 mod feedback;
 mod functions;
@@ -39,6 +40,7 @@ pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
 pub use countries::name as country_name;
 pub use dispatch::dispatch;
+pub use employer_challenges::end_invitations;
 pub use error::{CommandError, Problem};
 pub use functions::{FUNCTIONS, invoke_function};
 pub use jobs::{expire_jobs, sweep_job_imports};
@@ -70,13 +72,17 @@ static COMMANDS: &[Command] = &[
     command!("apply_job_import", Ready, jobs::apply_job_import),
     command!("apply_resume_import", Active, profile::apply_resume_import),
     command!("approve_candidate", Ready, candidates::approve_candidate),
+    command!("archive_employer_challenge", Ready, employer_challenges::archive_employer_challenge),
     command!("change_slug", Ready, account::change_slug),
     command!("choose_role", Active, account::choose_role),
     command!("close_job", Ready, jobs::close_job),
     command!("complete_onboarding_seeker", Active, onboarding::complete_onboarding_seeker),
     command!("create_company", Active, onboarding::create_company),
     command!("deactivate_account", Active, account::deactivate_account),
+    command!("decide_invitation", Ready, employer_challenges::decide_invitation),
+    command!("decline_invitation", Ready, employer_challenges::decline_invitation),
     command!("delete_account", Active, account::delete_account),
+    command!("delete_employer_challenge", Ready, employer_challenges::delete_employer_challenge),
     command!("delete_featured_project", Ready, profile::delete_featured_project),
     command!("delete_job", Ready, jobs::delete_job),
     command!("discard_job_import", Ready, jobs::discard_job_import),
@@ -93,10 +99,12 @@ static COMMANDS: &[Command] = &[
     command!("mark_rank_seen", Ready, challenges::mark_rank_seen),
     command!("mark_read", Ready, messages::mark_read),
     command!("mark_viewed", Ready, messages::mark_viewed),
+    command!("open_invitation", Ready, employer_challenges::open_invitation),
     command!("pass_job", Ready, browse::pass_job),
     command!("pause_job", Ready, jobs::pause_job),
     command!("preview_job_import", Ready, jobs::preview_job_import),
     command!("preview_resume_import", Active, profile::preview_resume_import),
+    command!("publish_employer_challenge", Ready, employer_challenges::publish_employer_challenge),
     command!("publish_job", Ready, jobs::publish_job),
     command!("read_job_import", Ready, jobs::read_job_import),
     command!("reject_candidate", Ready, candidates::reject_candidate),
@@ -107,18 +115,24 @@ static COMMANDS: &[Command] = &[
     command!("resume_job", Ready, jobs::resume_job),
     command!("revoke_invitation", Ready, team::revoke_invitation),
     command!("run_challenge", Ready, challenges::run_challenge),
+    command!("run_invitation", Ready, employer_challenges::run_invitation),
     command!("run_job_import", Ready, jobs::run_job_import),
     command!("save_challenge_draft", Ready, challenges::save_challenge_draft),
     command!("save_company_sso", Ready, company::save_company_sso, asks),
+    command!("save_employer_challenge", Ready, employer_challenges::save_employer_challenge),
     command!("save_featured_project", Ready, profile::save_featured_project),
+    command!("save_invitation_answer", Ready, employer_challenges::save_invitation_answer),
     command!("save_job", Ready, jobs::save_job),
+    command!("send_challenge", Ready, employer_challenges::send_challenge),
     command!("send_message", Ready, messages::send_message),
     command!("set_company_badges", Ready, company::set_company_badges),
     command!("set_interview_steps", Ready, company::set_interview_steps),
     command!("set_recruiter_permissions", Ready, team::set_recruiter_permissions),
     command!("share_job", Ready, jobs::share_job),
+    command!("start_invitation", Ready, employer_challenges::start_invitation),
     command!("start_job_import", Ready, jobs::start_job_import),
     command!("submit_challenge", Ready, challenges::submit_challenge),
+    command!("submit_invitation", Ready, employer_challenges::submit_invitation),
     command!("undo_interaction", Ready, browse::undo_interaction),
     command!("unhide_company", Ready, account::unhide_company),
     command!("unshare_job", Ready, jobs::unshare_job),
@@ -126,6 +140,7 @@ static COMMANDS: &[Command] = &[
     command!("verify_sso_domain", Ready, company::verify_sso_domain, asks),
     command!("withdraw_dispute", Ready, challenges::withdraw_dispute),
     command!("withdraw_interest", Ready, browse::withdraw_interest),
+    command!("withdraw_invitation", Ready, employer_challenges::withdraw_invitation),
 ];
 
 /// The table of commands.

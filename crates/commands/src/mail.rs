@@ -1,6 +1,7 @@
 //! The mails that commands write, as rows in the same transaction.
 
 mod background;
+mod challenge;
 mod dispute;
 mod ended;
 mod expired;
@@ -9,6 +10,7 @@ mod leaving;
 mod shared;
 mod team;
 
+pub(crate) use challenge::{ChallengeMail, challenge, challenge_due};
 pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, LeftMail};

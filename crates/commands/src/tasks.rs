@@ -4,7 +4,7 @@ use crate::{
     CommandSettings, FileStore,
     account::ExportData,
     jobs::ApplyImport,
-    mail::{EndedMail, ExpiredMail, InterestMail, LeftMail, WorkPassedOnMail},
+    mail::{ChallengeMail, EndedMail, ExpiredMail, InterestMail, LeftMail, WorkPassedOnMail},
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -20,6 +20,7 @@ pub fn tasks(
 ) -> Vec<Arc<dyn Handler>> {
     vec![
         Arc::new(ApplyImport { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
+        Arc::new(ChallengeMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExportData {

@@ -252,6 +252,7 @@ impl App {
             .route("/healthz", get(health::alive))
             .route("/readyz", get(health::ready))
             .merge(public::router())
+            .merge(schemas::router())
             .fallback(web::serve);
         if self.config.mode == Mode::Development {
             pages = pages.merge(dev::router());

@@ -24,5 +24,6 @@ mod observe;
 mod pace;
 mod public;
 pub mod seed;
+mod schemas;
 mod tasks;
 mod web;

@@ -111,15 +111,18 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
     }
 }
 
-/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over and interest that nobody answered,
-/// chooses the featured jobs. Each node does; what one holds another leaves alone.
-pub(crate) async fn keep_time(db: Db, stop: CancellationToken) {
+/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that nobody answered and
+/// invitations to challenges, chooses the featured jobs. Each node does; what one holds another leaves alone.
+pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
             tracing::warn!(%error, "jobs whose time is over could not be ended");
         }
         if let Err(error) = devproof_commands::expire_interests(&db).await {
             tracing::warn!(%error, "interest that nobody answered could not be ended");
+        }
+        if let Err(error) = devproof_commands::end_invitations(&db, clock.now()).await {
+            tracing::warn!(%error, "invitations to challenges whose time is over could not be ended");
         }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");

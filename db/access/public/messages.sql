@@ -1,12 +1,14 @@
 -- Messages of one's conversations. Sent by the command, as oneself, with the number it was given.
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated, app_command;
-grant insert (id, conversation_id, sender_id, sequence, kind, body, attachments, created_at) on public.messages to app_command;
+grant insert (id, conversation_id, sender_id, sequence, kind, body, attachments, invitation_id, created_at)
+    on public.messages to app_command;
 grant select, insert, update, delete on public.messages to service_role;
 -- @caller_ready messages
 -- @publish messages
 create policy participants on public.messages for select to authenticated, app_command
     using (conversation_id = any ((select private.my_conversations())::uuid[]));
 create policy send on public.messages for insert to app_command
-    with check (sender_id = (select auth.uid()) and kind = 'text'
+    with check (sender_id = (select auth.uid()) and kind in ('text', 'challenge')
+        and (kind = 'challenge') = (invitation_id is not null)
         and conversation_id = any ((select private.my_conversations())::uuid[]));

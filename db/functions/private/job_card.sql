@@ -31,7 +31,7 @@ begin
             from public.job_skills s join public.skills k on k.id = s.skill_id where s.job_opening_id = p_job.id),
         'match', v_match,
         'promise', private.promise_json(p_job.company_id),
-        'hours_asked', null,
+        'hours_asked', private.hours_asked(p_job.company_id),
         'saved', exists (
             select from public.saved_jobs v where v.profile_id = p_person.id and v.job_opening_id = p_job.id),
         'interaction', case when v_interaction.id is not null then jsonb_build_object('id', v_interaction.id,

@@ -1,0 +1,27 @@
+//! Challenges that companies make, and the invitations by which candidates answer them.
+//!
+//! A challenge is worked on as a draft; publishing freezes a version, and every invitation keeps the version that it was
+//! sent with. An invitation goes sent → opened → started → submitted → approved or rejected; before it is handed in it
+//! can also be declined (by the candidate), withdrawn (by the company) or expire. Each step holds the invitation's row
+//! and asks where it stands.
+
+mod answer;
+pub(crate) mod archive_employer_challenge;
+mod board;
+pub(crate) mod decide_invitation;
+pub(crate) mod decline_invitation;
+pub(crate) mod delete_employer_challenge;
+mod document;
+mod expire;
+mod invitation;
+pub(crate) mod open_invitation;
+pub(crate) mod publish_employer_challenge;
+pub(crate) mod run_invitation;
+pub(crate) mod save_employer_challenge;
+pub(crate) mod save_invitation_answer;
+pub(crate) mod send_challenge;
+pub(crate) mod start_invitation;
+pub(crate) mod submit_invitation;
+pub(crate) mod withdraw_invitation;
+
+pub use expire::end_invitations;

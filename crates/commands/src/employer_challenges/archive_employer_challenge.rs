@@ -1,0 +1,26 @@
+//! `archive_employer_challenge`: takes a published challenge out of use. Invitations that were sent go on.
+
+use super::document::Challenge;
+use crate::{CommandError, arguments::arguments, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.member_with("manage_challenges").await?;
+    let held = Challenge::hold(cx, args.p_id).await?;
+    match held.status.as_str() {
+        "archived" => return Err(CommandError::Unchanged),
+        "published" => {}
+        _ => return Err(CommandError::ChallengeStatus(held.status)),
+    }
+    let sql = Sql::new(
+        "update public.employer_challenges e set status = 'archived', updated_at = $2::timestamptz where e.id = $1::uuid",
+    )
+    .bind(args.p_id)
+    .bind(cx.now);
+    cx.tx.execute(&sql).await?;
+    Ok(json!({ "id": args.p_id, "status": "archived" }))
+}

@@ -1,0 +1,28 @@
+//! `decline_invitation`: the candidate will not answer, and may say why.
+
+use super::invitation::{Invitation, OPEN, answer, step};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use devproof_db::Sql;
+use serde_json::Value;
+use uuid::Uuid;
+
+arguments! {
+    required { p_id: Uuid }
+    optional { p_reason: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let reason = check.optional_text("p_reason", args.p_reason, 1000);
+    check.finish()?;
+    let held = Invitation::mine(cx, args.p_id).await?;
+    held.must_be(&OPEN)?;
+    held.must_have_time(cx.now)?;
+    let sql =
+        Sql::new("update public.challenge_invitations i set status = 'declined', reason = $2 where i.id = $1::uuid")
+            .bind(held.id)
+            .bind(reason);
+    step(cx, &sql).await?;
+    mail::challenge(cx, held.id, "declined").await?;
+    Ok(answer(held.id, "declined", &[]))
+}

@@ -1,0 +1,22 @@
+//! `delete_employer_challenge`: throws a draft away. What was published once is archived instead: candidates hold it.
+
+use super::document::Challenge;
+use crate::{CommandError, arguments::arguments, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.member_with("manage_challenges").await?;
+    let held = Challenge::hold(cx, args.p_id).await?;
+    if held.version.is_some() {
+        return Err(CommandError::ChallengeStatus(held.status));
+    }
+    let sql = Sql::new("delete from public.employer_challenges e where e.id = $1::uuid").bind(args.p_id);
+    if cx.tx.execute(&sql).await? == 0 {
+        return Err(CommandError::NotAllowed);
+    }
+    Ok(json!({ "id": args.p_id, "deleted": true }))
+}

@@ -1,0 +1,109 @@
+//! The document of a challenge, as a company writes it.
+
+use crate::{CommandError, Problem, check::Check, command::Cx};
+use devproof_db::Sql;
+use devproof_judge::{Document, MAX_DOCUMENT_BYTES};
+use serde_json::Value;
+use uuid::Uuid;
+
+const KINDS: [&str; 4] = ["code", "sql", "written", "system_design"];
+/// Longest title, in characters; the schema says the same.
+const MAX_TITLE: usize = 120;
+
+/// What a draft has to have to be kept at all.
+#[derive(Debug)]
+pub(super) struct Head {
+    pub(super) title: String,
+    pub(super) kind: String,
+}
+
+/// Reads title and kind. What else a document needs is asked for by publishing: an editor keeps half-written ones.
+pub(super) fn head(document: &Value) -> Result<Head, CommandError> {
+    let mut check = Check::at("/p_document");
+    if !document.is_object() {
+        return Err(CommandError::invalid("/p_document", "must be a JSON object"));
+    }
+    // PostgreSQL keeps no null character in JSON.
+    let text = document.to_string();
+    if text.len() > MAX_DOCUMENT_BYTES {
+        return Err(CommandError::TooLarge(MAX_DOCUMENT_BYTES));
+    }
+    if text.contains("\\u0000") {
+        check.problem("", "must not contain null characters");
+    }
+    let member = |name: &str| document.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let title = check.line("title", &member("title"), MAX_TITLE);
+    let kind = check.one_of("kind", Some(member("kind")), &KINDS).unwrap_or_default();
+    check.finish()?;
+    Ok(Head { title, kind })
+}
+
+/// What keeps a document from being published, each with a JSON pointer into it.
+pub(super) fn problems(document: &Value) -> Vec<Problem> {
+    match Document::parse(document) {
+        Ok(_) => Vec::new(),
+        Err(found) => found.into_iter().map(|problem| Problem::new(problem.pointer, problem.message)).collect(),
+    }
+}
+
+/// A challenge of the caller's company, held to the end of the transaction.
+#[derive(Debug)]
+pub(super) struct Challenge {
+    pub(super) status: String,
+    pub(super) revision: i32,
+    pub(super) version: Option<i32>,
+    pub(super) is_changed: bool,
+    pub(super) document: Value,
+    pub(super) time_limit_minutes: Option<i32>,
+    pub(super) is_over: bool,
+}
+
+impl Challenge {
+    /// Holds and reads it. One of another company is not found.
+    pub(super) async fn hold(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+        // Only what the caller may read is waited for.
+        let lock = Sql::new(
+            "select private.lock_employer_challenge(e.id) from public.employer_challenges e where e.id = $1::uuid",
+        );
+        cx.tx.query_opt(&lock.bind(id)).await?.ok_or(CommandError::NotFound)?;
+        let sql = Sql::new(
+            "select e.status, e.revision, e.published_version, e.is_changed, e.document, e.time_limit_minutes,
+                 coalesce(e.expires_at <= $2::timestamptz, false)
+             from public.employer_challenges e where e.id = $1::uuid",
+        )
+        .bind(id)
+        .bind(cx.now);
+        let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+        Ok(Self {
+            status: row.get(0),
+            revision: row.get(1),
+            version: row.get(2),
+            is_changed: row.get(3),
+            document: row.get(4),
+            time_limit_minutes: row.get(5),
+            is_over: row.get(6),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_draft_needs_a_title_and_a_kind() {
+        let kept = head(&json!({ "title": "  Half  written ", "kind": "code" })).expect("kept");
+        assert_eq!((kept.title.as_str(), kept.kind.as_str()), ("Half written", "code"));
+        for (bad, pointer) in [
+            (json!({ "kind": "code" }), "/p_document/title"),
+            (json!({ "title": "x", "kind": "poem" }), "/p_document/kind"),
+            (json!([]), "/p_document"),
+        ] {
+            match head(&bad) {
+                Err(CommandError::InvalidInput(problems)) => assert_eq!(problems[0].pointer, pointer),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! `open_invitation`: the candidate looks at it for the first time. Again changes nothing.
+
+use super::invitation::{Invitation, answer, step};
+use crate::{CommandError, arguments::arguments, command::Cx};
+use devproof_db::Sql;
+use serde_json::Value;
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let held = Invitation::mine(cx, args.p_id).await?;
+    if held.status != "sent" || held.expires_at <= cx.now {
+        return Ok(answer(held.id, &held.status, &[]));
+    }
+    let sql = Sql::new(
+        "update public.challenge_invitations i set status = 'opened', opened_at = $2::timestamptz where i.id = $1::uuid",
+    )
+    .bind(held.id)
+    .bind(cx.now);
+    step(cx, &sql).await?;
+    Ok(answer(held.id, "opened", &[]))
+}

@@ -1,0 +1,83 @@
+//! `publish_employer_challenge`: freezes what a challenge says as a version that can be sent. Its reference solutions are
+//! judged in the background; the editor shows what was found.
+
+use super::document::{Challenge, problems};
+use crate::{CommandError, arguments::arguments, command::Cx};
+use devproof_db::Sql;
+use devproof_judge::Document;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.member_with("manage_challenges").await?;
+    cx.approved_company().await?;
+    let id = args.p_id;
+    let held = Challenge::hold(cx, id).await?;
+    if held.is_over {
+        return Err(CommandError::ChallengeStatus("over".to_owned()));
+    }
+    let Ok(document) = Document::parse(&held.document) else {
+        return Err(CommandError::InvalidDocument(problems(&held.document)));
+    };
+    let version = match held.version {
+        // Nothing new to freeze: an archived one is shown again, a published one stays as it is.
+        Some(version) if !held.is_changed => version,
+        before => {
+            let version = before.unwrap_or(0) + 1;
+            freeze(cx, id, version, &held, &document).await?;
+            version
+        }
+    };
+    let update = Sql::new(
+        "update public.employer_challenges e
+         set status = 'published', published_version = $2, is_changed = false, published_at = $3::timestamptz,
+             updated_at = $3::timestamptz
+         where e.id = $1::uuid",
+    )
+    .bind(id)
+    .bind(version)
+    .bind(cx.now);
+    if cx.tx.execute(&update).await? == 0 {
+        return Err(CommandError::NotAllowed);
+    }
+    Ok(json!({ "id": id, "status": "published", "version": version }))
+}
+
+async fn freeze(
+    cx: &Cx<'_>,
+    id: Uuid,
+    version: i32,
+    held: &Challenge,
+    document: &Document,
+) -> Result<(), CommandError> {
+    let version_id = Uuid::new_v4();
+    let insert = Sql::new(
+        "insert into public.employer_challenge_versions
+             (id, employer_challenge_id, version, document, time_limit_minutes, published_by, published_at)
+         values ($1, $2, $3, $4::jsonb, $5, $6, $7)",
+    )
+    .bind(version_id)
+    .bind(id)
+    .bind(version)
+    .bind(document.value())
+    .bind(held.time_limit_minutes)
+    .bind(cx.user_id)
+    .bind(cx.now);
+    cx.tx.execute(&insert).await?;
+    let judged = document.task().map(|task| task.languages.as_slice()).unwrap_or_default();
+    for (language, source) in document.solutions.iter().filter(|(language, _)| judged.contains(language)) {
+        let check = Sql::new(
+            "select private.queue_submission($1, $2, null, null, null, $3, $4, $5, 'check', null, $6::timestamptz)",
+        )
+        .bind(Uuid::new_v4())
+        .bind(cx.user_id)
+        .bind(version_id)
+        .bind(language.as_str())
+        .bind(source)
+        .bind(cx.now);
+        cx.tx.query(&check).await?;
+    }
+    Ok(())
+}

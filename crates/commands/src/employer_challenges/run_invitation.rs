@@ -1,0 +1,47 @@
+//! `run_invitation`: runs a program on the visible tests of an invitation, or on an input of one's own, while its time
+//! runs. Counts for nothing. The client makes the id: asking again runs nothing twice.
+
+use super::{answer, invitation::Invitation};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// Longest own input, in bytes of JSON or SQL.
+const MAX_INPUT: usize = 64 * 1024;
+
+arguments! {
+    required { p_run_id: Uuid, p_id: Uuid, p_language: String, p_source: String }
+    optional { p_arguments: Vec<Value>, p_setup: String }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let held = Invitation::working(cx, args.p_id).await?;
+    let mut check = Check::at("");
+    answer::program(&mut check, &held.document, "p_language", &args.p_language, "p_source", &args.p_source);
+    let input = match (held.kind(), args.p_arguments, args.p_setup) {
+        (_, None, None) => None,
+        ("code", Some(arguments), None) => Some(json!({ "arguments": arguments })),
+        ("sql", None, Some(setup)) => Some(json!({ "setup": setup })),
+        _ => {
+            check.problem("p_arguments", "give arguments to a function, or rows to a query, and not both");
+            None
+        }
+    };
+    if input.as_ref().is_some_and(|input| input.to_string().len() > MAX_INPUT) {
+        check.problem(if held.kind() == "sql" { "p_setup" } else { "p_arguments" }, "at most 64 kB");
+    }
+    check.finish()?;
+    let queue = Sql::new(
+        "select private.queue_submission($1, $2, null, null, $3, null, $4, $5, 'run', $6::jsonb, $7::timestamptz)",
+    )
+    .bind(args.p_run_id)
+    .bind(cx.user_id)
+    .bind(held.id)
+    .bind(&args.p_language)
+    .bind(&args.p_source)
+    .bind(input)
+    .bind(cx.now);
+    cx.tx.query(&queue).await?;
+    Ok(json!({ "id": args.p_run_id, "state": "queued" }))
+}

@@ -1,0 +1,168 @@
+//! `send_challenge`: invites a candidate to a published challenge, from the list of candidates or from a conversation,
+//! where it then stands as a message.
+
+use super::invitation::answer;
+use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx, mail};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
+use uuid::Uuid;
+
+/// How long a candidate has when nothing else is said.
+const DEFAULT: Duration = Duration::days(14);
+/// The shortest and the longest time to answer.
+const SHORTEST: Duration = Duration::hours(1);
+const LONGEST: Duration = Duration::days(366);
+
+arguments! {
+    required { p_employer_challenge_id: Uuid }
+    optional {
+        p_job_interaction_id: Uuid,
+        p_conversation_id: Uuid,
+        p_candidate_profile_id: Uuid,
+        p_expires_at: String,
+        p_note: String,
+    }
+}
+
+/// Whom it goes to.
+struct Receiver {
+    interaction: Uuid,
+    job: Uuid,
+    candidate: Uuid,
+    conversation: Option<Uuid>,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    let note = check.optional_text("p_note", args.p_note.clone(), 1000);
+    let asked = args.p_expires_at.as_deref().map(|text| OffsetDateTime::parse(text, &Rfc3339).ok());
+    if asked.is_some_and(|time| !time.is_some_and(|at| at >= cx.now + SHORTEST && at <= cx.now + LONGEST)) {
+        check.problem("p_expires_at", "must be a time between an hour and a year from now, as in RFC 3339");
+    }
+    let named = [args.p_job_interaction_id, args.p_conversation_id, args.p_candidate_profile_id];
+    if named.iter().flatten().count() != 1 {
+        check.problem("p_job_interaction_id", "name one: an interest, a conversation or a person");
+    }
+    check.finish()?;
+    let company = cx.approved_company().await?;
+    cx.member_with("view_candidates").await?;
+    let to = receiver(cx, &args).await?;
+    let (version, expires_at, title) = sendable(cx, args.p_employer_challenge_id, asked.flatten()).await?;
+    not_twice(cx, args.p_employer_challenge_id, to.candidate).await?;
+    take_one(cx).await?;
+
+    let id = Uuid::new_v4();
+    let insert = Sql::new(
+        "insert into public.challenge_invitations (id, employer_challenge_id, version_id, company_id,
+             candidate_profile_id, job_opening_id, job_interaction_id, conversation_id, sent_by, note, sent_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    )
+    .bind(id)
+    .bind(args.p_employer_challenge_id)
+    .bind(version)
+    .bind(company)
+    .bind(to.candidate)
+    .bind(to.job)
+    .bind(to.interaction)
+    .bind(to.conversation)
+    .bind(cx.user_id)
+    .bind(note)
+    .bind(cx.now)
+    .bind(expires_at);
+    cx.tx.execute(&insert).await.map_err(|error| match error.constraint() {
+        Some("challenge_invitations_open") => CommandError::AlreadyInvited(None),
+        _ => error.into(),
+    })?;
+    if let Some(conversation) = to.conversation {
+        say(cx, conversation, id, &title).await?;
+    }
+    mail::challenge(cx, id, "received").await?;
+    mail::challenge_due(cx, id, expires_at).await?;
+    let mut sent = answer(id, "sent", &[("sent_at", Some(cx.now)), ("expires_at", Some(expires_at))]);
+    sent["conversation_id"] = json!(to.conversation);
+    Ok(sent)
+}
+
+async fn receiver(cx: &Cx<'_>, args: &Args) -> Result<Receiver, CommandError> {
+    let sql = Sql::new(
+        "select r.interaction_id, r.job_opening_id, r.candidate, r.conversation_id, r.decision, r.has_ended
+         from private.challenge_receiver($1::uuid, $2::uuid, $3::uuid) r",
+    )
+    .bind(args.p_job_interaction_id)
+    .bind(args.p_conversation_id)
+    .bind(args.p_candidate_profile_id);
+    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    let decision: Option<String> = row.get(4);
+    if let Some(decision @ ("rejected" | "expired")) = decision.as_deref() {
+        return Err(CommandError::AlreadyDecided(json!({ "decision": decision })));
+    }
+    if row.get::<_, Option<bool>>(5) == Some(true) {
+        return Err(CommandError::ConversationEnded);
+    }
+    Ok(Receiver { interaction: row.get(0), job: row.get(1), candidate: row.get(2), conversation: row.get(3) })
+}
+
+/// The version that goes out, until when it can be answered, and its title.
+async fn sendable(
+    cx: &Cx<'_>,
+    challenge: Uuid,
+    asked: Option<OffsetDateTime>,
+) -> Result<(Uuid, OffsetDateTime, String), CommandError> {
+    // Held, so that archiving comes before or after.
+    let own = Sql::new(
+        "select private.lock_employer_challenge($1) from private.sendable_challenge($1) s where s.version_id is not null",
+    );
+    cx.tx.query_opt(&own.bind(challenge)).await?.ok_or(CommandError::NotFound)?;
+    let sql = Sql::new("select s.status, s.version_id, s.title, s.expires_at from private.sendable_challenge($1) s");
+    let row = cx.tx.query_opt(&sql.bind(challenge)).await?.ok_or(CommandError::NotFound)?;
+    let status: String = row.get(0);
+    if status != "published" {
+        return Err(CommandError::ChallengeStatus(status));
+    }
+    let last: Option<OffsetDateTime> = row.get(3);
+    if last.is_some_and(|last| last < cx.now + SHORTEST) {
+        return Err(CommandError::ChallengeStatus("over".to_owned()));
+    }
+    let until = asked.unwrap_or_else(|| last.unwrap_or(cx.now + DEFAULT));
+    Ok((row.get(1), last.map_or(until, |last| until.min(last)), row.get(2)))
+}
+
+/// Says which one waits already; the unique index is what makes it exact.
+async fn not_twice(cx: &Cx<'_>, challenge: Uuid, candidate: Uuid) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select i.id from public.challenge_invitations i
+         where i.employer_challenge_id = $1::uuid and i.candidate_profile_id = $2::uuid
+           and i.status in ('sent', 'opened', 'started', 'submitted')",
+    )
+    .bind(challenge)
+    .bind(candidate);
+    match cx.tx.query_opt(&sql).await? {
+        None => Ok(()),
+        Some(row) => Err(CommandError::AlreadyInvited(Some(row.get(0)))),
+    }
+}
+
+async fn take_one(cx: &Cx<'_>) -> Result<(), CommandError> {
+    let take = Sql::new("select private.take_invitation($1::timestamptz)").bind(cx.now);
+    if cx.tx.query_one(&take).await?.get(0) {
+        return Ok(());
+    }
+    let budget = Sql::new("select private.invitation_budget($1::timestamptz)").bind(cx.now);
+    Err(CommandError::MonthlyLimitReached(cx.tx.query_one(&budget).await?.get(0)))
+}
+
+/// The message of the conversation, which both sides see at once.
+async fn say(cx: &Cx<'_>, conversation: Uuid, invitation: Uuid, title: &str) -> Result<(), CommandError> {
+    cx.lock(Lock::Conversation, conversation).await?;
+    let sql = Sql::new(
+        "insert into public.messages (id, conversation_id, sender_id, sequence, kind, body, invitation_id, created_at)
+         select $1, $2, $3, n.sequence, 'challenge', $4, $5, n.created_at from private.next_message($2::uuid) n",
+    )
+    .bind(Uuid::new_v4())
+    .bind(conversation)
+    .bind(cx.user_id)
+    .bind(title)
+    .bind(invitation);
+    if cx.tx.execute(&sql).await? == 0 { Err(CommandError::NotFound) } else { Ok(()) }
+}

@@ -1,0 +1,42 @@
+//! `submit_invitation`: the candidate hands in, once. With an answer, that one; else what was kept last.
+
+use super::{
+    answer::{self, Form},
+    invitation::{Invitation, answer as answered, step},
+};
+use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use devproof_db::Sql;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+arguments! {
+    required { p_id: Uuid }
+    optional { p_answer: Value }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let held = Invitation::working(cx, args.p_id).await?;
+    let given = match args.p_answer {
+        Some(answer) => answer,
+        None => {
+            let kept = Sql::new("select private.invitation_answer($1)").bind(held.id);
+            let kept: Option<Value> = cx.tx.query_one(&kept).await?.get(0);
+            kept.ok_or_else(|| CommandError::invalid("/p_answer", "is missing: nothing was kept of an answer"))?
+        }
+    };
+    let answer = answer::checked(&held.document, &given, Form::HandedIn)?;
+    answer::keep(cx, held.id, &answer).await?;
+    let sql = Sql::new(
+        "update public.challenge_invitations i set status = 'submitted', submitted_at = $2::timestamptz
+         where i.id = $1::uuid",
+    )
+    .bind(held.id)
+    .bind(cx.now);
+    step(cx, &sql).await?;
+    let judge = Sql::new("select private.judge_answer($1, $2::timestamptz)").bind(held.id).bind(cx.now);
+    let submission: Option<Uuid> = cx.tx.query_one(&judge).await?.get(0);
+    mail::challenge(cx, held.id, "submitted").await?;
+    let mut done = answered(held.id, "submitted", &[("submitted_at", Some(cx.now))]);
+    done["submission_id"] = json!(submission);
+    Ok(done)
+}

@@ -1,0 +1,176 @@
+//! The letters about a company's challenge: that it came, that it is due, that it was handed in or ended, what was
+//! decided. Each is a task, because who is told, and whether it still holds, is known best when it is sent.
+
+use super::{background::put, letter};
+use crate::{CommandError, command::Cx};
+use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
+use serde::Deserialize;
+use serde_json::json;
+use time::{Duration, OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
+use uuid::Uuid;
+
+const KIND: &str = "mail_challenge";
+/// How long before the end the reminder goes out.
+const REMINDER: Duration = Duration::hours(24);
+/// Whoever has less time than this from the start needs no reminder.
+const WORTH_IT: Duration = Duration::hours(30);
+const WHEN: &[BorrowedFormatItem<'_>] = format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");
+
+/// Plans the letter about one event of an invitation.
+pub(crate) async fn challenge(cx: &Cx<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {
+    let payload = json!({ "invitation_id": invitation, "what": what });
+    enqueue(cx.tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(format!("{invitation}:{what}")) }).await?;
+    Ok(())
+}
+
+/// Plans the reminder a day before the end; none when there is hardly more than a day.
+pub(crate) async fn challenge_due(cx: &Cx<'_>, invitation: Uuid, ends: OffsetDateTime) -> Result<(), CommandError> {
+    if ends - cx.now < WORTH_IT {
+        return Ok(());
+    }
+    let task = Task {
+        kind: KIND,
+        payload: json!({ "invitation_id": invitation, "what": "due" }),
+        run_at: Some(ends - REMINDER),
+        dedupe: Some(format!("{invitation}:due")),
+    };
+    enqueue(cx.tx, &task).await?;
+    Ok(())
+}
+
+/// Writes the planned letters.
+pub(crate) struct ChallengeMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Payload {
+    invitation_id: Uuid,
+    what: String,
+}
+
+/// What a letter names.
+struct Facts {
+    candidate_address: Option<String>,
+    candidate: String,
+    member_address: Option<String>,
+    title: String,
+    company: String,
+    status: String,
+    expires: String,
+    note: Option<String>,
+    reason: Option<String>,
+}
+
+#[async_trait::async_trait]
+impl Handler for ChallengeMail {
+    fn kind(&self) -> &'static str {
+        KIND
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let Payload { invitation_id, what } =
+            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let sql = Sql::new(
+            "select l.candidate_address, l.candidate, l.member_address, l.title, l.company, l.status, l.expires_at,
+                 l.note, l.reason
+             from private.challenge_letter($1::uuid) l",
+        )
+        .bind(invitation_id);
+        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let expires: OffsetDateTime = row.get(6);
+        let facts = Facts {
+            candidate_address: row.get(0),
+            candidate: row.get(1),
+            member_address: row.get(2),
+            title: row.get(3),
+            company: row.get(4),
+            status: row.get(5),
+            expires: expires.format(WHEN).unwrap_or_default(),
+            note: row.get(7),
+            reason: row.get(8),
+        };
+        let key = format!("challenge:{invitation_id}:{what}");
+        if let Some(letter) = self.to_candidate(invitation_id, &what, &facts) {
+            put(&self.db, letter, &format!("{key}:candidate")).await?;
+        }
+        if let Some(letter) = self.to_company(invitation_id, &what, &facts) {
+            put(&self.db, letter, &format!("{key}:company")).await?;
+        }
+        Ok(())
+    }
+}
+
+impl ChallengeMail {
+    fn to_candidate(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Letter> {
+        let Facts { title, company, expires, .. } = facts;
+        let open = matches!(facts.status.as_str(), "sent" | "opened" | "started");
+        let (subject, said, more) = match what {
+            "received" if open => (
+                format!("{company} sent you a challenge: {title}"),
+                format!("{company} asks you to answer “{title}”. You can do so until {expires}."),
+                facts.note.as_ref().map(|note| format!("They write: {note}")),
+            ),
+            "due" if open => (
+                format!("A day left for “{title}”"),
+                format!("“{title}”, the challenge of {company}, can be answered until {expires}."),
+                Some("If you will not answer it, decline it: that is better than silence for both sides.".to_owned()),
+            ),
+            "time_over" => (
+                format!("Your time for “{title}” is over"),
+                format!("Your answer to “{title}” was handed in to {company} as it was kept last."),
+                None,
+            ),
+            "expired" => (
+                format!("“{title}” has expired"),
+                format!("“{title}”, the challenge of {company}, could be answered until {expires}. That is over."),
+                None,
+            ),
+            "withdrawn" => (
+                format!("{company} has taken “{title}” back"),
+                format!("{company} has withdrawn the challenge “{title}”. There is nothing that you need to do."),
+                None,
+            ),
+            "reviewed" => (
+                format!("{company} has reviewed your answer to “{title}”"),
+                match facts.status.as_str() {
+                    "approved" => format!("{company} has approved your answer to “{title}”."),
+                    _ => format!("{company} has decided against your answer to “{title}”."),
+                },
+                facts.reason.as_ref().map(|reason| format!("Their reason: {reason}")),
+            ),
+            _ => return None,
+        };
+        let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
+        let link = format!("{}/dashboard/challenges/employer/{id}", self.site_url);
+        Some(letter(facts.candidate_address.as_deref()?, &subject, &paragraphs, ("See the challenge", &link)))
+    }
+
+    fn to_company(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Letter> {
+        let Facts { candidate, title, .. } = facts;
+        let (subject, said, more) = match what {
+            "submitted" | "time_over" => (
+                format!("{candidate} has answered “{title}”"),
+                format!("{candidate} has handed in an answer to “{title}”. It waits for your decision."),
+                None,
+            ),
+            "expired" => (
+                format!("{candidate} did not answer “{title}”"),
+                format!("The time to answer “{title}” is over, and nothing was handed in."),
+                None,
+            ),
+            "declined" => (
+                format!("{candidate} has declined “{title}”"),
+                format!("{candidate} will not answer “{title}”."),
+                facts.reason.as_ref().map(|reason| format!("They write: {reason}")),
+            ),
+            _ => return None,
+        };
+        let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
+        let link = format!("{}/dashboard/employer-challenges/{id}", self.site_url);
+        Some(letter(facts.member_address.as_deref()?, &subject, &paragraphs, ("See the invitation", &link)))
+    }
+}

@@ -1,0 +1,28 @@
+//! The published schemas, at the path of their `$id`: what a document has to look like, for editors and other programs.
+
+use crate::files::Content;
+use axum::{
+    Router,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+
+/// Where the schema of a challenge is read.
+const CHALLENGE: &str = "challenges/challenge.schema.json";
+
+/// The addresses of the schemas.
+pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    Router::new().route("/schemas/challenge.json", get(challenge))
+}
+
+async fn challenge() -> Response {
+    let Some(file) = Content::get(CHALLENGE) else { return StatusCode::NOT_FOUND.into_response() };
+    let headers = [
+        (header::CONTENT_TYPE, "application/schema+json"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+        // Editors in a browser check documents by it.
+        (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+    ];
+    (headers, file.data.into_owned()).into_response()
+}

@@ -1,0 +1,22 @@
+-- Who could see a row of challenge_invitations in the change feed; asked by the feed alone, which then asks the policies
+-- for those who listen. A deletion is told to all of these, so nobody is named who could not read the row.
+create function private.audience_challenge_invitations(p_row jsonb) returns uuid[]
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return array(
+        select (p_row ->> 'candidate_profile_id')::uuid
+        union
+        select p.id from public.companies c
+        join public.profiles p on p.company_id = c.id and p.role = 'employer' and p.is_active
+        left join public.job_openings j on j.id = (p_row ->> 'job_opening_id')::uuid
+        where c.id = (p_row ->> 'company_id')::uuid and c.approval_status = 'approved'
+          and (p.company_role = 'admin'
+            or (p.company_role = 'recruiter' and exists (select from public.recruiter_permissions r
+                where r.profile_id = p.id
+                  and (r.permission = 'manage_challenges'
+                    or (r.permission = 'view_candidates' and (p.id = j.recruiter_profile_id or exists (
+                        select from public.job_sharing s where s.job_opening_id = j.id and s.shared_with = p.id))))))));
+end
+$$;

@@ -1,0 +1,13 @@
+-- One limit of a company's tier, as content says; null is no limit, and a tier that does not name it allows none.
+create function private.company_limit(p_company_id uuid, p_key text) returns integer
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_limits jsonb;
+begin
+    select t.limits into v_limits from public.subscription_tiers t
+    where t.id = coalesce((select p.tier from private.company_plans p where p.company_id = p_company_id), 'employer_core');
+    return case when v_limits ? p_key then (v_limits ->> p_key)::integer else 0 end;
+end
+$$;

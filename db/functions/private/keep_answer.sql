@@ -1,0 +1,14 @@
+-- Keeps what the caller has of an answer to an invitation that they started and whose time runs at that moment.
+-- Whether it was kept.
+create function private.keep_answer(p_invitation_id uuid, p_answer jsonb, p_now timestamptz) returns boolean
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+begin
+    insert into private.challenge_answers as a (invitation_id, answer, saved_at)
+    select i.id, p_answer, p_now from public.challenge_invitations i
+    where i.id = p_invitation_id and i.candidate_profile_id = auth.uid() and i.status = 'started' and i.ends_at > p_now
+    on conflict (invitation_id) do update set answer = excluded.answer, saved_at = excluded.saved_at;
+    return found;
+end
+$$;

@@ -1,0 +1,10 @@
+-- Locks one row of employer_challenges for a command (a sender may not read it); false when there is none.
+create function private.lock_employer_challenge(p_id uuid) returns boolean
+    language plpgsql volatile security definer
+    set search_path = ''
+as $$
+begin
+    perform from public.employer_challenges t where t.id = p_id for no key update;
+    return found;
+end
+$$;
