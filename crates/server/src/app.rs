@@ -10,7 +10,7 @@ use crate::{
     liveness::Liveness,
     objects,
     observe::{self, metrics::Metrics},
-    pace, public, tasks, web,
+    pace, public, schemas, tasks, web,
 };
 use anyhow::Context;
 use axum::{Router, middleware, routing::get};

@@ -23,7 +23,7 @@ mod objects;
 mod observe;
 mod pace;
 mod public;
-pub mod seed;
 mod schemas;
+pub mod seed;
 mod tasks;
 mod web;

@@ -19,6 +19,12 @@ begin
     where j.company_id = p_company_id;
     update public.conversations c set ended_at = now()
     where c.company_id = p_company_id and c.ended_at is null;
+    -- Nobody would read an answer. What was handed in or decided stays the candidate's to read.
+    update public.challenge_invitations i set status = 'withdrawn'
+    where i.company_id = p_company_id and i.status in ('sent', 'opened', 'started');
+    update public.employer_challenges e set status = 'archived'
+    where e.company_id = p_company_id and e.status = 'published';
+    delete from public.employer_challenges e where e.company_id = p_company_id and e.published_version is null;
     delete from public.team_invitations i where i.company_id = p_company_id;
     delete from public.job_imports i where i.company_id = p_company_id;
     delete from auth.sso_domains d where d.company_id = p_company_id;

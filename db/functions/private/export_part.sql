@@ -77,6 +77,14 @@ begin
         select to_jsonb(x) - 'profile_id' from public.rank_moments x where x.profile_id = p_user_id order by x.reached_at;
     when 'interview_scores' then return query
         select to_jsonb(x) - 'profile_id' from public.interview_scores x where x.profile_id = p_user_id order by x.scored_at;
+    when 'company_challenges' then return query
+        select to_jsonb(x) - array['candidate_profile_id', 'sent_by', 'decided_by'] || jsonb_build_object('company', c.name,
+            'challenge', private.candidate_document(v.document), 'answer', a.answer)
+        from public.challenge_invitations x
+        join public.companies c on c.id = x.company_id
+        join public.employer_challenge_versions v on v.id = x.version_id
+        left join private.challenge_answers a on a.invitation_id = x.id
+        where x.candidate_profile_id = p_user_id order by x.sent_at, x.id;
     when 'saved_jobs' then return query
         select jsonb_build_object('job', j.title, 'company', c.name, 'saved_at', x.created_at)
         from public.saved_jobs x join public.job_openings j on j.id = x.job_opening_id join public.companies c on c.id = j.company_id

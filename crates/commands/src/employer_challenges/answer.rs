@@ -168,7 +168,9 @@ mod tests {
     fn pointers(document: &Value, answer: &Value, form: Form) -> Vec<String> {
         match checked(document, answer, form) {
             Ok(_) => Vec::new(),
-            Err(CommandError::InvalidInput(problems)) => problems.into_iter().map(|problem| problem.pointer).collect(),
+            Err(CommandError::InvalidInput(problems)) => {
+                problems.into_iter().map(|problem| problem.pointer).collect()
+            }
             Err(other) => panic!("{other:?}"),
         }
     }
@@ -176,8 +178,7 @@ mod tests {
     #[test]
     fn a_program_is_in_a_language_of_the_challenge() {
         let document = json!({ "kind": "code", "languages": ["python"] });
-        let answer =
-            |language: &str, source: &str| json!({ "language": language, "sources": { language: source } });
+        let answer = |language: &str, source: &str| json!({ "language": language, "sources": { language: source } });
         assert_eq!(pointers(&document, &answer("python", "def f(): pass"), Form::HandedIn), [""; 0]);
         assert_eq!(pointers(&document, &answer("python", " "), Form::Draft), [""; 0]);
         assert_eq!(pointers(&document, &answer("python", " "), Form::HandedIn), ["/p_answer/sources"]);

@@ -126,7 +126,9 @@ mod tests {
         let mut collected = Check::at("");
         check(&mut collected, "board", &board);
         match collected.finish() {
-            Err(CommandError::InvalidInput(problems)) => problems.into_iter().map(|problem| problem.pointer).collect(),
+            Err(CommandError::InvalidInput(problems)) => {
+                problems.into_iter().map(|problem| problem.pointer).collect()
+            }
             _ => Vec::new(),
         }
     }

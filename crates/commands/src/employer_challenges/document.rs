@@ -2,7 +2,7 @@
 
 use crate::{CommandError, Problem, check::Check, command::Cx};
 use devproof_db::Sql;
-use devproof_judge::{Document, MAX_DOCUMENT_BYTES};
+use devproof_judge::document::{Document, MAX_DOCUMENT_BYTES};
 use serde_json::Value;
 use uuid::Uuid;
 

@@ -29,6 +29,7 @@ const READ: &str = "select i.status, i.started_at, i.ends_at, i.expires_at, v.li
 impl Invitation {
     /// Of the caller, as the candidate. Another's is not found, and not even waited for.
     pub(super) async fn mine(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+        cx.seeker()?;
         let own = "i.id = $1::uuid and i.candidate_profile_id = $2::uuid";
         Self::hold(cx, id, own, cx.user_id).await
     }

@@ -4,7 +4,7 @@
 use super::document::{Challenge, problems};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
-use devproof_judge::Document;
+use devproof_judge::document::Document;
 use serde_json::{Value, json};
 use uuid::Uuid;
 

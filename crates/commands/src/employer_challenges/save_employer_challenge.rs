@@ -30,8 +30,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let company = cx.member_with("manage_challenges").await?;
     let (id, sql) = match args.p_id {
         None => {
-            let count =
-                Sql::new("select count(*) from public.employer_challenges e where e.company_id = $1::uuid");
+            let count = Sql::new("select count(*) from public.employer_challenges e where e.company_id = $1::uuid");
             if cx.tx.query_one(&count.bind(company)).await?.get::<_, i64>(0) >= MOST {
                 return Err(CommandError::TooMany(format!("A company keeps at most {MOST} challenges.")));
             }

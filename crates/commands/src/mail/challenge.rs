@@ -15,7 +15,8 @@ const KIND: &str = "mail_challenge";
 const REMINDER: Duration = Duration::hours(24);
 /// Whoever has less time than this from the start needs no reminder.
 const WORTH_IT: Duration = Duration::hours(30);
-const WHEN: &[BorrowedFormatItem<'_>] = format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");
+const WHEN: &[BorrowedFormatItem<'_>] =
+    format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");
 
 /// Plans the letter about one event of an invitation.
 pub(crate) async fn challenge(cx: &Cx<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {

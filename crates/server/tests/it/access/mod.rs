@@ -11,6 +11,7 @@ mod complete;
 mod embeds;
 mod findings;
 mod fresh;
+mod fresh_challenges;
 mod grid;
 mod inside;
 mod live;

@@ -8,8 +8,15 @@ use tokio_postgres::Client;
 use uuid::Uuid;
 
 /// Permissions that rows of the grid are about.
-const PERMISSIONS: [&str; 6] =
-    ["view_analytics", "manage_jobs", "view_candidates", "message_candidates", "manage_company", "manage_team"];
+const PERMISSIONS: [&str; 7] = [
+    "view_analytics",
+    "manage_jobs",
+    "manage_challenges",
+    "view_candidates",
+    "message_candidates",
+    "manage_company",
+    "manage_team",
+];
 
 /// Everybody and everything, by the grid's words.
 pub struct World {

@@ -126,6 +126,18 @@ const ROWS: &str = "
 
     insert into team_invitations (id, company_id, email, permissions, invited_by, token_hash, expires_at)
     values (:invitation:, :company:, 'invited@example.test', '{manage_jobs}', :EA:, sha256('a-token-of-the-grid'), now() + interval '7 days');
+    insert into private.company_plans (company_id, tier) values (:company:, 'flagship'), (:other:, 'flagship');
+    insert into employer_challenges (id, company_id, created_by, title, kind, status, document, published_version, published_at)
+    select e.id, :company:, :EA:, e.title, 'written', e.status, jsonb_build_object('title', e.title, 'kind', 'written'), e.version,
+        case when e.version is not null then now() end
+    from (values (:ec:::uuid, 'Secret plan', 'published', 1), (:ec_draft:, 'Secret draft', 'draft', null)) e (id, title, status, version);
+    insert into employer_challenge_versions (id, employer_challenge_id, version, document, published_at)
+    values (:ec_version:, :ec:, 1, '{\"title\": \"Secret plan\", \"kind\": \"written\"}', now());
+    insert into challenge_invitations (id, employer_challenge_id, version_id, company_id, candidate_profile_id, job_opening_id,
+        job_interaction_id, sent_by, sent_at, expires_at)
+    values (:inv:, :ec:, :ec_version:, :company:, :J:, :job:, :interest:, :EA:, now(), now() + interval '9 days'),
+        (:D_inv:, :ec:, :ec_version:, :company:, :D:, null, null, :EA:, now(), now() + interval '9 days');
+
     insert into private.data_exports (id, profile_id, state, created_at) values (gen_random_uuid(), :J:, 'waiting', now());
 ";
 
@@ -164,6 +176,11 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "D_conversation",
         "DE_import",
         "invitation",
+        "ec",
+        "ec_draft",
+        "ec_version",
+        "inv",
+        "D_inv",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }

@@ -9,6 +9,7 @@ mod browse;
 mod calls;
 mod candidates;
 mod company;
+mod employer_challenges;
 mod ends;
 mod expiry;
 mod featured;

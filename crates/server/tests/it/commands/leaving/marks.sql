@@ -80,6 +80,18 @@ select id, 1, 'zqxsource', '{"a": "zqxraw"}', 'zqxrowtitle', 'zqxidentifier', '{
 from import;
 insert into public.team_invitations (company_id, email, invited_by, token_hash, expires_at, accepted_at, accepted_by)
 values (:company, 'zqxrecruiter@example.test', :admin, 'zqxlinktoken', now(), now(), :recruiter);
+with challenge as (
+    insert into public.employer_challenges (company_id, created_by, title, kind, document)
+    values (:company, :recruiter, 'Written', 'written', '{}') returning id),
+version as (
+    insert into public.employer_challenge_versions (employer_challenge_id, version, document, published_by, published_at)
+    select id, 1, '{"title": "Written", "kind": "written"}', :recruiter, now() from challenge returning id, employer_challenge_id),
+invitation as (
+    insert into public.challenge_invitations (employer_challenge_id, version_id, company_id, candidate_profile_id, sent_by, note,
+        reason, status, sent_at, expires_at)
+    select employer_challenge_id, id, :company, :seeker, :recruiter, 'zqxinvitationnote', 'zqxdeclined', 'declined', now(), now()
+    from version returning id)
+insert into private.challenge_answers (invitation_id, answer, saved_at) select id, '{"texts": ["zqxanswer"]}', now() from invitation;
 
 update storage.objects set user_metadata = '{"a": "zqxmetadata"}' where owner = :seeker;
 insert into queue.outbox (to_address, subject, body_text, body_html, headers, last_error)
