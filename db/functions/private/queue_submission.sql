@@ -17,7 +17,8 @@ declare
     v_counted integer;
     v_oldest timestamptz;
 begin
-    if p_profile_id is distinct from auth.uid() then
+    -- Nobody is there when the clock hands in what was kept of an answer.
+    if auth.uid() is not null and p_profile_id <> auth.uid() then
         raise exception 'not_found' using errcode = 'PT404';
     end if;
     perform private.lock_me();

@@ -14,6 +14,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     cx.member_with("manage_challenges").await?;
     cx.approved_company().await?;
     let id = args.p_id;
+    cx.lock_me().await?;
     let held = Challenge::hold(cx, id).await?;
     if held.is_over {
         return Err(CommandError::ChallengeStatus("over".to_owned()));

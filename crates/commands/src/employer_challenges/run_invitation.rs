@@ -16,6 +16,7 @@ arguments! {
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.lock_me().await?;
     let held = Invitation::working(cx, args.p_id).await?;
     let mut check = Check::at("");
     answer::program(&mut check, &held.document, "p_language", &args.p_language, "p_source", &args.p_source);

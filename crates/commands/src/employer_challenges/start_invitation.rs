@@ -1,6 +1,6 @@
 //! `start_invitation`: the candidate begins, and the time runs. Starting again answers with the same times.
 
-use super::invitation::{Invitation, answer, step};
+use super::invitation::{Invitation, answer};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
 use serde_json::Value;
@@ -27,11 +27,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         "update public.challenge_invitations i
          set status = 'started', opened_at = coalesce(i.opened_at, $2::timestamptz), started_at = $2::timestamptz,
              ends_at = $3::timestamptz
-         where i.id = $1::uuid",
+         where i.id = $1::uuid returning i.started_at, i.ends_at",
     )
     .bind(held.id)
     .bind(cx.now)
     .bind(ends_at);
-    step(cx, &sql).await?;
-    Ok(answer(held.id, "started", &[("started_at", Some(cx.now)), ("ends_at", Some(ends_at))]))
+    // As it is kept: to the microsecond.
+    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotAllowed)?;
+    Ok(answer(held.id, "started", &[("started_at", row.get(0)), ("ends_at", row.get(1))]))
 }

@@ -15,6 +15,7 @@ arguments! {
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    cx.lock_me().await?;
     let held = Invitation::working(cx, args.p_id).await?;
     let given = match args.p_answer {
         Some(answer) => answer,

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { explain } from "@/lib/errors";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { ChallengeEditor } from "./ChallengeEditor";
+import { editableChallengeQuery } from "./queries";
+
+export const loader = ({ params }: PageLoaderArgs) => warm(editableChallengeQuery(params.id ?? ""));
+
+export function Skeleton() {
+  return (
+    <div className="page">
+      <Loading label="Loading the challenge">
+        <SkeletonBar className="mt-8 mb-8 h-8 w-80" />
+        <SkeletonRows rows={8} />
+      </Loading>
+    </div>
+  );
+}
+
+/** A company's challenge in the making. */
+export default function ChallengeEditPage() {
+  const id = useParams().id ?? "";
+  const query = useQuery(editableChallengeQuery(id));
+  usePageTitle(query.data?.title ?? "Challenge");
+  if (query.data) {
+    return (
+      <ChallengeEditor
+        key={id}
+        challenge={query.data}
+        onReload={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="page pt-10">
+      {query.data === null ? (
+        <EmptyState
+          title="This challenge is not here"
+          action={<TextLink href={paths.employerChallenges}>All challenges</TextLink>}
+        >
+          It was deleted, or it is not for you to edit.
+        </EmptyState>
+      ) : query.isError ? (
+        <FailedState
+          title="The challenge could not be loaded"
+          requestId={explain(query.error).requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        >
+          {explain(query.error).sentence} Nothing of it is lost.
+        </FailedState>
+      ) : (
+        <Loading label="Loading the challenge">
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { explain } from "@/lib/errors";
+import { invitationsKey } from "@/lib/invitations/queries";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
+import { kindWords } from "@/ui/invitation/words";
+import { NoteList } from "@/ui/NoteList";
+import { NumberInput } from "@/ui/NumberInput";
+import { ActionBar, PageHeader, Section } from "@/ui/Page";
+import { Tag } from "@/ui/Tag";
+import { LinkTabs } from "@/ui/Tabs";
+import { TextLink } from "@/ui/TextLink";
+import { useToast } from "@/ui/Toasts";
+import { Checks } from "./Checks";
+import { Basics } from "./editor/Basics";
+import { CodePart } from "./editor/CodePart";
+import { DocumentTab } from "./editor/DocumentTab";
+import { DesignPart, SqlPart, WrittenPart } from "./editor/OtherParts";
+import type { PartProps } from "./editor/part";
+import { type SaveState, useChallengeSaver } from "./editor/use-challenge-saver";
+import {
+  type Edit,
+  type EditableChallenge,
+  editableChallengeQuery,
+  publishChallenge,
+} from "./queries";
+import { useChallengeRights } from "./rights";
+
+type Props = { challenge: EditableChallenge; onReload: () => void };
+
+const tabWords = { form: "Form", json: "JSON", preview: "Preview" } as const;
+type Tab = keyof typeof tabWords;
+
+const readTab = (search: string): Tab => {
+  const asked = new URLSearchParams(search).get("tab");
+  return asked === "json" || asked === "preview" ? asked : "form";
+};
+
+/** The editor of one challenge: form, document and preview are three views of the same thing. */
+export function ChallengeEditor({ challenge, onReload }: Props) {
+  const tab = readTab(useLocation().search);
+  const [edit, setEdit] = useState<Edit>({
+    document: challenge.document,
+    timeLimitMinutes: challenge.time_limit_minutes,
+    expiresAt: challenge.expires_at,
+  });
+  // Counts documents that were taken over whole: the form begins anew with each.
+  const [taken, setTaken] = useState(0);
+  const { state, flush } = useChallengeSaver(challenge, edit);
+  const { publishLocked } = useChallengeRights();
+  const { toast } = useToast();
+  const { data: now } = useQuery(editableChallengeQuery(challenge.id));
+  const status = now?.status ?? challenge.status;
+  const publishing = useMutation({
+    mutationFn: async () => {
+      if (!(await flush())) throw new Error("Your changes are not saved yet.");
+      await publishChallenge(challenge.id);
+    },
+    onSuccess: () => {
+      toast({ message: `${edit.document.title} is published.` });
+      void queryClient.invalidateQueries({ queryKey: invitationsKey });
+    },
+  });
+  const problems = useMemo(() => state.problems ?? [], [state.problems]);
+  const set: PartProps["set"] = (patch) =>
+    setEdit((before) => ({ ...before, document: withPatch(before.document, patch) }));
+  const here = paths.employerChallengeEdit(challenge.id);
+  return (
+    <>
+      <div className="page pb-10">
+        <PageHeader
+          above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
+          title={<bdi>{edit.document.title || "Untitled"}</bdi>}
+          lede={
+            <span className="flex flex-wrap items-center gap-2.5">
+              {kindWords[edit.document.kind]}
+              <Tag tone={status === "draft" ? "dashed" : "plain"}>{statusWords[status]}</Tag>
+              {now?.version && `version ${now.version}`}
+            </span>
+          }
+        />
+        <LinkTabs
+          label="View"
+          current={tab}
+          tabs={(Object.keys(tabWords) as Tab[]).map((key) => ({
+            key,
+            label: tabWords[key],
+            href: key === "form" ? here : `${here}?tab=${key}`,
+          }))}
+        />
+        {state.phase === "contested" && (
+          <Banner
+            tone="stop"
+            live
+            className="mt-5"
+            action={
+              <Button size="sm" onClick={() => (onReload(), location.reload())}>
+                Load it again
+              </Button>
+            }
+          >
+            {state.sentence}
+          </Banner>
+        )}
+        {tab === "json" ? (
+          <DocumentTab
+            document={edit.document}
+            problems={state.problems}
+            onDocument={(document) => {
+              setEdit((before) => ({ ...before, document }));
+              setTaken(taken + 1);
+              toast({ message: "The document is taken over." });
+            }}
+          />
+        ) : tab === "preview" ? (
+          <div className="pt-7">
+            <ChallengeBrief document={edit.document} />
+          </div>
+        ) : (
+          <div key={taken} className="max-w-[860px]">
+            {status !== "draft" && <Checks checks={now?.checks ?? []} />}
+            <Section title="What it asks">
+              <Basics document={edit.document} set={set} problems={problems} />
+            </Section>
+            <Kind document={edit.document} set={set} problems={problems} />
+            <Times edit={edit} onEdit={(patch) => setEdit({ ...edit, ...patch })} />
+          </div>
+        )}
+        {publishing.isError && (
+          <Banner tone="stop" live title="Not published." className="mt-5">
+            {explain(publishing.error).sentence}
+          </Banner>
+        )}
+        {problems.length > 0 && tab !== "json" && (
+          <section aria-label="Needed to publish" className="max-w-[860px] pt-4">
+            <h2 className="mb-2 text-16">Needed to publish</h2>
+            <NoteList notes={problems} label="Needed to publish" />
+          </section>
+        )}
+      </div>
+      <ActionBar label="Save and publish" note={<SaveWords state={state} />}>
+        {state.phase === "failed" && <Button onClick={() => void flush()}>Save again</Button>}
+        <Button
+          variant="primary"
+          pending={publishing.isPending}
+          disabled={publishLocked !== null || problems.length > 0}
+          onClick={() => publishing.mutate()}
+        >
+          {status === "published" ? "Publish changes" : "Publish"}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+const statusWords = { draft: "Draft", published: "Published", archived: "Archived" } as const;
+
+function withPatch(document: Edit["document"], patch: Parameters<PartProps["set"]>[0]) {
+  const next: Record<string, unknown> = { ...document, ...patch };
+  for (const [member, value] of Object.entries(patch)) {
+    if (value === undefined) delete next[member];
+  }
+  return next as Edit["document"];
+}
+
+function Kind(props: PartProps) {
+  switch (props.document.kind) {
+    case "code":
+      return <CodePart {...props} />;
+    case "sql":
+      return <SqlPart {...props} />;
+    case "written":
+      return <WrittenPart {...props} />;
+    case "system_design":
+      return <DesignPart {...props} />;
+  }
+}
+
+type TimesProps = { edit: Edit; onEdit: (patch: Partial<Edit>) => void };
+
+function Times({ edit, onEdit }: TimesProps) {
+  return (
+    <Section title="Time" lede="Both are shown to the candidate before the start.">
+      <div className="flex flex-wrap gap-x-6 gap-y-5">
+        <Field
+          label="Time limit"
+          optional
+          hint="Runs from the start. What is there at its end is handed in."
+        >
+          <NumberInput
+            noun="minutes"
+            unit="min"
+            min={5}
+            max={10_080}
+            step={15}
+            value={edit.timeLimitMinutes}
+            onValueChange={(timeLimitMinutes) => onEdit({ timeLimitMinutes })}
+          />
+        </Field>
+        <Field
+          label="Expires"
+          optional
+          hint="Without a date: 14 days after it is sent."
+          className="w-60"
+        >
+          <Input
+            type="datetime-local"
+            value={localTime(edit.expiresAt)}
+            onChange={(event) =>
+              onEdit({
+                expiresAt: event.target.value ? new Date(event.target.value).toISOString() : null,
+              })
+            }
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+/** A time as the browser's own field takes it, in the reader's zone. */
+function localTime(time: string | null): string {
+  if (!time) return "";
+  const date = new Date(time);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function SaveWords({ state }: { state: SaveState }) {
+  const words = {
+    saved: state.isChanged ? "Saved" : "Published as it stands",
+    unsaved: "Not saved yet",
+    saving: "Saving",
+    failed: state.sentence,
+    contested: state.sentence,
+  }[state.phase];
+  return (
+    <span role="status" className={state.phase === "failed" ? "text-stop" : undefined}>
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
+import { explain } from "@/lib/errors";
+import { invitationsKey } from "@/lib/invitations/queries";
+import { queryClient } from "@/lib/query-client";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { Textarea } from "@/ui/Textarea";
+import { decideInvitation } from "./queries";
+
+type Props = {
+  invitationId: string;
+  name: string;
+  /** What is about to be decided; null closes the dialog. */
+  decision: "approved" | "rejected" | null;
+  onClose: () => void;
+};
+
+const MAX = 2000;
+
+/** Asks for the reason, which the candidate reads. */
+export function DecideDialog({ invitationId, name, decision, onClose }: Props) {
+  return (
+    <Dialog
+      open={decision !== null}
+      onClose={onClose}
+      title={decision === "rejected" ? `Reject ${name}'s answer` : `Approve ${name}'s answer`}
+      description="The candidate reads your reason. It cannot be taken back."
+    >
+      {decision && <DecideForm id={invitationId} decision={decision} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function DecideForm({
+  id,
+  decision,
+  onClose,
+}: {
+  id: string;
+  decision: "approved" | "rejected";
+  onClose: () => void;
+}) {
+  const draft = `decide-invitation.${id}`;
+  const [reason, setReason] = useState(() => readDraft<{ reason: string }>(draft)?.reason ?? "");
+  const [asked, setAsked] = useState(false);
+  const deciding = useMutation({
+    mutationFn: () => decideInvitation(id, decision, reason.trim()),
+    onSuccess: () => {
+      dropDraft(draft);
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
+  });
+  const error =
+    reason.length > MAX
+      ? `Shorten it by ${reason.length - MAX} characters.`
+      : asked && reason.trim() === ""
+        ? "Say why: they spent their time on it."
+        : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (reason.trim() !== "" && reason.length <= MAX) deciding.mutate();
+      }}
+    >
+      <Field
+        label="Your reason"
+        aside={`${reason.length.toLocaleString()} of ${MAX.toLocaleString()}`}
+        error={error}
+      >
+        <Textarea
+          rows={4}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            writeDraft(draft, { reason: event.target.value });
+          }}
+        />
+      </Field>
+      {deciding.isError && <Banner tone="stop">{explain(deciding.error).sentence}</Banner>}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onClose}>Go back</Button>
+        <Button
+          type="submit"
+          variant={decision === "rejected" ? "danger" : "primary"}
+          pending={deciding.isPending}
+        >
+          {decision === "rejected" ? "Reject the answer" : "Approve the answer"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,243 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { explain } from "@/lib/errors";
+import { companyChallengesQuery, invitationsKey } from "@/lib/invitations/queries";
+import type { CompanyChallenge, CompanyChallenges } from "@/lib/invitations/types";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient, warm } from "@/lib/query-client";
+import { useChanges } from "@/lib/realtime";
+import { useProfile } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { buttonClass } from "@/ui/button-class";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { Link } from "@/ui/Link";
+import { LockedState } from "@/ui/LockedState";
+import { PageHeader } from "@/ui/Page";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
+import { LinkTabs } from "@/ui/Tabs";
+import { TextLink } from "@/ui/TextLink";
+import { useToast } from "@/ui/Toasts";
+import { ChallengeRow } from "./ChallengeRow";
+import { archiveChallenge, deleteChallenge, publishChallenge } from "./queries";
+import { useChallengeRights } from "./rights";
+
+export const loader = (_: PageLoaderArgs) => warm(companyChallengesQuery);
+
+export function Skeleton() {
+  return (
+    <div className="page">
+      <Loading label="Loading challenges">
+        <SkeletonBar className="mt-8 mb-10 h-8 w-40" />
+        <SkeletonRows rows={6} />
+      </Loading>
+    </div>
+  );
+}
+
+type Group = "published" | "drafts" | "archived";
+
+const groupWords: Record<Group, string> = {
+  published: "Published",
+  drafts: "Drafts",
+  archived: "Archived",
+};
+
+const inGroup: Record<Group, (one: CompanyChallenge) => boolean> = {
+  published: ({ status }) => status === "published",
+  drafts: ({ status }) => status === "draft",
+  archived: ({ status }) => status === "archived",
+};
+
+function readGroup(search: string): Group | null {
+  const asked = new URLSearchParams(search).get("tab");
+  return asked === "drafts" || asked === "archived" || asked === "published" ? asked : null;
+}
+
+/** The company's own challenges, and what candidates made of them. */
+export default function EmployerChallengesPage() {
+  usePageTitle("Challenges");
+  const { id: me } = useProfile();
+  const { search } = useLocation();
+  const query = useQuery(companyChallengesQuery);
+  const { publishLocked } = useChallengeRights();
+  const readAnew = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
+  useChanges(`employer-challenges:${me}`, [{ event: "*", table: "challenge_invitations" }], {
+    onChange: readAnew,
+    onFlow: readAnew,
+  });
+  const { data } = query;
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        title="Challenges"
+        lede="What you ask candidates to show, and what they handed in."
+        actions={
+          data?.can_manage && (
+            <Link
+              href={paths.employerChallengeNew}
+              className={buttonClass({ variant: "primary" })}
+            >
+              <Plus size={16} strokeWidth={1.5} aria-hidden />
+              New challenge
+            </Link>
+          )
+        }
+      />
+      {publishLocked && (
+        <Banner
+          tone="wait"
+          title="Publishing and sending are off."
+          className="mb-5"
+          action={<TextLink href={paths.employerProfile}>Where the review stands</TextLink>}
+        >
+          {publishLocked}
+        </Banner>
+      )}
+      {data ? (
+        <Lists data={data} asked={readGroup(search)} locked={publishLocked} />
+      ) : data === null ? (
+        <LockedState
+          title="Challenges are not open to you"
+          action={<TextLink href={paths.employerProfile}>Your permissions</TextLink>}
+        >
+          Your company's admin can let you manage challenges, or see candidates and send challenges
+          to them.
+        </LockedState>
+      ) : query.isError ? (
+        <FailedState
+          title="Your challenges could not be loaded"
+          requestId={explain(query.error).requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        >
+          {explain(query.error).sentence} Candidates and messages still work.
+        </FailedState>
+      ) : (
+        <Loading label="Loading challenges">
+          <SkeletonRows rows={6} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+type ListsProps = { data: CompanyChallenges; asked: Group | null; locked: string | null };
+
+function Lists({ data, asked, locked }: ListsProps) {
+  const { toast } = useToast();
+  const [open, setOpen] = useState<string | null>(null);
+  const count = (group: Group) => data.challenges.filter(inGroup[group]).length;
+  const group = asked ?? (count("published") === 0 && count("drafts") > 0 ? "drafts" : "published");
+  const shown = data.challenges.filter(inGroup[group]);
+  const acting = useMutation({
+    mutationFn: ({ act, id }: { act: (id: string) => Promise<void>; id: string; said: string }) =>
+      act(id),
+    onSuccess: (_, { said }) => toast({ message: said }),
+    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
+  });
+  const groups: Group[] = data.can_manage ? ["published", "drafts", "archived"] : ["published"];
+  return (
+    <>
+      <LinkTabs
+        label="Status"
+        current={group}
+        tabs={groups.map((key) => ({
+          key,
+          label: groupWords[key],
+          count: count(key),
+          href: `${paths.employerChallenges}?tab=${key}`,
+        }))}
+      />
+      <Budget budget={data.budget} />
+      {shown.length === 0 ? (
+        <Nothing group={group} mayManage={data.can_manage} />
+      ) : (
+        <ul aria-label={`${groupWords[group]} challenges`}>
+          {shown.map((challenge) => (
+            <ChallengeRow
+              key={challenge.id}
+              challenge={challenge}
+              mayManage={data.can_manage}
+              locked={locked}
+              open={open === challenge.id}
+              onToggle={() => setOpen(open === challenge.id ? null : challenge.id)}
+              onArchive={() =>
+                acting.mutate({
+                  act: archiveChallenge,
+                  id: challenge.id,
+                  said: `${challenge.title} is archived. What was sent goes on.`,
+                })
+              }
+              onPublish={() =>
+                acting.mutate({
+                  act: publishChallenge,
+                  id: challenge.id,
+                  said: `${challenge.title} is published.`,
+                })
+              }
+              onDelete={() =>
+                acting.mutate({
+                  act: deleteChallenge,
+                  id: challenge.id,
+                  said: `${challenge.title} is deleted.`,
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Budget({ budget }: { budget: CompanyChallenges["budget"] }) {
+  return (
+    <p className="py-3 text-13 text-muted tabular-nums">
+      {budget.limit === null
+        ? `${budget.used.toLocaleString()} sent this month`
+        : `${Math.max(0, budget.limit - budget.used).toLocaleString()} of ${budget.limit.toLocaleString()} invitations left this month`}
+      {" · resets "}
+      <RelativeTime at={budget.resets_at} />
+    </p>
+  );
+}
+
+function Nothing({ group, mayManage }: { group: Group; mayManage: boolean }) {
+  if (group === "archived") {
+    return (
+      <EmptyState title="Nothing is archived">
+        What you no longer send is kept here, with all that was handed in.
+      </EmptyState>
+    );
+  }
+  if (!mayManage) {
+    return (
+      <EmptyState title="Nothing is published yet">
+        Published challenges stand here. Send them from a candidate or a conversation.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={group === "drafts" ? "No drafts" : "No challenges yet"}
+      action={
+        <Link
+          href={paths.employerChallengeNew}
+          className={buttonClass({ variant: "primary" })}
+        >
+          Write a challenge
+        </Link>
+      }
+    >
+      A function that is judged, questions that you read, or a system to draw. By form, or from a
+      JSON document.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CompanyInvitation } from "@/lib/invitations/types";
+import { ProofMark } from "@/ui/evidence/ProofMark";
+import { type Fact, Facts } from "@/ui/Facts";
+import { minutesText, spentText } from "@/ui/invitation/words";
+import { RelativeTime } from "@/ui/RelativeTime";
+
+/** When it was sent, begun and handed in, and how long it took. */
+export function InvitationFacts({ invitation }: { invitation: CompanyInvitation }) {
+  const facts: Fact[] = [
+    {
+      label: invitation.sent_by_name ? `Sent by ${invitation.sent_by_name}` : "Sent",
+      value: <RelativeTime at={invitation.sent_at} />,
+    },
+  ];
+  if (invitation.submitted_at) {
+    facts.push({ label: "Handed in", value: <RelativeTime at={invitation.submitted_at} /> });
+  } else {
+    facts.push({
+      label: "Can be answered until",
+      value: <RelativeTime at={invitation.ends_at ?? invitation.expires_at} />,
+    });
+  }
+  if (invitation.seconds_spent !== null) {
+    facts.push({
+      label: "Time spent",
+      value: spentText(invitation.seconds_spent),
+      mark: (
+        <ProofMark
+          receipt={{
+            title: `${spentText(invitation.seconds_spent)} from the start to handing in`,
+            counts: ["the server's own clock"],
+            computedAt: invitation.submitted_at ?? undefined,
+            source: "this invitation",
+          }}
+        />
+      ),
+    });
+  }
+  facts.push({
+    label: "Time limit",
+    value: invitation.time_limit_minutes ? minutesText(invitation.time_limit_minutes) : "None",
+  });
+  return (
+    <>
+      <Facts facts={facts} />
+      {invitation.note && (
+        <p className="mt-4 max-w-measure text-muted">
+          You wrote: <bdi>“{invitation.note}”</bdi>
+        </p>
+      )}
+      {invitation.status === "declined" && (
+        <p className="mt-4 max-w-measure">
+          The candidate declined.{" "}
+          {invitation.reason ? <bdi>“{invitation.reason}”</bdi> : "They gave no reason."}
+        </p>
+      )}
+      {invitation.status === "expired" && (
+        <p className="mt-4 text-muted">The time is over, and nothing was handed in.</p>
+      )}
+      {invitation.status === "withdrawn" && (
+        <p className="mt-4 text-muted">Your company withdrew it before anything was handed in.</p>
+      )}
+    </>
+  );
+}

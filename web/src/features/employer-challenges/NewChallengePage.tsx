@@ -1,0 +1,110 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { explain } from "@/lib/errors";
+import { invitationsKey } from "@/lib/invitations/queries";
+import type { ChallengeKind } from "@/lib/invitations/types";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { kindWords } from "@/ui/invitation/words";
+import { LockedState } from "@/ui/LockedState";
+import { PageHeader } from "@/ui/Page";
+import { RadioGroup } from "@/ui/RadioGroup";
+import { TextLink } from "@/ui/TextLink";
+import { beginning } from "./editor/examples";
+import { saveChallenge } from "./queries";
+import { useChallengeRights } from "./rights";
+
+const kinds: { value: ChallengeKind; hint: string }[] = [
+  { value: "code", hint: "A function. Judged by your tests, visible and hidden." },
+  { value: "sql", hint: "One query over tables that you fill. Judged by the rows it returns." },
+  { value: "written", hint: "Questions. Somebody of you reads the answers." },
+  { value: "system_design", hint: "A system to draw. Somebody of you reads the board." },
+];
+
+/** The first step of a challenge: its title and kind. The rest is written in the draft, which saves itself. */
+export default function NewChallengePage() {
+  usePageTitle("New challenge");
+  const navigate = useNavigate();
+  const { mayManage } = useChallengeRights();
+  const [title, setTitle] = useState("");
+  const [kind, setKind] = useState<ChallengeKind>("code");
+  const [asked, setAsked] = useState(false);
+  const creating = useMutation({
+    mutationFn: () =>
+      saveChallenge({
+        document: beginning(kind, title.trim()),
+        timeLimitMinutes: null,
+        expiresAt: null,
+      }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: invitationsKey });
+      void navigate(paths.employerChallengeEdit(id), { replace: true });
+    },
+  });
+  const short = title.trim().length < 3;
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
+        title="New challenge"
+      />
+      {mayManage ? (
+        <form
+          noValidate
+          className="grid max-w-form gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+            if (!short) creating.mutate();
+          }}
+        >
+          {creating.isError && (
+            <Banner tone="stop" live>
+              {explain(creating.error).sentence}
+            </Banner>
+          )}
+          <Field
+            label="What is it called?"
+            hint="Candidates read it first: Merge shifts."
+            error={asked && short ? "Give it a title of at least 3 characters." : undefined}
+          >
+            <Input
+              value={title}
+              maxLength={120}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          </Field>
+          <Field label="What do you ask for?" group>
+            <RadioGroup
+              blocks
+              value={kind}
+              onValueChange={(value) => setKind(value as ChallengeKind)}
+              options={kinds.map(({ value, hint }) => ({ value, label: kindWords[value], hint }))}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={creating.isPending}
+            className="justify-self-start"
+          >
+            Begin the draft
+          </Button>
+          <p className="text-13 text-muted">
+            You have a document already? Begin with its kind, then take it over under JSON.
+          </p>
+        </form>
+      ) : (
+        <LockedState title="You may not make challenges">
+          Your company's admin can give you the permission to manage challenges.
+        </LockedState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { type CodeLanguage, languageWords } from "@/ui/code/languages";
+import { Tabs } from "@/ui/Tabs";
+import type { PartProps } from "./part";
+import { problemAt } from "./problem-words";
+
+type Props = PartProps & { languages: CodeLanguage[] };
+
+/** What the candidate begins with and, for the judge's check alone, a right answer: in each language. */
+export function Sources({ document, set, problems, languages }: Props) {
+  const [shown, setShown] = useState<string>(languages[0] ?? "");
+  const current = languages.find((one) => one === shown) ?? languages[0];
+  if (!current) return <p className="mt-4 text-stop">Choose at least one language.</p>;
+  const write = (member: "starter" | "solutions", language: CodeLanguage, text: string) => {
+    const { [language]: _, ...others } = document[member] ?? {};
+    // An empty solution is none; an empty starter is the server's to refuse.
+    set({ [member]: text.trim() === "" && member === "solutions" ? emptied(others) : { ...others, [language]: text } });
+  };
+  return (
+    <div className="mt-5">
+      <Tabs
+        label="Language"
+        value={current}
+        onValueChange={setShown}
+        tabs={languages.map((language) => ({
+          key: language,
+          label: languageWords[language],
+          content: (
+            <div className="grid gap-5 pt-4">
+              <Program
+                title="Starter"
+                hint="What the candidate begins with."
+                error={problemAt(problems, `/starter/${language}`)}
+                language={language}
+                value={document.starter?.[language] ?? ""}
+                onChange={(text) => write("starter", language, text)}
+              />
+              <Program
+                title="Reference solution"
+                hint="Optional. Judged when you publish, so that you know the tests can be passed. Never shown."
+                error={problemAt(problems, `/solutions/${language}`)}
+                language={language}
+                value={document.solutions?.[language] ?? ""}
+                onChange={(text) => write("solutions", language, text)}
+              />
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+function emptied(others: Record<string, string>): Record<string, string> | undefined {
+  return Object.keys(others).length > 0 ? others : undefined;
+}
+
+type ProgramProps = {
+  title: string;
+  hint: string;
+  error: string | undefined;
+  language: CodeLanguage;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function Program({ title, hint, error, language, value, onChange }: ProgramProps) {
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold">{title}</p>
+      <CodeEditor
+        label={title}
+        language={language}
+        value={value}
+        onValueChange={onChange}
+        className="h-48 overflow-hidden rounded-control border border-line-field"
+      />
+      <p className={error ? "mt-1.5 text-13 text-stop" : "mt-1.5 text-13 text-muted"}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DocumentProblem } from "../queries";
+
+/** The first problem at a place of the document or inside it; undefined when there is none. */
+export function problemAt(problems: DocumentProblem[], pointer: string): string | undefined {
+  const found = problems.find(
+    (one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`),
+  );
+  return found && sentence(found.message);
+}
+
+/** A message of the server as a sentence of its own: "must not be empty" → "Must not be empty." */
+export function sentence(message: string): string {
+  const begun = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

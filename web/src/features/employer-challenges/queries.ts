@@ -1,0 +1,93 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { invitationsKey } from "@/lib/invitations/queries";
+import type { ChallengeDocument } from "@/lib/invitations/types";
+import { supabase } from "@/lib/supabase";
+
+export type DocumentProblem = { pointer: string; message: string };
+
+/** How the judge found a reference solution of the newest version. */
+export type ReferenceCheck = {
+  language: string;
+  state: "queued" | "running" | "done";
+  verdict: string | null;
+  passed: number | null;
+  total: number | null;
+  message: string | null;
+  line: number | null;
+  failed: { name: string; position: number; verdict: string }[];
+};
+
+export type EditableChallenge = {
+  id: string;
+  title: string;
+  kind: ChallengeDocument["kind"];
+  status: "draft" | "published" | "archived";
+  document: ChallengeDocument;
+  time_limit_minutes: number | null;
+  expires_at: string | null;
+  revision: number;
+  version: number | null;
+  is_changed: boolean;
+  published_at: string | null;
+  updated_at: string;
+  versions: { version: number; published_at: string; published_by_name: string | null }[];
+  checks: ReferenceCheck[];
+};
+
+/** A challenge to edit; null when it is not there or not the reader's. */
+export const editableChallengeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...invitationsKey, "edit", id],
+    queryFn: async () =>
+      unwrapMaybe<EditableChallenge | null>(
+        await supabase().rpc("get_employer_challenge", { p_id: id }),
+      ),
+    // The editor holds what is typed; nothing may be exchanged under it.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export type Edit = {
+  document: ChallengeDocument;
+  timeLimitMinutes: number | null;
+  expiresAt: string | null;
+};
+
+export type Saved = {
+  id: string;
+  revision: number;
+  status: EditableChallenge["status"];
+  is_changed: boolean;
+  problems: DocumentProblem[];
+};
+
+/** Makes a draft, or changes a challenge that was read at this revision. */
+export const saveChallenge = async (edit: Edit, of?: { id: string; revision: number }) =>
+  unwrap<Saved>(
+    await supabase().rpc("save_employer_challenge", {
+      p_document: edit.document,
+      ...(of ? { p_id: of.id, p_revision: of.revision } : {}),
+      ...(edit.timeLimitMinutes ? { p_time_limit_minutes: edit.timeLimitMinutes } : {}),
+      ...(edit.expiresAt ? { p_expires_at: edit.expiresAt } : {}),
+    }),
+  );
+
+const step = (name: string) => async (id: string) => {
+  unwrapMaybe(await supabase().rpc(name, { p_id: id }));
+};
+
+export const publishChallenge = step("publish_employer_challenge");
+export const archiveChallenge = step("archive_employer_challenge");
+export const deleteChallenge = step("delete_employer_challenge");
+export const withdrawInvitation = step("withdraw_invitation");
+
+export const decideInvitation = async (
+  id: string,
+  decision: "approved" | "rejected",
+  reason: string,
+) =>
+  unwrap<{ id: string; status: string }>(
+    await supabase().rpc("decide_invitation", { p_id: id, p_decision: decision, p_reason: reason }),
+  );
