@@ -1,6 +1,7 @@
 import {
   Briefcase,
   CodeXml,
+  FileCheck2,
   type LucideIcon,
   MessageSquare,
   UserRound,
@@ -44,6 +45,13 @@ const all: BarEntry[] = [
     letter: "C",
     role: "employer",
     badge: { count: "candidates", noun: "new" },
+  },
+  {
+    label: "Challenges",
+    path: paths.employerChallenges,
+    icon: FileCheck2,
+    letter: "H",
+    role: "employer",
   },
   { label: "Jobs", path: paths.jobs, icon: Briefcase, letter: "J", role: "employer" },
   {

@@ -238,6 +238,36 @@ export const pages: Page[] = [
     load: () => import("@/features/candidates/CandidatesPage"),
   },
   {
+    path: paths.employerChallenges,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/employer-challenges/EmployerChallengesPage"),
+  },
+  {
+    path: paths.employerChallengeNew,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/employer-challenges/NewChallengePage"),
+  },
+  {
+    path: "/dashboard/employer-challenges/:id/edit",
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/employer-challenges/ChallengeEditPage"),
+  },
+  {
+    path: "/dashboard/employer-challenges/:invitationId",
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/employer-challenges/InvitationPage"),
+  },
+  {
+    path: "/dashboard/challenges/employer/:invitationId",
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/answer-challenge/AnswerPage"),
+  },
+  {
     path: paths.messages,
     who: "signed-in",
     frame: "dashboard",

@@ -42,6 +42,16 @@ export const paths = {
   interestedCandidates: "/dashboard/interested-candidates",
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
+  /** A company's own challenges; `?tab=published|drafts|archived`. */
+  employerChallenges: "/dashboard/employer-challenges",
+  employerChallengeNew: "/dashboard/employer-challenges/new",
+  /** `?tab=json|preview`. */
+  employerChallengeEdit: (id: string) =>
+    `/dashboard/employer-challenges/${encodeURIComponent(id)}/edit`,
+  /** One candidate's copy of a challenge, for the company that sent it. */
+  employerInvitation: (id: string) => `/dashboard/employer-challenges/${encodeURIComponent(id)}`,
+  /** The same for the invited candidate. */
+  answerChallenge: (id: string) => `/dashboard/challenges/employer/${encodeURIComponent(id)}`,
   messages: "/dashboard/messages",
   /** `?tab=account|privacy|danger`. */
   settings: "/dashboard/settings",

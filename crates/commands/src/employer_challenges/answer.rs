@@ -158,7 +158,11 @@ pub(super) async fn keep(cx: &Cx<'_>, invitation: Uuid, answer: &Value) -> Resul
         .bind(invitation)
         .bind(answer)
         .bind(cx.now);
-    if cx.tx.query_one(&sql).await?.get(0) { Ok(()) } else { Err(CommandError::NotFound) }
+    if cx.tx.query_one(&sql).await?.get(0) {
+        Ok(())
+    } else {
+        Err(CommandError::InvitationNotOpen("time_over".to_owned()))
+    }
 }
 
 #[cfg(test)]

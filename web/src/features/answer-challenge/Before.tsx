@@ -95,11 +95,7 @@ export function Before({ invitation, document }: Props) {
           Start the challenge
         </Button>
       </ActionBar>
-      <DeclineDialog
-        invitation={invitation}
-        open={declining}
-        onClose={() => setDeclining(false)}
-      />
+      <DeclineDialog invitation={invitation} open={declining} onClose={() => setDeclining(false)} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { type StripTest, type Verdict, verdictWords } from "@/ui/verdict/verdict";
 import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
+import { type StripTest, type Verdict, verdictWords } from "@/ui/verdict/verdict";
 import { Head } from "./Head";
 
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));
@@ -32,7 +32,9 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
               <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap text-16">
                 {invitation.reason}
               </blockquote>
-              <figcaption className="mt-1 text-13 text-muted">{company.name}, their reason</figcaption>
+              <figcaption className="mt-1 text-13 text-muted">
+                {company.name}, their reason
+              </figcaption>
             </figure>
           )}
           <Given invitation={invitation} />
@@ -84,7 +86,13 @@ function End({ invitation }: { invitation: MyInvitation }) {
 }
 
 function Said({ invitation }: { invitation: MyInvitation }) {
-  const { status, company, submitted_at: at, decided_at: decided, seconds_spent: spent } = invitation;
+  const {
+    status,
+    company,
+    submitted_at: at,
+    decided_at: decided,
+    seconds_spent: spent,
+  } = invitation;
   const took = spent === null ? "" : ` It took you ${spentText(spent)}.`;
   if (status === "submitted") {
     return (
@@ -96,7 +104,8 @@ function Said({ invitation }: { invitation: MyInvitation }) {
   }
   return (
     <>
-      {company.name} {status === "approved" ? "approved your answer" : "decided against your answer"}{" "}
+      {company.name}{" "}
+      {status === "approved" ? "approved your answer" : "decided against your answer"}{" "}
       <RelativeTime at={decided ?? invitation.sent_at} />.{took}
     </>
   );

@@ -11,6 +11,7 @@ import { CandidateEvidence } from "./CandidateEvidence";
 import { CandidateHead } from "./CandidateHead";
 import { CandidateRecord } from "./CandidateRecord";
 import { DetailSkeleton } from "./CandidateSkeleton";
+import { SendChallenge } from "./SendChallenge";
 import type { Candidate } from "./types";
 
 type Props = {
@@ -41,6 +42,7 @@ function Body({ query }: { query: Props["query"] }) {
     return (
       <article aria-label={data.person.full_name} className="max-w-[760px]">
         <CandidateHead candidate={data} />
+        <SendChallenge candidate={data} />
         <CandidateEvidence match={data.match} at={data.interaction.created_at} />
         <CandidateRecord person={data.person} />
       </article>

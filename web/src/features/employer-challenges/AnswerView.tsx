@@ -5,7 +5,13 @@ import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { Section } from "@/ui/Page";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { memoryText, type StripTest, timeText, type Verdict, verdictWords } from "@/ui/verdict/verdict";
+import {
+  memoryText,
+  type StripTest,
+  timeText,
+  type Verdict,
+  verdictWords,
+} from "@/ui/verdict/verdict";
 
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));
 

@@ -32,11 +32,7 @@ export default function ChallengeEditPage() {
   usePageTitle(query.data?.title ?? "Challenge");
   if (query.data) {
     return (
-      <ChallengeEditor
-        key={id}
-        challenge={query.data}
-        onReload={() => void query.refetch()}
-      />
+      <ChallengeEditor key={id} challenge={query.data} onReload={() => void query.refetch()} />
     );
   }
   return (

@@ -14,8 +14,8 @@ import { kindWords } from "@/ui/invitation/words";
 import { NoteList } from "@/ui/NoteList";
 import { NumberInput } from "@/ui/NumberInput";
 import { ActionBar, PageHeader, Section } from "@/ui/Page";
-import { Tag } from "@/ui/Tag";
 import { LinkTabs } from "@/ui/Tabs";
+import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { Checks } from "./Checks";
@@ -101,7 +101,7 @@ export function ChallengeEditor({ challenge, onReload }: Props) {
             live
             className="mt-5"
             action={
-              <Button size="sm" onClick={() => (onReload(), location.reload())}>
+              <Button size="sm" onClick={() => location.reload()}>
                 Load it again
               </Button>
             }

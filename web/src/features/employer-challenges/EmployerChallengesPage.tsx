@@ -79,10 +79,7 @@ export default function EmployerChallengesPage() {
         lede="What you ask candidates to show, and what they handed in."
         actions={
           data?.can_manage && (
-            <Link
-              href={paths.employerChallengeNew}
-              className={buttonClass({ variant: "primary" })}
-            >
+            <Link href={paths.employerChallengeNew} className={buttonClass({ variant: "primary" })}>
               <Plus size={16} strokeWidth={1.5} aria-hidden />
               New challenge
             </Link>
@@ -228,10 +225,7 @@ function Nothing({ group, mayManage }: { group: Group; mayManage: boolean }) {
     <EmptyState
       title={group === "drafts" ? "No drafts" : "No challenges yet"}
       action={
-        <Link
-          href={paths.employerChallengeNew}
-          className={buttonClass({ variant: "primary" })}
-        >
+        <Link href={paths.employerChallengeNew} className={buttonClass({ variant: "primary" })}>
           Write a challenge
         </Link>
       }

@@ -33,7 +33,10 @@ export function SentList({ challengeId, title }: { challengeId: string; title: s
     );
   }
   return (
-    <ul aria-label={`Sent: ${title}`} className="mb-4 ml-3 border-line border-t border-l pl-(--gutter)">
+    <ul
+      aria-label={`Sent: ${title}`}
+      className="mb-4 ml-3 border-line border-t border-l pl-(--gutter)"
+    >
       {query.data.map((line) => (
         <RowLink key={line.id} href={paths.employerInvitation(line.id)}>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -66,5 +69,7 @@ function Came({ line }: { line: CompanyLine }) {
       : judged
         ? "being judged"
         : "";
-  return <>{[verdict, spent === null ? "" : `in ${spentText(spent)}`].filter(Boolean).join(", ")}</>;
+  return (
+    <>{[verdict, spent === null ? "" : `in ${spentText(spent)}`].filter(Boolean).join(", ")}</>
+  );
 }

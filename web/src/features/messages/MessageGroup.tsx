@@ -4,6 +4,7 @@ import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { exactTime } from "@/ui/relative-time";
 import { Attachments } from "./attachments/AttachmentView";
+import { ChallengeMessage } from "./ChallengeMessage";
 import { StateGlyph } from "./StateGlyph";
 import type { Group } from "./thread";
 import type { Conversation } from "./types";
@@ -87,6 +88,13 @@ function OwnFoot({ last, readUpTo }: { last: Message; readUpTo: number }) {
 }
 
 function MessageBody({ message, own }: { message: Message; own: boolean }) {
+  if (message.kind === "challenge") {
+    return (
+      <div data-sequence={message.sequence} className="max-w-full">
+        <ChallengeMessage message={message} />
+      </div>
+    );
+  }
   return (
     <div
       data-sequence={message.sequence}

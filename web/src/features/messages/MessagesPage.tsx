@@ -26,6 +26,7 @@ import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
 import { type Place, readPlace, writePlace } from "./place";
 import { conversationQuery, conversationsQuery, setHidden, threadQuery } from "./queries";
+import { SendChallenge } from "./SendChallenge";
 import { ThreadHead } from "./ThreadHead";
 import { ThreadPane } from "./ThreadPane";
 import type { Conversation } from "./types";
@@ -78,6 +79,8 @@ function Messages() {
   const searchField = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [details, setDetails] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { role } = useProfile();
 
   const list = useInfiniteQuery(conversationsQuery);
   const all = allOf(list.data);
@@ -204,7 +207,17 @@ function Messages() {
                 backHref={hrefOf(null)}
                 onDetails={() => setDetails(true)}
                 onHide={() => void hide(conversation, !conversation.is_hidden)}
+                onSendChallenge={
+                  role === "employer" && conversation.can_write ? () => setSending(true) : null
+                }
               />
+              {role === "employer" && (
+                <SendChallenge
+                  conversation={conversation}
+                  open={sending}
+                  onClose={() => setSending(false)}
+                />
+              )}
               <ThreadPane key={conversation.id} conversation={conversation} field={field} />
             </>
           ) : open === null ? (

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Eye, EyeOff, PanelRight } from "lucide-react";
+import { ArrowLeft, Ellipsis, Eye, EyeOff, FileCheck2, PanelRight } from "lucide-react";
 import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
@@ -14,10 +14,12 @@ type Props = {
   backHref: string;
   onDetails: () => void;
   onHide: () => void;
+  /** For those who may send a challenge here. */
+  onSendChallenge: (() => void) | null;
 };
 
 /** Who one is talking to, about which job, and what can be done with the conversation. */
-export function ThreadHead({ conversation, backHref, onDetails, onHide }: Props) {
+export function ThreadHead({ conversation, backHref, onDetails, onHide, onSendChallenge }: Props) {
   const { role } = useProfile();
   const title = titleOf(conversation, role);
   const forCompany = role === "job_seeker";
@@ -67,6 +69,17 @@ export function ThreadHead({ conversation, backHref, onDetails, onHide }: Props)
           />
         }
         groups={[
+          ...(onSendChallenge
+            ? [
+                [
+                  {
+                    label: "Send a challenge",
+                    icon: <FileCheck2 size={16} strokeWidth={1.5} aria-hidden />,
+                    onSelect: onSendChallenge,
+                  },
+                ],
+              ]
+            : []),
           [
             {
               label: hidden ? "Put back to the inbox" : "Hide conversation",

@@ -50,7 +50,7 @@ export function withMessage(one: Conversation, message: Message, me: string): Co
     },
     last_message_at: message.created_at,
     last_sequence: message.sequence,
-    unread_count: one.unread_count + (isNew && fromOther && message.kind === "text" ? 1 : 0),
+    unread_count: one.unread_count + (isNew && fromOther && message.kind !== "system" ? 1 : 0),
     // Who had to wait for the first word may answer now.
     ...(fromOther && one.cannot_write_reason === "cannot_write_first"
       ? { can_write: true, cannot_write_reason: null }

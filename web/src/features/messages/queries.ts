@@ -13,7 +13,7 @@ const PAGE = 50;
 const MOST_MISSED = 400;
 
 const columns =
-  "id,conversation_id,sender_id,sequence,kind,body,attachments,created_at,edited_at,deleted_at";
+  "id,conversation_id,sender_id,sequence,kind,body,attachments,invitation_id,created_at,edited_at,deleted_at";
 
 /** The conversations, the one with the newest message first. */
 export const conversationsQuery = infiniteQueryOptions({

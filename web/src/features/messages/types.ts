@@ -23,7 +23,7 @@ export type LastMessage = {
   body: string;
   /** The name of its first file. */
   file: string | null;
-  kind: "text" | "system";
+  kind: "text" | "system" | "challenge";
   created_at: string;
   sequence: number;
   is_deleted: boolean;

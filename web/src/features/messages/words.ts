@@ -43,7 +43,10 @@ export function senderName(
 export function lastWords({ last_message: last, people }: Conversation, me: string): string {
   if (!last) return "No message yet";
   if (last.is_deleted) return "Message deleted";
-  const text = plainText(last.body) || (last.file ? `File: ${last.file}` : "");
+  const text =
+    last.kind === "challenge"
+      ? `Challenge: ${last.body}`
+      : plainText(last.body) || (last.file ? `File: ${last.file}` : "");
   if (last.kind === "system") return text;
   if (last.sender_id === me) return `You: ${text}`;
   // With several on the other side it matters who spoke.

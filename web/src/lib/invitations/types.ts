@@ -23,7 +23,7 @@ export type ChallengeTest = {
   purpose?: string;
 };
 
-export type Question = { question: string; max_words?: number; looks_for?: string };
+export type Question = { question: string; max_words?: number; looks_for?: string | undefined };
 
 /** A challenge as its document says it. A candidate's copy lacks what they may not see. */
 export type ChallengeDocument = {

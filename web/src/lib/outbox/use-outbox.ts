@@ -13,9 +13,11 @@ export type Message = {
   sender_id: string | null;
   /** Its number in the conversation, given by the server: the order. */
   sequence: number;
-  kind: "text" | "system";
+  kind: "text" | "system" | "challenge";
   body: string;
   attachments: Attachment[];
+  /** Of the kind `challenge`: what was sent; null once that is gone. */
+  invitation_id?: string | null | undefined;
   created_at: string;
   edited_at: string | null;
   deleted_at: string | null;

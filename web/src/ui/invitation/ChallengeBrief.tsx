@@ -157,7 +157,9 @@ function factsOf({ difficulty, minutes, function: fn, languages, limits, kind }:
     const parameters = fn.parameters.map(({ name, type }) => `${name}: ${type}`).join(", ");
     facts.push({
       label: "Function",
-      value: <code className="font-mono text-13">{`${fn.name}(${parameters}): ${fn.returns}`}</code>,
+      value: (
+        <code className="font-mono text-13">{`${fn.name}(${parameters}): ${fn.returns}`}</code>
+      ),
     });
   }
   if (languages) facts.push({ label: "Languages", value: languages.map(languageWord).join(", ") });

@@ -47,9 +47,7 @@ export function minutesText(minutes: number): string {
   const part = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : "");
   const dayWord = days === 1 ? "day" : "days";
   const parts =
-    days > 0
-      ? [part(days, dayWord), part(hours, "h")]
-      : [part(hours, "h"), part(rest, "min")];
+    days > 0 ? [part(days, dayWord), part(hours, "h")] : [part(hours, "h"), part(rest, "min")];
   return parts.filter(Boolean).join(" ") || "0 min";
 }
 

@@ -11,6 +11,7 @@ import { changedAt, type PartProps, without } from "./part";
 import { problemAt } from "./problem-words";
 import { Sources } from "./Sources";
 import { Tests } from "./Tests";
+import { useRowKeys } from "./use-row-keys";
 
 const offered: Exclude<CodeLanguage, "sql">[] = ["javascript", "typescript", "python"];
 
@@ -18,11 +19,15 @@ const offered: Exclude<CodeLanguage, "sql">[] = ["javascript", "typescript", "py
 export function CodePart(props: PartProps) {
   const { document, set, problems } = props;
   const fn = document.function ?? { name: "", parameters: [], returns: "" };
+  const rows = useRowKeys(fn.parameters.length);
   const setFn = (patch: Partial<typeof fn>) => set({ function: { ...fn, ...patch } });
   const languages = offered.filter((one) => document.languages?.includes(one));
   return (
     <>
-      <Section title="Function" lede="In snake_case, as Python calls it; JavaScript calls it in camelCase. Types as in TypeScript.">
+      <Section
+        title="Function"
+        lede="In snake_case, as Python calls it; JavaScript calls it in camelCase. Types as in TypeScript."
+      >
         <div className="grid gap-5">
           <div className="flex flex-wrap gap-x-6 gap-y-5">
             <Field label="Name" error={problemAt(problems, "/function/name")} className="w-64">
@@ -32,7 +37,11 @@ export function CodePart(props: PartProps) {
                 onChange={(event) => setFn({ name: event.target.value })}
               />
             </Field>
-            <Field label="Returns" error={problemAt(problems, "/function/returns")} className="w-64">
+            <Field
+              label="Returns"
+              error={problemAt(problems, "/function/returns")}
+              className="w-64"
+            >
               <Input
                 className="font-mono"
                 value={fn.returns}
@@ -42,22 +51,26 @@ export function CodePart(props: PartProps) {
           </div>
           {fn.parameters.map((parameter, place) => (
             <ParameterFields
-              key={place}
+              key={rows.keyAt(place)}
               place={place}
               parameter={parameter}
               only={fn.parameters.length === 1}
               error={problemAt(problems, `/function/parameters/${place}`)}
-              onChange={(patch) =>
-                setFn({ parameters: changedAt(fn.parameters, place, patch) })
-              }
-              onRemove={() => setFn({ parameters: without(fn.parameters, place) })}
+              onChange={(patch) => setFn({ parameters: changedAt(fn.parameters, place, patch) })}
+              onRemove={() => {
+                rows.removed(place);
+                setFn({ parameters: without(fn.parameters, place) });
+              }}
             />
           ))}
           {fn.parameters.length < 8 && (
             <Button
               size="sm"
               className="justify-self-start"
-              onClick={() => setFn({ parameters: [...fn.parameters, { name: "", type: "" }] })}
+              onClick={() => {
+                rows.added();
+                setFn({ parameters: [...fn.parameters, { name: "", type: "" }] });
+              }}
             >
               <Plus size={16} strokeWidth={1.5} aria-hidden />
               Parameter

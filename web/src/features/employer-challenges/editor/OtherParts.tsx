@@ -10,6 +10,7 @@ import { changedAt, type PartProps, without } from "./part";
 import { problemAt } from "./problem-words";
 import { Sources } from "./Sources";
 import { Tests } from "./Tests";
+import { useRowKeys } from "./use-row-keys";
 
 /** One query over tables that each test fills. */
 export function SqlPart(props: PartProps) {
@@ -36,12 +37,12 @@ export function SqlPart(props: PartProps) {
 /** Questions that a person answers in words and a person reads. */
 export function WrittenPart({ document, set, problems }: PartProps) {
   const questions = document.questions ?? [];
+  const rows = useRowKeys(questions.length);
   return (
     <Section title={`Questions (${questions.length})`}>
       <ul className="border-line border-t">
         {questions.map((one, place) => (
-          // The fields hold nothing of their own: the place is name enough.
-          <li key={`question-${place + 1}`} className="grid gap-4 border-line border-b py-4">
+          <li key={rows.keyAt(place)} className="grid gap-4 border-line border-b py-4">
             <Field
               label={`Question ${place + 1}`}
               error={problemAt(problems, `/questions/${place}/question`)}
@@ -75,7 +76,10 @@ export function WrittenPart({ document, set, problems }: PartProps) {
                   size="sm"
                   variant="quiet"
                   aria-label={`Remove question ${place + 1}`}
-                  onClick={() => set({ questions: without(questions, place) })}
+                  onClick={() => {
+                    rows.removed(place);
+                    set({ questions: without(questions, place) });
+                  }}
                 >
                   Remove
                 </Button>
@@ -95,7 +99,10 @@ export function WrittenPart({ document, set, problems }: PartProps) {
         <Button
           size="sm"
           className="mt-4"
-          onClick={() => set({ questions: [...questions, { question: "", max_words: 300 }] })}
+          onClick={() => {
+            rows.added();
+            set({ questions: [...questions, { question: "", max_words: 300 }] });
+          }}
         >
           <Plus size={16} strokeWidth={1.5} aria-hidden />
           Question
@@ -108,11 +115,12 @@ export function WrittenPart({ document, set, problems }: PartProps) {
 /** A system to be drawn, held against requirements. */
 export function DesignPart({ document, set, problems }: PartProps) {
   const requirements = document.requirements ?? [];
+  const rows = useRowKeys(requirements.length);
   return (
     <Section title="Requirements" lede="What the drawn system has to do, one in a line.">
       <ul className="grid gap-4">
         {requirements.map((one, place) => (
-          <li key={`requirement-${place + 1}`} className="flex flex-wrap items-end gap-3">
+          <li key={rows.keyAt(place)} className="flex flex-wrap items-end gap-3">
             <Field
               label={`Requirement ${place + 1}`}
               error={problemAt(problems, `/requirements/${place}`)}
@@ -134,7 +142,10 @@ export function DesignPart({ document, set, problems }: PartProps) {
                 size="sm"
                 variant="quiet"
                 aria-label={`Remove requirement ${place + 1}`}
-                onClick={() => set({ requirements: without(requirements, place) })}
+                onClick={() => {
+                  rows.removed(place);
+                  set({ requirements: without(requirements, place) });
+                }}
               >
                 Remove
               </Button>
@@ -146,7 +157,10 @@ export function DesignPart({ document, set, problems }: PartProps) {
         <Button
           size="sm"
           className="mt-4 mb-6"
-          onClick={() => set({ requirements: [...requirements, ""] })}
+          onClick={() => {
+            rows.added();
+            set({ requirements: [...requirements, ""] });
+          }}
         >
           <Plus size={16} strokeWidth={1.5} aria-hidden />
           Requirement

@@ -15,7 +15,12 @@ export function Sources({ document, set, problems, languages }: Props) {
   const write = (member: "starter" | "solutions", language: CodeLanguage, text: string) => {
     const { [language]: _, ...others } = document[member] ?? {};
     // An empty solution is none; an empty starter is the server's to refuse.
-    set({ [member]: text.trim() === "" && member === "solutions" ? emptied(others) : { ...others, [language]: text } });
+    set({
+      [member]:
+        text.trim() === "" && member === "solutions"
+          ? emptied(others)
+          : { ...others, [language]: text },
+    });
   };
   return (
     <div className="mt-5">

@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import type { ChallengeTest } from "@/lib/invitations/types";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
@@ -10,17 +9,17 @@ import { Textarea } from "@/ui/Textarea";
 import { JsonField } from "./JsonField";
 import { changedAt, type PartProps, without } from "./part";
 import { problemAt } from "./problem-words";
+import { useRowKeys } from "./use-row-keys";
 
 /** The tests of a judged challenge, in the order in which they run. */
 export function Tests({ document, set, problems, sql }: PartProps & { sql: boolean }) {
   const tests = document.tests ?? [];
-  // Fields keep what is typed by the test, not by its place: removing one must not move the others' text.
-  const [keys, setKeys] = useState(() => tests.map((_, place) => place));
+  const rows = useRowKeys(tests.length);
   const add = () => {
     const next: ChallengeTest = sql
       ? { name: "", visible: false, setup: "", expected: [] }
       : { name: "", visible: false, arguments: [], expected: null };
-    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+    rows.added();
     set({ tests: [...tests, next] });
   };
   return (
@@ -30,7 +29,7 @@ export function Tests({ document, set, problems, sql }: PartProps & { sql: boole
     >
       <ul className="border-line border-t">
         {tests.map((test, place) => (
-          <li key={keys[place] ?? place} className="grid gap-4 border-line border-b py-4">
+          <li key={rows.keyAt(place)} className="grid gap-4 border-line border-b py-4">
             <TestFields
               test={test}
               place={place}
@@ -40,7 +39,7 @@ export function Tests({ document, set, problems, sql }: PartProps & { sql: boole
               onRemove={
                 tests.length > 1
                   ? () => {
-                      setKeys(without(keys, place));
+                      rows.removed(place);
                       set({ tests: without(tests, place) });
                     }
                   : undefined
@@ -132,7 +131,9 @@ function TestFields({ test, place, sql, error, onChange, onRemove }: FieldsProps
       )}
       <JsonField
         label={`Expected of test ${number}`}
-        hint={sql ? 'The rows of the answer: [["One", 1]]' : "What the function must return, as JSON."}
+        hint={
+          sql ? 'The rows of the answer: [["One", 1]]' : "What the function must return, as JSON."
+        }
         value={test.expected}
         error={error("/expected")}
         onValue={(expected) => onChange({ expected })}

@@ -17,8 +17,10 @@ export function beginning(kind: ChallengeKind, title: string): ChallengeDocument
         },
         languages: ["javascript", "python"],
         starter: {
-          javascript: "function solve(input) {\n  // What it is to return stands in the statement.\n}\n",
-          python: "def solve(input):\n    # What it is to return stands in the statement.\n    pass\n",
+          javascript:
+            "function solve(input) {\n  // What it is to return stands in the statement.\n}\n",
+          python:
+            "def solve(input):\n    # What it is to return stands in the statement.\n    pass\n",
         },
         tests: [{ name: "an example", visible: true, arguments: [[1, 2, 3]], expected: 6 }],
       };
@@ -70,15 +72,29 @@ export const example: ChallengeDocument = {
     {
       name: "two that touch",
       visible: true,
-      arguments: [[[60, 90], [90, 120]]],
+      arguments: [
+        [
+          [60, 90],
+          [90, 120],
+        ],
+      ],
       expected: [[60, 120]],
     },
     { name: "no shifts", visible: false, arguments: [[]], expected: [] },
     {
       name: "one within another",
       visible: false,
-      arguments: [[[0, 600], [60, 90], [700, 720]]],
-      expected: [[0, 600], [700, 720]],
+      arguments: [
+        [
+          [0, 600],
+          [60, 90],
+          [700, 720],
+        ],
+      ],
+      expected: [
+        [0, 600],
+        [700, 720],
+      ],
     },
   ],
 };

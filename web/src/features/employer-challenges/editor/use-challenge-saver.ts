@@ -78,9 +78,7 @@ export function useChallengeSaver(challenge: EditableChallenge, edit: Edit) {
   useEffect(() => {
     latest.current = edit;
     if (edit === stored.current) return;
-    setState((before) =>
-      before.phase === "contested" ? before : { ...before, phase: "unsaved" },
-    );
+    setState((before) => (before.phase === "contested" ? before : { ...before, phase: "unsaved" }));
     const timer = setTimeout(() => later(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [edit]);

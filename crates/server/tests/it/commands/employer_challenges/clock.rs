@@ -16,7 +16,7 @@ async fn what_nobody_began_expires_and_what_was_begun_is_handed_in() {
     }
     let answer = json!({ "p_id": kept.invitation, "p_answer": { "texts": ["half of it", ""] } });
     kept.seeker.rpc("save_invitation_answer", &answer).await.ok();
-    app.clock.advance(Duration::days(14));
+    app.clock.advance(Duration::days(14) + Duration::seconds(1));
     let now = app.clock.now();
     // The clock has not come round yet, and nothing is taken any more.
     let kit = app.session(&kept.seeker, "aal1").await;

@@ -1,0 +1,39 @@
+import { FileCheck2 } from "lucide-react";
+import { useState } from "react";
+import { useSendChallenge } from "@/lib/invitations/use-send-challenge";
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { SendChallengeDialog } from "@/ui/invitation/SendChallengeDialog";
+import { useToast } from "@/ui/Toasts";
+import type { Candidate } from "./types";
+
+/** Asks a candidate to show something, unless the company has said no. */
+export function SendChallenge({ candidate }: { candidate: Candidate }) {
+  const { interaction, person } = candidate;
+  const [open, setOpen] = useState(false);
+  const { toast } = useToast();
+  const { mayMake, ...sending } = useSendChallenge(
+    { interactionId: interaction.id },
+    open,
+    (title) => {
+      setOpen(false);
+      toast({ message: `${title} is sent to ${person.full_name}.` });
+    },
+  );
+  if (interaction.decision !== null && interaction.decision !== "approved") return null;
+  return (
+    <>
+      <Button size="sm" className="mt-5" onClick={() => setOpen(true)}>
+        <FileCheck2 size={16} strokeWidth={1.5} aria-hidden />
+        Send a challenge
+      </Button>
+      <SendChallengeDialog
+        {...sending}
+        open={open}
+        name={person.full_name}
+        makeHref={mayMake ? paths.employerChallengeNew : null}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

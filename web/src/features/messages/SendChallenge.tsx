@@ -1,0 +1,25 @@
+import { useSendChallenge } from "@/lib/invitations/use-send-challenge";
+import { paths } from "@/lib/paths";
+import { SendChallengeDialog } from "@/ui/invitation/SendChallengeDialog";
+import type { Conversation } from "./types";
+import { otherSide } from "./words";
+
+type Props = { conversation: Conversation; open: boolean; onClose: () => void };
+
+/** Sends a challenge into the conversation, where it then stands as a message. */
+export function SendChallenge({ conversation, open, onClose }: Props) {
+  const { mayMake, ...sending } = useSendChallenge(
+    { conversationId: conversation.id },
+    open,
+    onClose,
+  );
+  return (
+    <SendChallengeDialog
+      {...sending}
+      open={open}
+      name={otherSide(conversation, "employer")[0]?.full_name ?? "the candidate"}
+      makeHref={mayMake ? paths.employerChallengeNew : null}
+      onClose={onClose}
+    />
+  );
+}

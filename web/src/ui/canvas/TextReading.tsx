@@ -1,0 +1,34 @@
+import { type Board, edgeText, nameOf } from "./board";
+import { kindOf } from "./kinds";
+
+/** A board in words, to read. */
+export function TextReading({ board }: { board: Board }) {
+  if (board.nodes.length === 0) return <p className="pt-4 text-muted">Nothing was drawn.</p>;
+  return (
+    <div className="grid gap-6 pt-4 md:grid-cols-2">
+      <section aria-label="Components">
+        <h3 className="mb-1.5 text-14">Components</h3>
+        <ul className="border-line border-t">
+          {board.nodes.map((one) => (
+            <li key={one.id} className="border-line border-b py-2">
+              <bdi className="font-semibold">{nameOf(one)}</bdi>{" "}
+              <span className="text-13 text-muted">{kindOf(one.kind).word}</span>
+              {one.note && <p className="whitespace-pre-wrap">{one.note}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Connections">
+        <h3 className="mb-1.5 text-14">Connections</h3>
+        <ul className="border-line border-t">
+          {board.edges.map((one) => (
+            <li key={one.id} className="border-line border-b py-2">
+              {edgeText(board, one)}
+            </li>
+          ))}
+          {board.edges.length === 0 && <li className="py-2 text-muted">None.</li>}
+        </ul>
+      </section>
+    </div>
+  );
+}

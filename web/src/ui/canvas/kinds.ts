@@ -1,0 +1,47 @@
+import {
+  Archive,
+  Box,
+  Clock,
+  Cloud,
+  Cog,
+  Database,
+  Globe,
+  Layers,
+  type LucideIcon,
+  Network,
+  Search,
+  Server,
+  Shuffle,
+  SquareStack,
+  Waves,
+  Waypoints,
+} from "lucide-react";
+
+/** What a component can be, in the order in which it is offered. The server knows the same words. */
+export const componentKinds = {
+  client: { word: "Client", icon: Globe },
+  cdn: { word: "CDN", icon: Cloud },
+  load_balancer: { word: "Load balancer", icon: Shuffle },
+  gateway: { word: "API gateway", icon: Waypoints },
+  service: { word: "Service", icon: Server },
+  worker: { word: "Worker", icon: Cog },
+  queue: { word: "Queue", icon: SquareStack },
+  stream: { word: "Stream", icon: Waves },
+  cache: { word: "Cache", icon: Layers },
+  sql_database: { word: "SQL database", icon: Database },
+  nosql_database: { word: "NoSQL database", icon: Network },
+  object_store: { word: "Object store", icon: Archive },
+  search_index: { word: "Search index", icon: Search },
+  scheduler: { word: "Scheduler", icon: Clock },
+  external: { word: "External system", icon: Cloud },
+  other: { word: "Something else", icon: Box },
+} as const satisfies Record<string, { word: string; icon: LucideIcon }>;
+
+export type ComponentKind = keyof typeof componentKinds;
+
+/** The kind's own word and picture; of a kind that is newer than this page, those of `other`. */
+export function kindOf(kind: string): { word: string; icon: LucideIcon } {
+  return Object.hasOwn(componentKinds, kind)
+    ? componentKinds[kind as ComponentKind]
+    : componentKinds.other;
+}
