@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { pages } from "../src/app/pages";
 import { paths } from "../src/lib/paths";
+import { invited } from "./employer-scenes";
 import { expect, expectSound, phone, test } from "./fixtures";
 import { command, type People, type Person } from "./people";
 import { openJob } from "./scenes";
@@ -60,6 +61,21 @@ const aChallenge = (show = ""): Place => ({
   page: `${paths.challenges}/:slug`,
   find: async (person) => paths.challenge(await someChallenge(person)) + show,
 });
+const aChallengeEdited = (tab = ""): Place => ({
+  page: "/dashboard/employer-challenges/:id/edit",
+  find: async ({ api }) => {
+    const { data } = await api.from("employer_challenges").select("id").limit(1);
+    return paths.employerChallengeEdit(data?.[0]?.id) + tab;
+  },
+});
+const anInvitation: Place = {
+  page: "/dashboard/employer-challenges/:invitationId",
+  find: async (person) => paths.employerInvitation(await someInvitation(person)),
+};
+const aChallengeToAnswer: Place = {
+  page: "/dashboard/challenges/employer/:invitationId",
+  find: async (person) => paths.answerChallenge(await someInvitation(person)),
+};
 
 const visits: Visit[] = [
   {
@@ -233,6 +249,35 @@ const visits: Visit[] = [
     ],
   },
   {
+    who: "an employer who sent a challenge",
+    person: async (people) => {
+      const [employer, seeker] = [await people.employer("Ella Examiner"), await people.seeker()];
+      await invited(employer, seeker, "code");
+      return employer;
+    },
+    at: [
+      paths.employerChallenges,
+      `${paths.employerChallenges}?tab=drafts`,
+      paths.employerChallengeNew,
+      aChallengeEdited(),
+      aChallengeEdited("?tab=json"),
+      aChallengeEdited("?tab=preview"),
+      anInvitation,
+    ],
+    failing: true,
+  },
+  {
+    who: "a seeker with a challenge to draw",
+    person: async (people) => {
+      const [employer, seeker] = [await people.employer(), await people.seeker("Ivo Invited")];
+      const id = await invited(employer, seeker, "system_design");
+      await command(seeker, "start_invitation", { p_id: id });
+      return seeker;
+    },
+    at: [aChallengeToAnswer],
+    failing: true,
+  },
+  {
     who: "staff",
     person: (people) => people.staff(),
     at: [
@@ -285,6 +330,11 @@ async function someCandidate(admin: Person): Promise<string> {
     { p_employer_id: data.user?.id },
   );
   return rows[0]?.job_interaction_id ?? "";
+}
+
+async function someInvitation({ api }: Person): Promise<string> {
+  const { data } = await api.from("challenge_invitations").select("id").limit(1);
+  return data?.[0]?.id;
 }
 
 async function someConversation(person: Person): Promise<string> {

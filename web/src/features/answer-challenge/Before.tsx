@@ -12,7 +12,7 @@ import { type Fact, Facts } from "@/ui/Facts";
 import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
 import { minutesText } from "@/ui/invitation/words";
 import { ActionBar, Section } from "@/ui/Page";
-import { RelativeTime } from "@/ui/RelativeTime";
+import { exactTime } from "@/ui/relative-time";
 import { useNow } from "@/ui/use-now";
 import { languagesOf } from "./beginning";
 import { DeclineDialog } from "./DeclineDialog";
@@ -32,11 +32,8 @@ export function Before({ invitation, document }: Props) {
   const left = (new Date(expires).getTime() - useNow()) / 60_000;
   const facts: Fact[] = [
     { label: "Time limit", value: limit ? minutesText(limit) : "None: until it ends" },
-    { label: "Can be answered until", value: <RelativeTime at={expires} /> },
+    { label: "Can be answered until", value: exactTime(new Date(expires)) },
   ];
-  if (document.minutes) {
-    facts.push({ label: "The company expects", value: minutesText(document.minutes) });
-  }
   return (
     <>
       <div className="page pb-12">
@@ -69,7 +66,7 @@ export function Before({ invitation, document }: Props) {
                     language={language as CodeLanguage}
                     value={document.starter?.[language] ?? document.starter?.javascript ?? ""}
                     readOnly
-                    className="h-40 overflow-hidden rounded-control border border-line"
+                    className="h-32 overflow-hidden rounded-control border border-line"
                   />
                 </div>
               ))}

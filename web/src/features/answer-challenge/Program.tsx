@@ -86,8 +86,12 @@ export function Program({ invitationId, document, answer, onAnswer }: Props) {
                 onChange={(event) => onAnswer({ ...answer, language: event.target.value })}
               />
             )}
-            <Button pending={busy} disabled={source.trim() === ""} onClick={() => start(null)}>
-              <Play size={16} strokeWidth={1.5} aria-hidden />
+            <Button
+              pending={busy}
+              disabled={source.trim() === ""}
+              onClick={() => start(null)}
+              icon={<Play size={16} strokeWidth={1.5} aria-hidden />}
+            >
               Run visible tests
             </Button>
           </div>

@@ -135,7 +135,7 @@ export function Working({ invitation, document }: Props) {
 function SaveWords({ saving }: { saving: Saving }) {
   const words = {
     saved: "Saved. What is saved is handed in when the time ends.",
-    unsaved: "Not saved yet",
+    unsaved: saving.begun ? "Not saved yet" : "It saves itself as you write.",
     saving: "Saving",
     failed: `Not saved: ${saving.sentence} It is kept in this browser.`,
   }[saving.phase];

@@ -10,6 +10,8 @@ const PAUSE_MS = 1200;
 export type Saving = {
   phase: "saved" | "unsaved" | "saving" | "failed";
   sentence: string | null;
+  /** Something was written since the page opened, or before. */
+  begun: boolean;
 };
 
 /** Keeps an answer on the server while it is written, and in the browser until the server has it. */
@@ -20,20 +22,21 @@ export function useAnswerSaver(id: string, answer: Answer, begun: boolean) {
   const [saving, setSaving] = useState<Saving>({
     phase: begun ? "saved" : "unsaved",
     sentence: null,
+    begun,
   });
   const draft = `invitation.${id}`;
 
   const send = useCallback(async (): Promise<boolean> => {
     while (stored.current !== latest.current) {
       const sent = latest.current;
-      setSaving({ phase: "saving", sentence: null });
+      setSaving({ phase: "saving", sentence: null, begun: true });
       try {
         await saveAnswer(id, sent);
         stored.current = sent;
         dropDraft(draft);
-        setSaving({ phase: "saved", sentence: null });
+        setSaving({ phase: "saved", sentence: null, begun: true });
       } catch (error) {
-        setSaving({ phase: "failed", sentence: explain(error).sentence });
+        setSaving({ phase: "failed", sentence: explain(error).sentence, begun: true });
         return false;
       }
     }
@@ -53,7 +56,7 @@ export function useAnswerSaver(id: string, answer: Answer, begun: boolean) {
     latest.current = answer;
     if (answer === stored.current) return;
     writeDraft(draft, answer);
-    setSaving((before) => ({ ...before, phase: "unsaved" }));
+    setSaving((before) => ({ ...before, phase: "unsaved", begun: true }));
     const timer = setTimeout(() => later(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [answer, draft]);

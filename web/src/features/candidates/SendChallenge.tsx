@@ -23,8 +23,12 @@ export function SendChallenge({ candidate }: { candidate: Candidate }) {
   if (interaction.decision !== null && interaction.decision !== "approved") return null;
   return (
     <>
-      <Button size="sm" className="mt-5" onClick={() => setOpen(true)}>
-        <FileCheck2 size={16} strokeWidth={1.5} aria-hidden />
+      <Button
+        size="sm"
+        className="mt-5"
+        onClick={() => setOpen(true)}
+        icon={<FileCheck2 size={16} strokeWidth={1.5} aria-hidden />}
+      >
         Send a challenge
       </Button>
       <SendChallengeDialog

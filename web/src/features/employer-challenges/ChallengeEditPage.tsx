@@ -31,9 +31,7 @@ export default function ChallengeEditPage() {
   const query = useQuery(editableChallengeQuery(id));
   usePageTitle(query.data?.title ?? "Challenge");
   if (query.data) {
-    return (
-      <ChallengeEditor key={id} challenge={query.data} onReload={() => void query.refetch()} />
-    );
+    return <ChallengeEditor key={id} challenge={query.data} />;
   }
   return (
     <div className="page pt-10">

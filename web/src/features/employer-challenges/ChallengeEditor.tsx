@@ -33,7 +33,7 @@ import {
 } from "./queries";
 import { useChallengeRights } from "./rights";
 
-type Props = { challenge: EditableChallenge; onReload: () => void };
+type Props = { challenge: EditableChallenge };
 
 const tabWords = { form: "Form", json: "JSON", preview: "Preview" } as const;
 type Tab = keyof typeof tabWords;
@@ -44,7 +44,7 @@ const readTab = (search: string): Tab => {
 };
 
 /** The editor of one challenge: form, document and preview are three views of the same thing. */
-export function ChallengeEditor({ challenge, onReload }: Props) {
+export function ChallengeEditor({ challenge }: Props) {
   const tab = readTab(useLocation().search);
   const [edit, setEdit] = useState<Edit>({
     document: challenge.document,

@@ -3,6 +3,7 @@ import { ProofMark } from "@/ui/evidence/ProofMark";
 import { type Fact, Facts } from "@/ui/Facts";
 import { minutesText, spentText } from "@/ui/invitation/words";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { exactTime } from "@/ui/relative-time";
 
 /** When it was sent, begun and handed in, and how long it took. */
 export function InvitationFacts({ invitation }: { invitation: CompanyInvitation }) {
@@ -17,7 +18,7 @@ export function InvitationFacts({ invitation }: { invitation: CompanyInvitation 
   } else {
     facts.push({
       label: "Can be answered until",
-      value: <RelativeTime at={invitation.ends_at ?? invitation.expires_at} />,
+      value: exactTime(new Date(invitation.ends_at ?? invitation.expires_at)),
     });
   }
   if (invitation.seconds_spent !== null) {
@@ -45,7 +46,7 @@ export function InvitationFacts({ invitation }: { invitation: CompanyInvitation 
       <Facts facts={facts} />
       {invitation.note && (
         <p className="mt-4 max-w-measure text-muted">
-          You wrote: <bdi>“{invitation.note}”</bdi>
+          {invitation.sent_by_name || "Your company"} wrote: <bdi>“{invitation.note}”</bdi>
         </p>
       )}
       {invitation.status === "declined" && (

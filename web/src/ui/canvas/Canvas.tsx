@@ -8,8 +8,9 @@ import {
   type Node,
   type NodeChange,
   ReactFlow,
+  type ReactFlowInstance,
 } from "@xyflow/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import "@xyflow/react/dist/base.css";
 import "./canvas.css";
 import {
@@ -36,11 +37,19 @@ const nodeTypes = { component: ComponentNode };
 /** Furthest from the middle; the server takes no more. */
 const FURTHEST = 20_000;
 
+const fit = { maxZoom: 1, padding: 0.2 };
+
 const within = (at: number) => Math.round(Math.min(FURTHEST, Math.max(-FURTHEST, at)));
 
 /** The drawing itself. A component is added from the palette, moved by hand or arrows, joined by hand or below. */
 export function Canvas({ board, onBoard, readOnly }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const flow = useRef<ReactFlowInstance | null>(null);
+  const count = board.nodes.length;
+  useEffect(() => {
+    // What was added stands where there was room, which may be out of sight.
+    if (count > 0) void flow.current?.fitView(fit);
+  }, [count]);
   const nodes = useMemo(() => nodesOf(board, chosen), [board, chosen]);
   const edges = useMemo(() => edgesOf(board, chosen), [board, chosen]);
 
@@ -90,8 +99,11 @@ export function Canvas({ board, onBoard, readOnly }: Props) {
           nodesConnectable={!readOnly}
           elementsSelectable
           deleteKeyCode={readOnly ? null : ["Delete", "Backspace"]}
+          onInit={(instance) => {
+            flow.current = instance;
+          }}
           fitView
-          fitViewOptions={{ maxZoom: 1, padding: 0.2 }}
+          fitViewOptions={fit}
           minZoom={0.2}
           maxZoom={1.6}
           preventScrolling={false}

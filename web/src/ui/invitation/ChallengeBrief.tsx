@@ -41,7 +41,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
   const { statement, tests, questions, requirements } = document;
   const facts = factsOf(document);
   return (
-    <div className="grid max-w-[720px] gap-7">
+    <div className="grid max-w-[720px] content-start gap-7">
       {statement ? (
         <Suspense fallback={<SkeletonText lines={8} />}>
           <Markdown text={statement} headingLevel={3} />

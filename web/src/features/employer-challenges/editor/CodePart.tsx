@@ -71,8 +71,8 @@ export function CodePart(props: PartProps) {
                 rows.added();
                 setFn({ parameters: [...fn.parameters, { name: "", type: "" }] });
               }}
+              icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
             >
-              <Plus size={16} strokeWidth={1.5} aria-hidden />
               Parameter
             </Button>
           )}

@@ -45,12 +45,18 @@ export function DocumentTab({ document, problems, onDocument }: Props) {
         replaces what stands in the form.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => download("challenge.json", document)}>
-          <Download size={16} strokeWidth={1.5} aria-hidden />
+        <Button
+          size="sm"
+          onClick={() => download("challenge.json", document)}
+          icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+        >
           Download this challenge
         </Button>
-        <Button size="sm" onClick={() => download("example-challenge.json", example)}>
-          <Download size={16} strokeWidth={1.5} aria-hidden />
+        <Button
+          size="sm"
+          onClick={() => download("example-challenge.json", example)}
+          icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+        >
           Download an example
         </Button>
       </div>

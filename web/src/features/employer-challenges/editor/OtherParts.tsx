@@ -103,8 +103,8 @@ export function WrittenPart({ document, set, problems }: PartProps) {
             rows.added();
             set({ questions: [...questions, { question: "", max_words: 300 }] });
           }}
+          icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
         >
-          <Plus size={16} strokeWidth={1.5} aria-hidden />
           Question
         </Button>
       )}
@@ -161,8 +161,8 @@ export function DesignPart({ document, set, problems }: PartProps) {
             rows.added();
             set({ requirements: [...requirements, ""] });
           }}
+          icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
         >
-          <Plus size={16} strokeWidth={1.5} aria-hidden />
           Requirement
         </Button>
       )}

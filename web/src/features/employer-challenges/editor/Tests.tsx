@@ -52,8 +52,12 @@ export function Tests({ document, set, problems, sql }: PartProps & { sql: boole
         <p className="mt-2 text-stop">At least one test is needed, and one of them visible.</p>
       )}
       {tests.length < 60 && (
-        <Button size="sm" className="mt-4" onClick={add}>
-          <Plus size={16} strokeWidth={1.5} aria-hidden />
+        <Button
+          size="sm"
+          className="mt-4"
+          onClick={add}
+          icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+        >
           Test
         </Button>
       )}
