@@ -70,7 +70,8 @@ enum Command {
 /// Runs the process's command line.
 pub async fn main() -> ExitCode {
     let command = Cli::parse().command;
-    let config = match Config::from_env() {
+    let config = if matches!(command, Command::Worker) { Config::of_worker() } else { Config::from_env() };
+    let config = match config {
         Ok(config) => config,
         Err(error) => return fail(&error.into()),
     };

@@ -7,6 +7,8 @@ pub mod settings;
 
 use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
+use devproof_claims::random_bytes;
+use devproof_claims::random_bytes;
 use devproof_outbound::Networks;
 use devproof_storage::S3Config;
 use settings::Values;
@@ -220,6 +222,25 @@ impl Config {
         let env: BTreeMap<String, String> =
             std::env::vars().filter(|(name, _)| name.starts_with("DEVPROOF_")).collect();
         Self::from_values(&Values::read(env)?)
+    }
+
+    /// The same for a process that only judges: of the database it needs `database_url` alone, and no secret of ours.
+    ///
+    /// # Errors
+    /// The first setting that is missing or makes no sense.
+    pub fn of_worker() -> Result<Self, ConfigError> {
+        let env: BTreeMap<String, String> =
+            std::env::vars().filter(|(name, _)| name.starts_with("DEVPROOF_")).collect();
+        let mut values = Values::read(env)?;
+        if let Some(database) = values.text("database_url") {
+            for name in ["owner_database_url", "replication_url"] {
+                values.assume(name, &database);
+            }
+            // Derives nothing there.
+            values.assume("secret", &hex::encode(random_bytes::<32>()));
+            values.assume("public_url", "https://worker.invalid");
+        }
+        Self::from_values(&values)
     }
 
     /// Makes sense of the values.

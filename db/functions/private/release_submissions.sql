@@ -1,10 +1,10 @@
--- Takes back what a worker claimed that went away. After three attempts it is given up as a fault of ours.
+-- Takes back what a worker claimed that went away. After five attempts it is given up as a fault of ours.
 create function private.release_submissions(p_now timestamptz) returns void
     language plpgsql volatile security definer
     set search_path = ''
 as $$
 declare
-    c_attempts constant integer := 3;
+    c_attempts constant integer := 5;
     v_gone record;
     v_person uuid;
 begin

@@ -259,6 +259,15 @@ impl Values {
         self.given(name).or_else(default)
     }
 
+    /// Sets what nobody has given.
+    pub fn assume(&mut self, name: &str, value: &str) {
+        if let Some(known) = known(name)
+            && self.given(known).is_none()
+        {
+            self.0.insert(known, value.to_owned());
+        }
+    }
+
     /// The value as somebody gave it: no default.
     pub fn given(&self, name: &str) -> Option<String> {
         self.0.get(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())

@@ -5,6 +5,7 @@ mod access;
 mod auth;
 mod commands;
 mod hostile;
+mod judging;
 mod kit;
 mod public;
 mod queue;

@@ -10,6 +10,7 @@ use devproof_server::{
     app::App,
     boot::Booted,
     config::{Config, settings::Values},
+    judging::JudgeWorker,
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, path::PathBuf, sync::Arc, time::Duration};
@@ -175,6 +176,11 @@ impl TestApp {
             installation,
             stop: Some(stop),
         }
+    }
+
+    /// What judges in this server; tests let it, by [`JudgeWorker::drain`].
+    pub async fn judge(&self) -> JudgeWorker {
+        self.app.judge_worker(env!("CARGO_BIN_EXE_devproof").into()).await.expect("answers can be judged here")
     }
 
     /// The public API key.

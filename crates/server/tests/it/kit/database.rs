@@ -53,6 +53,12 @@ impl TestDatabase {
         self.login(user, self.text("password"), &self.name)
     }
 
+    /// The same login as words that a process of its own can be given.
+    pub fn words(&self, user: &str) -> String {
+        let (socket, port) = (self.text("socket"), &self.cluster["port"]);
+        format!("host={socket} port={port} user={user} password={} dbname={}", self.text("password"), self.name)
+    }
+
     /// A superuser inside this database, for arranging what no front door can.
     pub async fn admin(&self) -> Client {
         connect(&self.login(self.text("admin"), self.text("admin_password"), &self.name)).await

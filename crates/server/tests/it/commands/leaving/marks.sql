@@ -105,3 +105,24 @@ values ('later', '{"to": "zqxemail@example.test"}', now() + interval '1 day');
 insert into auth.rate_limits (kind, key, used, resets_at)
 select 'sign_in_account', sha256(k::bytea), 1, now() + interval '1 hour'
 from (values ('zqxemail@example.test'), ('zqxemail@example.test 198.51.100.77')) keys (k);
+
+with answer as (
+    insert into public.submissions (id, challenge_id, version_id, profile_id, kind, language, source, custom_input, state,
+        verdict, message)
+    select gen_random_uuid(), c.id, c.current_version_id, :seeker, 'run', 'python', 'zqxprogram', '{"arguments": ["zqxinput"]}',
+        'done', 'runtime_error', 'zqxfault'
+    from (select * from public.challenges where current_version_id is not null order by slug limit 1) c
+    returning id)
+insert into public.submission_tests (submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib, got,
+    stdout, message)
+select id, 1, :seeker, 'Your input', true, 'runtime_error', 1, 1, '"zqxgot"', 'zqxprinted', 'zqxthrown' from answer;
+insert into public.challenge_drafts (profile_id, challenge_id, language, source)
+select :seeker, c.id, 'python', 'zqxunfinished' from (select id from public.challenges order by slug limit 1) c;
+with dispute as (
+    insert into public.challenge_disputes (challenge_id, version_id, profile_id, claim, arguments, setup, claimed_expected,
+        state, reason)
+    select c.id, c.current_version_id, :seeker, 'zqxclaim', d.arguments, d.setup, '"zqxclaimed"', 'rejected', 'zqxrefusal'
+    from (select * from public.challenges where current_version_id is not null order by slug limit 1) c
+    cross join (values ('["zqxarguments"]'::jsonb, null), (null, 'zqxsetup')) d (arguments, setup)
+    returning id)
+insert into private.dispute_findings (dispute_id, finding) select id, '{"agreed": "zqxagreed"}' from dispute;

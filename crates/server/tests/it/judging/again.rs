@@ -1,0 +1,89 @@
+//! A challenge that changes: everybody is judged again, and ranks move in both directions.
+
+use super::{RIGHT, WRONG, completed, document, id_of, install, judged};
+use crate::kit::TestApp;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_version_moves_completions_both_ways() {
+    let app = TestApp::start().await;
+    let admin = app.database.admin().await;
+    let judge = app.judge().await;
+    let (lenient, strict) = (app.seeker().await, app.seeker().await);
+    // At first the text is not asked for, and a number that WRONG fails is expected wrongly by nobody.
+    let mut easy = document();
+    easy["tests"].as_array_mut().expect("tests").truncate(2);
+    assert_eq!(install(&admin, "double", &easy).await, "new");
+    let challenge = id_of(&admin, "double").await;
+    assert_eq!(judged(&app, &lenient, challenge, WRONG).await["verdict"], "accepted");
+    // What is only told changes nothing that is judged.
+    let mut told = easy.clone();
+    told["statement"] = json!("Return what you are given, twice. Numbers are added, texts are joined together.");
+    told["tests"][0]["name"] = json!("the number one");
+    assert_eq!(install(&admin, "double", &told).await, "text");
+    assert_eq!(install(&admin, "double", &told).await, "same");
+    assert_eq!(judge.drain().await.expect("the queue"), 0);
+    assert_eq!(completed(&admin, &lenient).await, 1);
+
+    // Wrongly asked for: twice one is three.
+    let mut mistaken = document();
+    mistaken["tests"][0]["expected"] = json!(3);
+    assert_eq!(install(&admin, "double", &mistaken).await, "version");
+    assert_eq!(judge.drain().await.expect("the queue"), 1);
+    assert_eq!(completed(&admin, &lenient).await, 0, "the answer fails the newer tests");
+    assert_eq!(judged(&app, &strict, challenge, RIGHT).await["verdict"], "wrong_answer");
+    assert_eq!(completed(&admin, &strict).await, 0);
+
+    // Mended: who was right all along has completed it, since the day of the answer.
+    assert_eq!(install(&admin, "double", &document()).await, "version");
+    assert_eq!(judge.drain().await.expect("the queue"), 2);
+    assert_eq!((completed(&admin, &lenient).await, completed(&admin, &strict).await), (0, 1));
+    let page = strict.rpc("get_challenge", &json!({ "p_slug": "double" })).await.ok();
+    assert_eq!((&page["version"]["version"], &page["submissions"][0]["kind"]), (&json!(3), &json!("rejudge")));
+    let at = page["completion"]["completed_at"].as_str().expect("a time");
+    assert_eq!(at, page["submissions"][1]["queued_at"].as_str().expect("a time"));
+
+    // The first version again: the answer that was lost comes back.
+    assert_eq!(install(&admin, "double", &easy).await, "version");
+    judge.drain().await.expect("the queue");
+    assert_eq!((completed(&admin, &lenient).await, completed(&admin, &strict).await), (1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_retired_stays_completed_and_is_not_answered_any_more() {
+    let app = TestApp::start().await;
+    let admin = app.database.admin().await;
+    let (seeker, staff) = (app.seeker().await, app.staff().await);
+    install(&admin, "double", &document()).await;
+    let challenge = id_of(&admin, "double").await;
+    judged(&app, &seeker, challenge, RIGHT).await;
+    let call = json!({ "p_id": challenge, "p_reason": "Two are alike" });
+    staff.rpc("admin_retire_challenge", &call).await.ok();
+    assert_eq!(staff.rpc("admin_retire_challenge", &call).await.error(409), "unchanged");
+    assert_eq!(completed(&admin, &seeker).await, 1);
+    assert_eq!(super::submit(&seeker, challenge, RIGHT).await.1.error(404), "not_found");
+    // The folder's next loading does not bring back what staff took out.
+    install(&admin, "double", &document()).await;
+    let retired: bool = admin
+        .query_one("select retired_at is not null from challenges where id = $1", &[&challenge])
+        .await
+        .expect("a challenge")
+        .get(0);
+    assert!(retired);
+    staff.rpc("admin_publish_challenge", &call).await.ok();
+    super::submit(&seeker, challenge, RIGHT).await.1.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn special_ranks_are_given_by_staff_alone() {
+    let app = TestApp::start().await;
+    let (seeker, staff) = (app.seeker().await, app.staff().await);
+    let call =
+        |rank: Option<&str>| json!({ "p_profile_id": seeker.id, "p_rank": rank, "p_reason": "Was here first" });
+    staff.rpc("admin_set_special_rank", &call(Some("Founding Candidate"))).await.ok();
+    let special = seeker.rpc("get_rank_progress", &json!({})).await.ok()["special_rank"]["name"].clone();
+    assert_eq!(special, "Founding Candidate");
+    assert_eq!(staff.rpc("admin_set_special_rank", &call(Some("The Compiler"))).await.error(404), "not_found");
+    staff.rpc("admin_set_special_rank", &call(None)).await.ok();
+    assert_eq!(seeker.rpc("admin_set_special_rank", &call(None)).await.error(403), "not_staff");
+}
