@@ -10,6 +10,7 @@ mod report;
 mod scenario;
 mod signin;
 mod usage;
+mod verdicts;
 mod world;
 
 use anyhow::Context;
@@ -94,6 +95,10 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
         eprintln!("{}", scenario.name);
         let line = compare(options, world, &mut scenario).await;
         report.lines.push(line.with_context(|| scenario.name)?);
+    }
+    if options.wants("verdicts") {
+        eprintln!("verdicts");
+        report.verdicts = Some(verdicts::measure(options, world).await.context("verdicts")?);
     }
     if options.wants("live") {
         eprintln!("sockets");

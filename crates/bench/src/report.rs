@@ -1,6 +1,6 @@
 //! The tables.
 
-use crate::{Options, live::Live, signin::SignIn, usage::Usage, world::World};
+use crate::{Options, live::Live, signin::SignIn, usage::Usage, verdicts::Verdicts, world::World};
 use devproof_claims::{Clock, SystemClock};
 use std::{fmt::Write, fs, process::Command, time::Duration};
 
@@ -79,6 +79,7 @@ pub struct Report {
     pub sign_in: Option<SignIn>,
     /// The judge's table.
     pub judge: Option<String>,
+    pub verdicts: Option<Verdicts>,
 }
 
 impl Report {
@@ -92,7 +93,7 @@ impl Report {
             options.rounds,
             options.seconds,
         );
-        Self { about, lines: Vec::new(), live: None, sign_in: None, judge: None }
+        Self { about, lines: Vec::new(), live: None, sign_in: None, judge: None, verdicts: None }
     }
 
     /// The tables as Markdown.
@@ -130,6 +131,9 @@ impl Report {
                 ours.cpu(ours.database),
                 pgbench.cpu(pgbench.database),
             );
+        }
+        if let Some(verdicts) = &self.verdicts {
+            out.push_str(&verdicts.markdown());
         }
         if let Some(live) = &self.live {
             out.push_str(&live.markdown());

@@ -8,7 +8,6 @@ pub mod settings;
 use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
 use devproof_claims::random_bytes;
-use devproof_claims::random_bytes;
 use devproof_outbound::Networks;
 use devproof_storage::S3Config;
 use settings::Values;

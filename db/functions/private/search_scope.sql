@@ -1,4 +1,4 @@
--- What the caller may search: null for those who may not search at all. People are for members with view_candidates of
+-- What the caller may search: null for those who may not search at all. Challenges are for job seekers. People are for members with view_candidates of
 -- an approved company, whose id stands here for them.
 create function private.search_scope(out members boolean, out company uuid, out kinds text[])
     language plpgsql stable security definer
@@ -18,6 +18,8 @@ begin
     elsif private.my_approved_company() is not null and private.has_permission('view_candidates') then
         company := private.my_approved_company();
         kinds := array['people', 'jobs', 'companies'];
+    elsif private.is_seeker() then
+        kinds := array['jobs', 'companies', 'challenges'];
     end if;
 end
 $$;

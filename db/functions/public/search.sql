@@ -1,4 +1,5 @@
--- Search. Jobs and companies for everyone, people for members of an approved company who may view candidates. Answers
+-- Search. Jobs and companies for everyone, people for members of an approved company who may view candidates, challenges
+-- for job seekers. Answers
 -- with one kind (asked for, else the first of the caller's kinds that has results), a page of at most 50, and how many
 -- there are of every kind, counted up to 100 from what the caller may find. An empty query finds nothing.
 --
@@ -60,20 +61,23 @@ begin
     end;
 
     if v_kind is not null then
-        v_found := private.search_found(v_kind, p_query, v_plan, v_filters, v_scope.members, v_scope.company, c_ranked);
+        v_found := case v_kind when 'challenges' then private.search_challenges(v_plan, v_filters)
+            else private.search_found(v_kind, p_query, v_plan, v_filters, v_scope.members, v_scope.company, c_ranked) end;
     end if;
     if p_cursor is null then
         foreach v_one in array v_scope.kinds loop
             if v_one = v_kind then
                 v_other := v_found;
+            elsif v_one = 'challenges' then
+                v_other := private.search_challenges(v_plan, '{}');
             else
                 v_other := private.search_found(v_one, p_query, v_plan, '{}', v_scope.members, v_scope.company,
                     case when v_kind is null then c_ranked else c_counted end);
-                -- The first kind with results is shown.
-                if v_kind is null and cardinality(v_other.head) + cardinality(v_other.body) > 0 then
-                    v_kind := v_one;
-                    v_found := v_other;
-                end if;
+            end if;
+            -- The first kind with results is shown.
+            if v_kind is null and cardinality(v_other.head) + cardinality(v_other.body) > 0 then
+                v_kind := v_one;
+                v_found := v_other;
             end if;
             v_counts := v_counts || jsonb_build_object(v_one,
                 least(cardinality(v_other.head) + cardinality(v_other.body), c_counted));
@@ -89,7 +93,12 @@ begin
     into v_page, v_next
     from (
         select x.id, x.score, x.fresh_at, row_number() over (order by x.score desc, x.fresh_at desc, x.id) as n
-        from private.search_ranked(v_found) x
+        from (
+            select q.id, q.score, q.fresh_at from private.search_ranked(v_found) q where v_kind <> 'challenges'
+            union all
+            -- In their order already.
+            select q.id, (1000 - q.n)::integer, '2000-01-01Z'::timestamptz
+            from unnest(v_found.head) with ordinality q (id, n) where v_kind = 'challenges') x
         where p_cursor is null or (x.score, x.fresh_at) < (v_after.score, v_after.fresh_at)
            or ((x.score, x.fresh_at) = (v_after.score, v_after.fresh_at) and x.id > v_after.id)
         order by n limit v_limit + 1) r;
@@ -103,6 +112,7 @@ begin
                 select p.n, case v_kind
                     when 'jobs' then private.search_job_row(p.id, v_found.plan, p.id = any (v_found.body))
                     when 'companies' then private.search_company_row(p.id, v_found.plan, p.id = any (v_found.body))
+                    when 'challenges' then private.search_challenge_row(p.id)
                     else private.search_person_row(p.id, v_found.plan, p.id = any (v_found.body)) end as result
                 from unnest(v_page[1:v_limit]) with ordinality p (id, n)) r
             where r.result is not null),

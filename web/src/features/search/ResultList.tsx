@@ -6,6 +6,7 @@ import { useSession } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { LoadMore } from "@/ui/LoadMore";
 import { RowLink, RowList } from "@/ui/Rows";
+import { ChallengeResult } from "./ChallengeResult";
 import { CompanyResult } from "./CompanyResult";
 import { JobResult } from "./JobResult";
 import { PersonResult } from "./PersonResult";
@@ -94,6 +95,12 @@ function Rows({ page }: { page: SearchPage }) {
       return page.results.map((person) => (
         <RowLink key={person.id} href={paths.user(person.slug)}>
           <PersonResult person={person} />
+        </RowLink>
+      ));
+    case "challenges":
+      return page.results.map((challenge) => (
+        <RowLink key={challenge.id} href={paths.challenge(challenge.slug)}>
+          <ChallengeResult challenge={challenge} />
         </RowLink>
       ));
   }

@@ -20,6 +20,7 @@ import { ResultsSkeleton, SearchSkeleton } from "./SearchSkeleton";
 import { searchLock } from "./search-lock";
 import {
   countFilters,
+  filtersOf,
   kindWords,
   noFilters,
   readPlace,
@@ -112,7 +113,7 @@ function Results({ place }: { place: SearchPlace }) {
           }))}
         />
       )}
-      {kind && canNarrow && !results.isError && (
+      {kind && canNarrow && filtersOf[kind].length > 0 && !results.isError && (
         <FilterLine key={kind} kind={kind} filters={place.filters} onFilters={narrow} />
       )}
       {results.isPending ? (

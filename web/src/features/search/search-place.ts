@@ -10,7 +10,12 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 
-export const kindWords = { people: "People", jobs: "Jobs", companies: "Companies" } as const;
+export const kindWords = {
+  people: "People",
+  jobs: "Jobs",
+  companies: "Companies",
+  challenges: "Challenges",
+} as const;
 export type SearchKind = keyof typeof kindWords;
 
 /** What results are narrowed to. Empty lists, the empty text and null narrow nothing. */
@@ -46,6 +51,7 @@ export const filtersOf: Record<SearchKind, readonly (keyof SearchFilters)[]> = {
   jobs: ["skills", "remote", "place", "payMin", "seniority"],
   companies: ["place", "size", "badges"],
   people: ["skills", "place", "seniority", "availability"],
+  challenges: [],
 };
 
 /** Where someone is on the page: what was asked, the kind that is shown (null: the server chooses), its filters. */

@@ -64,6 +64,18 @@ export type PersonFound = Found & {
   skills: FoundSkill[];
 };
 
+export type ChallengeFound = Found & {
+  slug: string;
+  title: string;
+  summary: string;
+  topic: string;
+  difficulty: string;
+  minutes: number | null;
+  languages: string[];
+  solved_by: number;
+  solved: boolean;
+};
+
 /** A page of `search`. */
 export type SearchPage = {
   /** How the query was taken: as typed, with words near those nobody uses, or only some of it. */
@@ -78,6 +90,7 @@ export type SearchPage = {
   | { kind: "jobs"; results: JobFound[] }
   | { kind: "companies"; results: CompanyFound[] }
   | { kind: "people"; results: PersonFound[] }
+  | { kind: "challenges"; results: ChallengeFound[] }
 );
 
 export type Suggestion = { label: string; note?: string | null; marks: string[] } & (

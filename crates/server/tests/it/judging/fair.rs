@@ -23,7 +23,7 @@ async fn finish(admin: &Client, (id, _, lease): (Uuid, Uuid, Uuid)) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_person_with_twenty_waiting_delays_nobody() {
+async fn e12_one_person_with_twenty_waiting_delays_nobody() {
     let app = TestApp::start().await;
     let admin = app.database.admin().await;
     install(&admin, "double", &document()).await;
@@ -112,15 +112,16 @@ async fn the_same_id_is_the_same_submission_and_never_anothers() {
     assert_eq!(count, 1);
     assert_eq!(other.rpc("submit_challenge", &call).await.error(409), "conflict");
     assert_eq!(seeker.rpc("run_challenge", &call).await.error(409), "conflict");
-    for (source, language) in [
-        (String::new(), "javascript"),
-        ("x".repeat(65_537), "javascript"),
-        ("a\0b".to_owned(), "javascript"),
-        ("x".to_owned(), "sql"),
-    ] {
-        let call = json!({ "p_id": Uuid::new_v4(), "p_challenge_id": challenge, "p_language": language, "p_source": source });
-        assert_eq!(seeker.rpc("submit_challenge", &call).await.error(422), "invalid_input");
+    let with = async |language: &str, source: &str| {
+        let id = Uuid::new_v4();
+        let call = json!({ "p_id": id, "p_challenge_id": challenge, "p_language": language, "p_source": source });
+        seeker.rpc("submit_challenge", &call).await
+    };
+    for (language, source) in [("javascript", ""), ("javascript", &"x".repeat(65_537)), ("sql", "x"), ("cobol", "x")]
+    {
+        assert_eq!(with(language, source).await.error(422), "invalid_input", "{language}");
     }
+    assert_eq!(with("javascript", "a\0b").await.error(400), "PGRST102");
 }
 
 #[tokio::test(flavor = "multi_thread")]

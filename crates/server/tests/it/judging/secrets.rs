@@ -5,7 +5,7 @@ use crate::kit::TestApp;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hidden_tests_stay_hidden_and_solutions_until_they_are_earned() {
+async fn e09_hidden_tests_stay_hidden_and_solutions_until_they_are_earned() {
     let app = TestApp::start().await;
     let admin = app.database.admin().await;
     let (seeker, stranger) = (app.seeker().await, app.seeker().await);
