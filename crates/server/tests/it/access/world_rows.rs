@@ -60,7 +60,8 @@ const ROWS: &str = "
         (:hidden_version:, :hidden_challenge:, 1), (:answered_version:, :answered_challenge:, 1)) v (id, challenge, version);
     update challenges c set current_version_id = v.id, languages = '{python,javascript}' from challenge_versions v
     where v.challenge_id = c.id and v.id <> :old_version:;
-    insert into challenge_drafts (profile_id, challenge_id, language, source) values (:J:, :challenge:, 'javascript', '1');
+    insert into challenge_drafts (profile_id, challenge_id, language, source) values (:J:, :challenge:, 'javascript', '1'),
+        (:J2:, :challenge:, 'javascript', '1');
     insert into submissions (id, profile_id, challenge_id, version_id, kind, language, source, state, verdict) values
         (:submission:, :J:, :challenge:, :challenge_version:, 'submit', 'python', 'x', 'done', 'accepted'),
         (gen_random_uuid(), :J:, :answered_challenge:, :answered_version:, 'submit', 'python', 'x', 'done', 'wrong_answer');
