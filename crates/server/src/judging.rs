@@ -150,13 +150,13 @@ impl JudgeWorker {
     /// The task of a submission: from what was read before, or from the database.
     async fn task(&self, claimed: &Claimed) -> Result<Option<Arc<Task>>, DbError> {
         let known = |key: &String| self.tasks.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned();
-        if let Some(task) = claimed.content_hash.as_ref().and_then(known) {
+        if let Some(task) = claimed.edition.as_ref().and_then(known) {
             return Ok(Some(task));
         }
         let Some(document) = store::document(&self.db, claimed).await? else { return Ok(None) };
         let Some(task) = task_of(&document, claimed.id) else { return Ok(None) };
         let task = Arc::new(task);
-        if let Some(key) = &claimed.content_hash {
+        if let Some(key) = &claimed.edition {
             let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
             if tasks.len() >= TASKS_KEPT {
                 tasks.clear();

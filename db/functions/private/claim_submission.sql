@@ -51,7 +51,7 @@ begin
     return (
         select jsonb_build_object('id', s.id, 'profile_id', s.profile_id, 'kind', s.kind, 'language', s.language,
             'source', s.source, 'custom_input', s.custom_input, 'attempt', v_attempt, 'version_id', s.version_id,
-            'invitation_id', s.invitation_id, 'employer_version_id', s.employer_version_id, 'content_hash', v.content_hash)
+            'invitation_id', s.invitation_id, 'employer_version_id', s.employer_version_id, 'edition', v.edition)
         from public.submissions s left join public.challenge_versions v on v.id = s.version_id
         where s.id = v_id);
 end

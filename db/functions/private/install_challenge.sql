@@ -52,16 +52,16 @@ begin
     join public.skill_aliases a on a.alias = lower(s.name)
     on conflict do nothing;
 
-    select v.id, v.version, v.content_hash, s.judged_hash into v_known
+    select v.id, v.version, v.edition, s.judged_hash into v_known
     from public.challenges c
     join public.challenge_versions v on v.id = c.current_version_id
     join private.challenge_secrets s on s.version_id = v.id
     where c.id = v_id;
-    if v_known.content_hash = v_content then
+    if v_known.edition = v_content then
         return 'same';
     end if;
     v_version := case when v_known.judged_hash = v_judged then v_known.id else gen_random_uuid() end;
-    insert into public.challenge_versions as v (id, challenge_id, version, content_hash, statement, function, schema_sql,
+    insert into public.challenge_versions as v (id, challenge_id, version, edition, statement, function, schema_sql,
         starter, limits, compare, visible_tests, tests_total, test_names)
     select v_version, v_id, case when v_version = v_known.id then v_known.version else 1 + coalesce((
                select max(o.version) from public.challenge_versions o where o.challenge_id = v_id), 0) end,
@@ -74,7 +74,7 @@ begin
         count(*),
         jsonb_agg(jsonb_build_object('position', t.n, 'name', t.test -> 'name', 'visible', t.test -> 'visible') order by t.n)
     from jsonb_array_elements(v_document -> 'tests') with ordinality t (test, n)
-    on conflict (id) do update set content_hash = excluded.content_hash, statement = excluded.statement,
+    on conflict (id) do update set edition = excluded.edition, statement = excluded.statement,
         starter = excluded.starter, visible_tests = excluded.visible_tests, test_names = excluded.test_names;
     insert into private.challenge_secrets (version_id, document, judged_hash)
     values (v_version, v_document, v_judged)

@@ -16,7 +16,7 @@ pub(super) struct Claimed {
     pub(super) language: Language,
     pub(super) source: String,
     pub(super) custom_input: Option<CustomInput>,
-    pub(super) content_hash: Option<String>,
+    pub(super) edition: Option<String>,
     version_id: Option<Uuid>,
     invitation_id: Option<Uuid>,
     employer_version_id: Option<Uuid>,

@@ -52,7 +52,7 @@ const ROWS: &str = "
         (:hidden_challenge:, 'two', 'Two', 'easy', null), (:answered_challenge:, 'three', 'Three', 'easy', now());
     insert into challenges (id, slug, title, difficulty, published_at, retired_at, retired_by)
     values (:retired_challenge:, 'four', 'Four', 'easy', now(), now(), 'staff');
-    insert into challenge_versions (id, challenge_id, version, content_hash, statement, function, starter, limits, compare,
+    insert into challenge_versions (id, challenge_id, version, edition, statement, function, starter, limits, compare,
         visible_tests, tests_total, test_names)
     select v.id, v.challenge, v.version, 'x', 'Do it', '{\"name\":\"f\",\"parameters\":[{\"name\":\"a\",\"type\":\"number\"}],\"returns\":\"number\"}',
         '{}', '{}', '{}', '[]', 1, '[]'
