@@ -21,11 +21,8 @@ export function RankLink() {
         aria-label={words}
         className="flex h-11 shrink-0 items-center gap-2 rounded-control px-2 text-13 text-muted transition-colors hover:text-ink max-md:px-2.5"
       >
-        <RankGlyph
-          rank={rankNamed(name)}
-          size={24}
-          effect={(progress.special_rank ?? progress.rank).effect !== "still"}
-        />
+        {/* Still: what stands on every page must not move. */}
+        <RankGlyph rank={rankNamed(name)} size={24} />
         {progress.next && (
           <span aria-hidden="true" className="flex items-center gap-2 max-xl:hidden">
             <span className="tabular-nums">
