@@ -16,6 +16,7 @@ import { type Filters, fitting, readFilters, writeFilters } from "./catalogue/fi
 import { NextSteps } from "./catalogue/NextSteps";
 import { NoChallenges } from "./catalogue/NoChallenges";
 import { RankRow } from "./catalogue/RankRow";
+import { MyInvitations } from "./invitations/MyInvitations";
 import { catalogueQuery } from "./queries";
 
 export const loader = () => warm(catalogueQuery);
@@ -56,6 +57,7 @@ export default function ChallengesPage() {
         title="Challenges"
         lede="Each one you pass is judged here, counts once, and stands on your profile as proof."
       />
+      <MyInvitations />
       {catalogue ? (
         <>
           <div className="grid gap-x-12 gap-y-2 border-line border-y py-5 lg:grid-cols-[360px_minmax(0,1fr)]">
