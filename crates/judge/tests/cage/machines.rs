@@ -13,7 +13,7 @@ fn everything(language: Language) -> Vec<Layer> {
 }
 
 #[tokio::test]
-async fn as_root_every_layer_stands() {
+async fn every_layer_stands_here() {
     let (runner, protection) = kit::prove(&[], &[]).await;
     for language in Language::ALL {
         assert_eq!(layers(&protection, language), everything(language), "{protection:?}");
