@@ -93,6 +93,14 @@ async fn the_line_is_the_candidates_own() {
     assert_eq!((result.verdict, result.line), (Verdict::RuntimeError, Some(4)), "{result:?}");
     let result = kit::python(&runner, "def solve(n):\n    return n +\n").await;
     assert_eq!((result.verdict, result.line), (Verdict::CompileError, Some(2)), "{result:?}");
+    let top = "import os\nprint('here')\nprint(os.listdir('/'))\n\ndef solve(n):\n    return n";
+    let result = kit::python(&runner, top).await;
+    assert_eq!(
+        (result.verdict, result.line, result.stdout.as_str()),
+        (Verdict::RuntimeError, Some(3), "here\n"),
+        "{result:?}"
+    );
+    assert!(result.message.is_some_and(|message| message.starts_with("PermissionError")));
     let result = kit::python(&runner, "def answer(n):\n    return n").await;
     assert_eq!(result.message.as_deref(), Some("There is no function solve."));
 }

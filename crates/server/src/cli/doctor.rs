@@ -16,7 +16,6 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     println!("devproof {}, Linux {}, {cores} cores", env!("CARGO_PKG_VERSION"), said("/proc/sys/kernel/osrelease"));
     println!("user namespaces: {}", user_namespaces());
-    println!("security modules: {}", said("/sys/kernel/security/lsm"));
     let slots = config.judge.slots;
     let settings = Settings {
         child: child::this_program(),
@@ -35,13 +34,13 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         match held {
             Held::Judged { layers, warnings } => {
                 let walls: Vec<&str> = layers.iter().map(|layer| layer.words()).collect();
-                println!("✓ {language:<10} {}", walls.join(", "));
+                println!("✓ {:<10} {}", language.as_str(), walls.join(", "));
                 println!("  {:<10} {}", "", cost(&runner, *language).await);
                 for warning in warnings {
                     println!("  {:<10} ! {warning}", "");
                 }
             }
-            Held::Refused { why } => println!("✗ {language:<10} refused: {why}"),
+            Held::Refused { why } => println!("✗ {:<10} refused: {why}", language.as_str()),
         }
     }
     let refused: Vec<&str> = protection.refusals().map(|(language, _)| language.as_str()).collect();
