@@ -116,7 +116,7 @@ test("a system is drawn by keyboard alone, and reads as text", async ({ people }
   const client = desk.getByRole("listitem", { name: "Client" });
   await client.getByLabel("Connect to").selectOption({ label: "Link cache" });
   await client.getByRole("button", { name: "Connect" }).press("Enter");
-  await expect(desk.getByLabel("Client to Link cache")).toBeVisible();
+  await expect(desk.getByRole("textbox", { name: "Client to Link cache" })).toBeVisible();
   await expectSound(desk);
   await desk.getByRole("tab", { name: "Drawing" }).click();
   await expectSound(desk);
@@ -144,7 +144,7 @@ test("a challenge is written by form, refused with its places, and taken over fr
   await expect(office.getByRole("button", { name: "Publish" })).toBeDisabled();
 
   await office.getByRole("link", { name: "JSON" }).click();
-  await office.getByLabel("Document").fill(JSON.stringify(documents.written));
+  await office.getByRole("textbox", { name: "Document" }).fill(JSON.stringify(documents.written));
   await office.getByRole("button", { name: "Take this document over" }).click();
   await expect(office.getByText("The document is whole.")).toBeVisible();
   await expectSound(office);

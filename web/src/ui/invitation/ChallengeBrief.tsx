@@ -44,7 +44,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
     <div className="grid max-w-[720px] content-start gap-7">
       {statement ? (
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <Markdown text={statement} headingLevel={3} />
+          <Markdown text={statement} headingLevel={2} />
         </Suspense>
       ) : (
         <p className="text-muted">Nothing is stated yet.</p>
@@ -61,7 +61,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
             {questions.map((one) => (
               <li key={one.question}>
                 <Suspense fallback={one.question}>
-                  <Markdown text={one.question} headingLevel={4} small />
+                  <Markdown text={one.question} headingLevel={3} small />
                 </Suspense>
                 <p className="text-13 text-muted">
                   At most {(one.max_words ?? 600).toLocaleString()} words
@@ -143,7 +143,7 @@ function Code({ text }: { text: string }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className="mb-2.5 text-14">{title}</h3>
+      <h2 className="mb-2.5 text-14">{title}</h2>
       {children}
     </section>
   );
