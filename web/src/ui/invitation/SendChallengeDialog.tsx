@@ -58,7 +58,9 @@ function Body(props: Omit<Props, "open" | "name">) {
       <p className="text-muted">
         No challenge of your company is published.{" "}
         {makeHref ? (
-          <TextLink href={makeHref} underlined>Write one</TextLink>
+          <TextLink href={makeHref} underlined>
+            Write one
+          </TextLink>
         ) : (
           "Somebody who manages challenges has to publish one first."
         )}

@@ -41,8 +41,11 @@ export function DocumentTab({ document, problems, onDocument }: Props) {
   return (
     <div className="grid max-w-[860px] gap-5 pt-6">
       <p className="max-w-measure text-muted">
-        A document of the <TextLink href={SCHEMA_PATH} underlined>published schema</TextLink>. Taking it over
-        replaces what stands in the form.
+        A document of the{" "}
+        <TextLink href={SCHEMA_PATH} underlined>
+          published schema
+        </TextLink>
+        . Taking it over replaces what stands in the form.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button
