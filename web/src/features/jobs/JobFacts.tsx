@@ -1,4 +1,5 @@
 import { paths } from "@/lib/paths";
+import { hoursAskedFact } from "@/ui/evidence/hours-asked";
 import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
 import { PayRange } from "@/ui/PayRange";
@@ -12,7 +13,7 @@ type Props = {
   interested: number | null;
 };
 
-/** Pay, the promise clock, how many others, and how long it stands. */
+/** Pay, the promise clock, the hours asked, how many others, and how long it stands. */
 export function JobFacts({ job, interested }: Props) {
   const pay = payOf(job);
   const facts: Fact[] = [
@@ -22,6 +23,7 @@ export function JobFacts({ job, interested }: Props) {
       label: `About ${job.company.name}`,
     }),
   ];
+  if (job.hours_asked !== undefined) facts.push(hoursAskedFact(job.hours_asked));
   if (interested !== null) {
     facts.push({
       label: "Interested",

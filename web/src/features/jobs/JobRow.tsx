@@ -1,6 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { jobStatusWords } from "@/lib/vocabulary";
 import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
+import { hoursAskedText } from "@/ui/evidence/hours-asked";
 import { MatchFigure } from "@/ui/evidence/MatchFigure";
 import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
 import { isCounted, promiseText } from "@/ui/evidence/promise";
@@ -44,8 +45,11 @@ export function JobRow({ job }: { job: JobCard }) {
       </span>
       {match && <EvidenceBar match={match} size="sm" className="mt-2" />}
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
-        <span className="min-w-0 truncate">{promiseText(job.promise)}</span>
-        {isCounted(job.promise) && <ProofGlyph size={14} />}
+        <span className="min-w-0 truncate">
+          {promiseText(job.promise)}
+          {job.hours_asked && ` · ${hoursAskedText(job.hours_asked)}`}
+        </span>
+        {(isCounted(job.promise) || job.hours_asked) && <ProofGlyph size={14} />}
         {state && (
           <Tag className="ml-auto shrink-0" tone={job.interaction ? "action" : "plain"}>
             {state}

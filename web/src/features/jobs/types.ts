@@ -1,5 +1,5 @@
 import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
-
+import type { HoursAsked } from "@/ui/evidence/hours-asked";
 import type { MatchSummary } from "@/ui/evidence/match";
 import type { PromiseClock } from "@/ui/evidence/promise";
 import type { PayPeriod } from "@/ui/money";
@@ -54,6 +54,8 @@ export type JobCard = {
   skills: JobSkill[];
   match: MatchSummary | null;
   promise: PromiseClock;
+  /** Null while too few have answered to say; not told to who is not signed in. */
+  hours_asked?: HoursAsked | null;
   saved: boolean;
   interaction: JobInteraction | null;
 };
