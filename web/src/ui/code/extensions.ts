@@ -39,8 +39,9 @@ export function completionOf(on: boolean): Extension {
 export function labelOf(label: string, hintId: string | null): Extension {
   return EditorView.contentAttributes.of({
     "aria-label": label,
-    // What is only read can be reached to be scrolled, too.
-    ...(hintId ? { "aria-describedby": hintId } : { tabindex: "0" }),
+    // What is only read can be reached to be scrolled, too; and who checks for that knows no contenteditable.
+    tabindex: "0",
+    ...(hintId && { "aria-describedby": hintId }),
     // A phone's keyboard must not correct code.
     autocapitalize: "off",
     autocorrect: "off",
