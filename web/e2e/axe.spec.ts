@@ -414,6 +414,7 @@ const asksNothing = new Set<string>([
   paths.jobNew,
   paths.jobImport,
   paths.adminRanks,
+  paths.employerChallengeNew,
   "/admin/nowhere",
 ]);
 

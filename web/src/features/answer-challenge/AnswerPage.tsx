@@ -11,6 +11,7 @@ import { queryClient, warm } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
+import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { Before } from "./Before";
@@ -52,7 +53,11 @@ export default function AnswerPage() {
   }, [id, unopened]);
   if (mine) return <Stage invitation={mine} />;
   return (
-    <div className="page pt-10">
+    <div className="page">
+      <PageHeader
+        title="Challenge"
+        above={<TextLink href={paths.challenges}>Challenges</TextLink>}
+      />
       {query.isError ? (
         <FailedState
           title="The challenge could not be loaded"

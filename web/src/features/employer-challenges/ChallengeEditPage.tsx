@@ -7,6 +7,7 @@ import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
+import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { ChallengeEditor } from "./ChallengeEditor";
@@ -34,7 +35,11 @@ export default function ChallengeEditPage() {
     return <ChallengeEditor key={id} challenge={query.data} />;
   }
   return (
-    <div className="page pt-10">
+    <div className="page">
+      <PageHeader
+        title="Challenge"
+        above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
+      />
       {query.data === null ? (
         <EmptyState
           title="This challenge is not here"

@@ -54,7 +54,11 @@ export default function InvitationPage() {
   usePageTitle(ours ? `${ours.candidate.full_name}: ${ours.title}` : "Challenge invitation");
   if (ours) return <Invitation invitation={ours} />;
   return (
-    <div className="page pt-10">
+    <div className="page">
+      <PageHeader
+        title="Invitation"
+        above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
+      />
       {query.isError ? (
         <FailedState
           title="The invitation could not be loaded"
