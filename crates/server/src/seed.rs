@@ -6,6 +6,7 @@
 
 mod challenges;
 mod companies;
+mod company_challenges;
 mod dice;
 mod jobs;
 mod logins;
@@ -79,6 +80,9 @@ pub async fn load(
         let seekers = people::seekers(&mut world, &mut dice, &catalogue, copy);
         let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &catalogue, password_hash, master));
         meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
+        if copy == 0 {
+            company_challenges::make(&mut world, &mut dice, &companies, &jobs)?;
+        }
     }
     step("Writing it down");
     // Search is made, and who solved what is counted, once at the end, not at every row.

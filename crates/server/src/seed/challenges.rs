@@ -127,26 +127,43 @@ pub(super) fn complete(
 }
 
 /// A judged answer.
-struct Answer<'a> {
-    person: Uuid,
-    language: &'a str,
-    source: &'a str,
-    at: OffsetDateTime,
+pub(super) struct Answer<'a> {
+    pub person: Uuid,
+    pub language: &'a str,
+    pub source: &'a str,
+    pub at: OffsetDateTime,
     /// Positions, from 0, of the tests that it does not pass.
-    failed: &'a [usize],
+    pub failed: &'a [usize],
+}
+
+/// What a judged answer answers.
+pub(super) struct Asked<'a> {
+    /// `submit`, or `check` for a company's own reference.
+    pub kind: &'static str,
+    /// The columns of a submission that say what it belongs to, with their values.
+    pub of: &'a [(&'static str, Uuid)],
+    pub tests: &'a [Value],
+    /// Whether somebody may look at the single tests' results.
+    pub with_tests: bool,
 }
 
 impl Answer<'_> {
     fn write(&self, world: &mut World, dice: &mut Dice, challenge: &Challenge, with_tests: bool) -> Uuid {
+        let of = [("challenge_id", challenge.id), ("version_id", challenge.version)];
+        self.judged(world, dice, &Asked { kind: "submit", of: &of, tests: challenge.tests(), with_tests })
+    }
+
+    /// Writes the submission as the judge would have left it.
+    pub(super) fn judged(&self, world: &mut World, dice: &mut Dice, asked: &Asked<'_>) -> Uuid {
         let id = dice.id();
-        let tests = challenge.tests();
+        let tests = asked.tests;
         let base = if self.language == "python" { 18 } else { 4 };
         let mut slowest = 0;
         for (position, test) in tests.iter().enumerate() {
             let complexity = test["purpose"] == "complexity";
             let time = base + dice.between(0, 4) + if complexity { dice.between(60, 190) } else { 0 };
             slowest = slowest.max(time);
-            if !with_tests {
+            if !asked.with_tests {
                 continue;
             }
             let (visible, failed) = (test["visible"] == true, self.failed.contains(&position));
@@ -159,15 +176,16 @@ impl Answer<'_> {
             );
         }
         let passed = tests.len() - self.failed.len();
-        world.rows.add(
-            "submissions",
-            json!({ "id": id, "challenge_id": challenge.id, "version_id": challenge.version, "profile_id": self.person,
-                    "kind": "submit", "language": self.language, "source": self.source, "state": "done",
-                    "verdict": if self.failed.is_empty() { "accepted" } else { "wrong_answer" }, "passed": passed,
-                    "total": tests.len(), "time_ms": slowest, "memory_kib": 6_400 + dice.between(0, 900), "attempts": 1,
-                    "queued_at": stamp(self.at), "started_at": stamp(self.at),
-                    "judged_at": stamp(self.at + Duration::milliseconds(400)), "created_at": stamp(self.at) }),
-        );
+        let mut row = json!({ "id": id, "profile_id": self.person,
+            "kind": asked.kind, "language": self.language, "source": self.source, "state": "done",
+            "verdict": if self.failed.is_empty() { "accepted" } else { "wrong_answer" }, "passed": passed,
+            "total": tests.len(), "time_ms": slowest, "memory_kib": 6_400 + dice.between(0, 900), "attempts": 1,
+            "queued_at": stamp(self.at), "started_at": stamp(self.at),
+            "judged_at": stamp(self.at + Duration::milliseconds(400)), "created_at": stamp(self.at) });
+        for (column, of) in asked.of {
+            row[*column] = json!(of);
+        }
+        world.rows.add("submissions", row);
         id
     }
 }

@@ -154,7 +154,7 @@ impl Talk<'_> {
             let sender = if place % 2 == 0 { self.employer } else { self.seeker };
             world.rows.add(
                 "messages",
-                json!({ "id": dice.id(), "conversation_id": id, "sender_id": sender, "sequence": place + 1, "body": line, "created_at": stamp(at) }),
+                json!({ "id": dice.id(), "conversation_id": id, "sender_id": sender, "sequence": place + 1, "kind": "text", "body": line, "created_at": stamp(at) }),
             );
             // Who writes has read everything before.
             last[place % 2] = Some((place + 1, at));

@@ -1,7 +1,9 @@
 //! Rows on their way into the tables, written in bulk.
 
-use serde_json::Value;
+use super::skills::stamp;
+use serde_json::{Value, json};
 use std::collections::HashSet;
+use time::OffsetDateTime;
 use tokio_postgres::Transaction;
 use uuid::Uuid;
 
@@ -30,17 +32,6 @@ const TABLES: &[(&str, &str)] = &[
     ("educations", "profile_id, institution, area, degree, started_on, ended_on"),
     ("profile_links", "profile_id, kind, label, url, position"),
     ("featured_projects", "profile_id, position, title, description, stack, repository_url, started_on"),
-    (
-        "submissions",
-        "id, challenge_id, version_id, profile_id, kind, language, source, state, verdict, passed, total, time_ms, memory_kib, \
-         attempts, queued_at, started_at, judged_at, created_at",
-    ),
-    ("submission_tests", "submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib, got"),
-    (
-        "challenge_completions",
-        "challenge_id, profile_id, completed_at, first_completed_at, submission_id, version_id, language",
-    ),
-    ("challenge_drafts", "profile_id, challenge_id, language, source, updated_at, created_at"),
     ("interview_scores", "profile_id, total, seniority, scored_at"),
     (
         "job_openings",
@@ -59,8 +50,37 @@ const TABLES: &[(&str, &str)] = &[
     ("job_interaction_decisions", "job_interaction_id, decided_by, reason"),
     ("private.interaction_bonuses", "profile_id, earned_by, created_at"),
     ("conversations", "id, job_interaction_id, job_opening_id, company_id, seeker_profile_id, created_at"),
-    ("messages", "id, conversation_id, sender_id, sequence, body, created_at"),
+    ("private.company_plans", "company_id, tier, created_at"),
+    (
+        "employer_challenges",
+        "id, company_id, created_by, title, kind, status, document, time_limit_minutes, revision, published_version, \
+         is_changed, published_at, created_at, updated_at",
+    ),
+    (
+        "employer_challenge_versions",
+        "id, employer_challenge_id, version, document, time_limit_minutes, published_by, published_at, created_at",
+    ),
+    (
+        "challenge_invitations",
+        "id, employer_challenge_id, version_id, company_id, candidate_profile_id, job_opening_id, job_interaction_id, \
+         conversation_id, sent_by, note, status, sent_at, opened_at, started_at, ends_at, expires_at, submitted_at, \
+         decided_at, decided_by, reason, created_at",
+    ),
+    ("private.invitation_usage", "company_id, month, used, created_at"),
+    ("messages", "id, conversation_id, sender_id, sequence, kind, body, invitation_id, created_at"),
     ("conversation_participants", "conversation_id, user_id, last_read_at, last_read_sequence"),
+    (
+        "submissions",
+        "id, challenge_id, version_id, invitation_id, employer_version_id, profile_id, kind, language, source, state, verdict, passed, total, time_ms, memory_kib, \
+         attempts, queued_at, started_at, judged_at, created_at",
+    ),
+    ("submission_tests", "submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib, got"),
+    (
+        "challenge_completions",
+        "challenge_id, profile_id, completed_at, first_completed_at, submission_id, version_id, language",
+    ),
+    ("challenge_drafts", "profile_id, challenge_id, language, source, updated_at, created_at"),
+    ("private.challenge_answers", "invitation_id, answer, saved_at, submission_id, created_at"),
 ];
 
 /// Profiles are made by a trigger on accounts; this is what becomes of them.
@@ -93,6 +113,24 @@ impl Rows {
         }
         if let Some(at) = TABLES.iter().position(|(name, _)| *name == table) {
             self.tables[at].push(row);
+        }
+    }
+
+    /// What a table will hold.
+    pub(super) fn of(&self, table: &str) -> &[Value] {
+        let at = TABLES.iter().position(|(name, _)| *name == table);
+        at.and_then(|at| self.tables.get(at)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Somebody has read a conversation, which is there already, up to a message.
+    pub(super) fn read(&mut self, conversation: Uuid, reader: Uuid, sequence: usize, at: OffsetDateTime) {
+        let (conversation, reader) = (json!(conversation), json!(reader));
+        let table = TABLES.iter().position(|(name, _)| *name == "conversation_participants");
+        for row in table.and_then(|at| self.tables.get_mut(at)).into_iter().flatten() {
+            if row["conversation_id"] == conversation && row["user_id"] == reader {
+                row["last_read_sequence"] = json!(sequence);
+                row["last_read_at"] = json!(stamp(at));
+            }
         }
     }
 
