@@ -49,16 +49,18 @@ export function AnswerView({ invitation }: { invitation: CompanyInvitation }) {
   if (answer.board) {
     return (
       <Section title="Board">
-        <Suspense
-          fallback={
-            <Loading label="Loading the board">
-              <SkeletonBar className="h-[480px] w-full" />
-            </Loading>
-          }
-        >
-          <Board board={answer.board} readOnly />
-        </Suspense>
-        {document.looks_for && <LooksFor text={document.looks_for} />}
+        <div className="grid gap-4">
+          <Suspense
+            fallback={
+              <Loading label="Loading the board">
+                <SkeletonBar className="h-[480px] w-full" />
+              </Loading>
+            }
+          >
+            <Board board={answer.board} readOnly />
+          </Suspense>
+          {document.looks_for && <LooksFor text={document.looks_for} />}
+        </div>
       </Section>
     );
   }
