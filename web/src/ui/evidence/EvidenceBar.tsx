@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from "react";
 import { cx } from "../cx";
+import { useCells } from "../use-cells";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { type Criterion, criterionText, type MatchSummary, summaryText } from "./match";
 import { SegmentTip } from "./SegmentTip";
@@ -19,16 +19,7 @@ type Props = {
 /** A match as one bar: the job's criteria, as wide as their weight, filled by what is known. */
 export function EvidenceBar({ match, size = "lg", onSegment, className }: Props) {
   const drawn = match.criteria.filter((criterion) => criterion.weight > 0);
-  const [shown, setShown] = useState<string | null>(null);
-  const [stop, setStop] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-  const anchor = useRef<HTMLElement | null>(null);
-
-  const point = (criterion: Criterion, element: HTMLElement) => {
-    anchor.current = element;
-    setShown(criterion.key);
-  };
-  const leave = () => setShown(null);
+  const { shown, anchor, bar, point, hovered, reached } = useCells<string>(drawn.length);
   const tip = (
     <SegmentTip
       criterion={drawn.find(({ key }) => key === shown) ?? null}
@@ -46,8 +37,7 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
               key={criterion.key}
               data-state={criterion.state}
               style={{ flexGrow: criterion.weight }}
-              onPointerEnter={(event) => point(criterion, event.currentTarget)}
-              onPointerLeave={leave}
+              {...hovered(criterion.key)}
               className="evidence-segment"
             />
           ))}
@@ -60,21 +50,6 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
       </span>
     );
   }
-
-  const walk = (event: KeyboardEvent, index: number) => {
-    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: drawn.length - 1 }[
-      event.key
-    ];
-    if (event.key === "Escape" && shown !== null) {
-      event.stopPropagation();
-      leave();
-    }
-    if (to === undefined || to < 0 || to >= drawn.length) return;
-    event.preventDefault();
-    setStop(to);
-    const next = bar.current?.children[to];
-    if (next instanceof HTMLElement) next.focus();
-  };
 
   return (
     <div className={className}>
@@ -90,19 +65,11 @@ export function EvidenceBar({ match, size = "lg", onSegment, className }: Props)
             key={criterion.key}
             type="button"
             aria-label={criterionText(criterion, match.exact)}
-            tabIndex={index === Math.min(stop, drawn.length - 1) ? 0 : -1}
             data-state={criterion.state}
             style={{ flexGrow: criterion.weight }}
-            onPointerEnter={(event) => point(criterion, event.currentTarget)}
-            onPointerLeave={leave}
-            onFocus={(event) => {
-              setStop(index);
-              point(criterion, event.currentTarget);
-            }}
-            onBlur={leave}
-            onKeyDown={(event) => walk(event, index)}
+            {...reached(criterion.key, index)}
             onClick={(event) => {
-              point(criterion, event.currentTarget);
+              point(criterion.key, event.currentTarget);
               onSegment?.(criterion);
             }}
             className="evidence-segment"

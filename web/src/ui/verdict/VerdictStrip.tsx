@@ -1,5 +1,6 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import type { CSSProperties } from "react";
 import { cx } from "../cx";
+import { useCells } from "../use-cells";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { VerdictTip } from "./VerdictTip";
 import { type Limits, type StripTest, stripText, testText } from "./verdict";
@@ -26,7 +27,7 @@ export function VerdictStrip(props: Props) {
 }
 
 function SmallStrip({ tests, limits, className }: Props) {
-  const { shown, point, leave, anchor } = usePointed();
+  const { shown, anchor, hovered } = useCells<number>(tests.length);
   return (
     <span className={cx("block", className)}>
       <span aria-hidden="true" data-size="sm" className="verdict-strip">
@@ -34,8 +35,7 @@ function SmallStrip({ tests, limits, className }: Props) {
           <span
             key={test.position}
             data-state={test.state}
-            onPointerEnter={(event) => point(test, event.currentTarget)}
-            onPointerLeave={leave}
+            {...hovered(test.position)}
             className="verdict-cell"
           />
         ))}
@@ -47,25 +47,7 @@ function SmallStrip({ tests, limits, className }: Props) {
 }
 
 function LargeStrip({ tests, limits, selected = null, onSelect, className }: Props) {
-  const { shown, point, leave, anchor } = usePointed();
-  const [stop, setStop] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-  const at = Math.min(stop, tests.length - 1);
-
-  const walk = (event: KeyboardEvent, index: number) => {
-    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tests.length - 1 }[
-      event.key
-    ];
-    if (event.key === "Escape" && shown !== null) {
-      event.stopPropagation();
-      leave();
-    }
-    if (to === undefined || to < 0 || to >= tests.length) return;
-    event.preventDefault();
-    setStop(to);
-    const next = bar.current?.children[to];
-    if (next instanceof HTMLElement) next.focus();
-  };
+  const { shown, anchor, bar, point, reached } = useCells<number>(tests.length);
 
   return (
     <div className={className}>
@@ -83,18 +65,10 @@ function LargeStrip({ tests, limits, selected = null, onSelect, className }: Pro
             type="button"
             aria-label={testText(test, limits)}
             aria-pressed={onSelect ? test.position === selected : undefined}
-            tabIndex={index === at ? 0 : -1}
             data-state={test.state}
-            onPointerEnter={(event) => point(test, event.currentTarget)}
-            onPointerLeave={leave}
-            onFocus={(event) => {
-              setStop(index);
-              point(test, event.currentTarget);
-            }}
-            onBlur={leave}
-            onKeyDown={(event) => walk(event, index)}
+            {...reached(test.position, index)}
             onClick={(event) => {
-              point(test, event.currentTarget);
+              point(test.position, event.currentTarget);
               onSelect?.(test.position);
             }}
             className="verdict-cell"
@@ -110,19 +84,4 @@ function LargeStrip({ tests, limits, selected = null, onSelect, className }: Pro
 
 function find(tests: StripTest[], position: number | null): StripTest | null {
   return tests.find((test) => test.position === position) ?? null;
-}
-
-/** Which cell the pointer or the focus is on. */
-function usePointed() {
-  const [shown, setShown] = useState<number | null>(null);
-  const anchor = useRef<HTMLElement | null>(null);
-  return {
-    shown,
-    anchor,
-    point: (test: StripTest, element: HTMLElement) => {
-      anchor.current = element;
-      setShown(test.position);
-    },
-    leave: () => setShown(null),
-  };
 }

@@ -76,21 +76,21 @@ export function FilterBar({ filters, onFilters, field }: Props) {
       />
       <Choice
         label="Topic"
-        any="All topics"
+        all="All topics"
         words={topicWords}
         value={filters.topic}
         onChoose={(value) => choose("topic", value)}
       />
       <Choice
         label="Difficulty"
-        any="Any difficulty"
+        all="Any difficulty"
         words={difficultyWords}
         value={filters.difficulty}
         onChoose={(value) => choose("difficulty", value)}
       />
       <Choice
         label="State"
-        any="Passed or not"
+        all="Passed or not"
         words={standingWords}
         value={filters.state}
         onChoose={(value) => choose("state", value)}
@@ -102,19 +102,19 @@ export function FilterBar({ filters, onFilters, field }: Props) {
 type ChoiceProps = {
   label: string;
   /** The words for no filter. */
-  any: string;
+  all: string;
   words: Record<string, string>;
   value: string | null;
   onChoose: (value: string) => void;
 };
 
-function Choice({ label, any, words, value, onChoose }: ChoiceProps) {
+function Choice({ label, all, words, value, onChoose }: ChoiceProps) {
   return (
     <Select
       aria-label={label}
       value={value ?? ""}
       onChange={(event) => onChoose(event.target.value)}
-      options={[{ value: "", label: any }, ...choices(words)]}
+      options={[{ value: "", label: all }, ...choices(words)]}
       className="max-md:grow max-md:basis-[40%]"
     />
   );
