@@ -1,0 +1,5 @@
+//! Scores a system design interview. Everything here is a pure function: the same answer, problem and rubric give the
+//! same number, bit for bit, on every machine.
+
+/// Which rules these are. Changes with every change that can move a score; a stored score names the one that made it.
+pub const SCORER_VERSION: u32 = 1;
