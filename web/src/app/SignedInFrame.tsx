@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useBadgeFeed } from "@/lib/badges/use-badges";
+import { useIsFullScreen } from "@/lib/full-screen";
 import type { KeyBinding } from "@/lib/keys/key-board";
 import { useOutboxFlow } from "@/lib/outbox/use-outbox";
 import { useBeingOnline } from "@/lib/rooms/use-online";
@@ -16,6 +17,7 @@ import { useWelcome } from "./use-welcome";
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const profile = useProfile();
   const navigate = useNavigate();
+  const full = useIsFullScreen();
   useBadgeFeed(profile);
   useOwnProfile(profile.id);
   useWelcome(profile);
@@ -32,9 +34,9 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
   return (
     <>
-      <SignedInBar onKeys={openKeys} />
+      {!full && <SignedInBar onKeys={openKeys} />}
       {/* The bottom bar of a phone covers the last 56 px of the page. */}
-      <main id="main" className="max-md:pb-14">
+      <main id="main" className={full ? undefined : "max-md:pb-14"}>
         {children}
       </main>
       {profile.role === "job_seeker" && <RankMoment />}

@@ -268,6 +268,18 @@ export const pages: Page[] = [
     load: () => import("@/features/answer-challenge/AnswerPage"),
   },
   {
+    path: paths.interview,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/interview/InterviewPage"),
+  },
+  {
+    path: `${paths.interview}/:id`,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/interview/AttemptPage"),
+  },
+  {
     path: paths.messages,
     who: "signed-in",
     frame: "dashboard",

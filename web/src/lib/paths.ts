@@ -52,6 +52,10 @@ export const paths = {
   employerInvitation: (id: string) => `/dashboard/employer-challenges/${encodeURIComponent(id)}`,
   /** The same for the invited candidate. */
   answerChallenge: (id: string) => `/dashboard/challenges/employer/${encodeURIComponent(id)}`,
+  /** Before a system design interview, and the earlier ones. */
+  interview: "/dashboard/interview",
+  /** The room while it runs, the result afterwards. */
+  interviewAttempt: (id: string) => `/dashboard/interview/${encodeURIComponent(id)}`,
   messages: "/dashboard/messages",
   /** `?tab=account|privacy|danger`. */
   settings: "/dashboard/settings",
@@ -80,6 +84,8 @@ export const paths = {
   adminDisputes: "/admin/tools/disputes",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
+  /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */
+  adminInterviews: "/admin/tools/interviews",
   /** A staff member's own account; the tools open once it has a second factor. */
   adminAccount: "/admin/account",
 

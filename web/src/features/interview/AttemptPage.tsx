@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { explain } from "@/lib/errors";
+import type { PageLoaderArgs } from "@/lib/page-loader";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { warm } from "@/lib/query-client";
+import { EmptyState } from "@/ui/EmptyState";
+import { FailedState } from "@/ui/FailedState";
+import { PageHeader } from "@/ui/Page";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { interviewQuery } from "./queries";
+import { ResultView } from "./result/ResultView";
+import { RoomPage } from "./room/RoomPage";
+
+export const loader = ({ params }: PageLoaderArgs) => warm(interviewQuery(params.id ?? ""));
+
+/** One attempt: the room while it runs, its result afterwards. */
+export default function AttemptPage() {
+  const { id = "" } = useParams();
+  const query = useQuery(interviewQuery(id));
+  usePageTitle(query.data?.problem.title ?? "Interview");
+  if (query.data) {
+    return query.data.attempt.state === "running" ? (
+      <RoomPage key={id} interview={query.data} />
+    ) : (
+      <ResultView key={id} id={id} />
+    );
+  }
+  return (
+    <div className="page">
+      <PageHeader
+        title="Interview"
+        above={<TextLink href={paths.interview}>System design interview</TextLink>}
+      />
+      {query.isPending ? (
+        <Loading label="Loading the interview">
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : query.isError ? (
+        <FailedState
+          title="The interview could not be loaded"
+          requestId={explain(query.error).requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        >
+          {explain(query.error).sentence} What you wrote is kept.
+        </FailedState>
+      ) : (
+        <EmptyState
+          title="There is no interview of yours at this address"
+          action={<TextLink href={paths.interview}>Your interviews</TextLink>}
+        >
+          An interview opens only to the person who took it.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
