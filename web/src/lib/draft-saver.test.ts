@@ -17,7 +17,7 @@ function world() {
     kept,
     waits,
     merged: [] as Thing[],
-    save: vi.fn(async (patch: Partial<Thing>, version: number) => {
+    save: vi.fn(async (patch: Partial<Thing>, version: number, _whole: Thing) => {
       if (failures.length > 0) throw failures.shift();
       if (version !== stored.version) throw "conflict";
       stored.value = { ...stored.value, ...patch };
@@ -49,7 +49,7 @@ it("sends only what changed, once, and says when", async () => {
   saver.update({ ...start, title: "B" });
   expect(saver.get().phase).toBe("unsaved");
   expect(await saver.flush()).toBe(true);
-  expect(at.save.mock.calls).toEqual([[{ title: "B" }, 1]]);
+  expect(at.save.mock.calls).toEqual([[{ title: "B" }, 1, { ...start, title: "B" }]]);
   expect(saver.get()).toMatchObject({ phase: "saved", savedAt: 42 });
   expect(at.kept).toEqual([{ title: "B" }, null]);
   await saver.flush();
@@ -136,4 +136,29 @@ it("lets other commands move the version, also past another's save", async () =>
   expect(versions).toEqual([1, 2]);
   saver.update({ ...start, size: 9, title: "B" });
   expect(await saver.flush()).toBe(true);
+});
+
+it("knows its own save again when only the answer was lost", async () => {
+  const at = world();
+  const saver = new DraftSaver(at, start, 1);
+  at.failures.push("gone");
+  saver.update({ ...start, title: "B" });
+  await saver.flush();
+  // The save had arrived before the server stopped.
+  at.other({ title: "B" });
+  saver.update({ ...start, title: "Bo" });
+  expect(await saver.flush()).toBe(true);
+  expect(at.stored.value.title).toBe("Bo");
+  expect(saver.get()).toMatchObject({ phase: "saved", contested: [] });
+});
+
+it("follows what is saved elsewhere, but never under what is being written", () => {
+  const at = world();
+  const saver = new DraftSaver(at, start, 1);
+  saver.receive({ ...start, title: "C" }, 2);
+  expect(at.merged).toEqual([{ ...start, title: "C" }]);
+  saver.receive({ ...start, title: "old" }, 2);
+  saver.update({ ...start, title: "mine" });
+  saver.receive({ ...start, title: "D" }, 3);
+  expect(at.merged).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-import { changedFields, mergeThree } from "./three-way";
+import { changedFields, mergeThree, sameValue } from "./three-way";
 
 /** What the saver stands on, so that it can be tested without a server. */
 export type SaverWorld<T> = {
-  /** Sends changed fields against a version; answers with the new one. */
-  save: (patch: Partial<T>, version: number) => Promise<number>;
-  /** What is stored now, after somebody else has saved. */
-  load: () => Promise<{ value: T; version: number }>;
+  /** Sends changed fields, or the whole, against a version; answers with the new one. */
+  save: (patch: Partial<T>, version: number, whole: T) => Promise<number>;
+  /** What is stored now, after somebody else has saved. The refusal may tell it already. */
+  load: (refusal: unknown) => Promise<{ value: T; version: number }>;
   isConflict: (error: unknown) => boolean;
-  /** Writes down what is not saved yet, against a reload; null when all is. */
-  keep: (patch: Partial<T> | null) => void;
+  /** Writes down what is not saved yet and what it stands on, against a reload; null when all is saved. */
+  keep: (patch: Partial<T> | null, version: number) => void;
   /** Somebody else's changes were taken over into these values. */
   onMerged: (value: T) => void;
   later: (run: () => void, ms: number) => () => void;
@@ -29,6 +29,8 @@ export type SaverState<T> = {
 const PAUSE_MS = 800;
 /** How often a save that met another one is put together and sent again. */
 const MOST_MERGES = 3;
+/** How many saves without an answer are remembered: any of them may have arrived. */
+const MOST_UNSURE = 20;
 
 /**
  * Saves a thing of several fields under a version: only what changed, one save at a time, by itself after
@@ -41,6 +43,8 @@ export class DraftSaver<T extends object> {
   private cancelPause: (() => void) | null = null;
   private running: Promise<boolean> | null = null;
   private theirs: T | null = null;
+  /** What was sent since the last answer. A server that stopped in between may hold any of it. */
+  private unsure: Partial<T>[] = [];
   /** Fields that cannot be saved as they are; they wait until they can. */
   private invalid = new Set<keyof T>();
 
@@ -74,7 +78,7 @@ export class DraftSaver<T extends object> {
     this.value = value;
     this.invalid = new Set(invalid);
     const dirty = this.isDirty();
-    this.world.keep(dirty ? changedFields(this.base, value) : null);
+    this.keep(dirty);
     if (this.state.phase === "contested" || this.state.phase === "saving") return;
     this.set({ phase: dirty ? "unsaved" : "saved" });
     if (dirty && this.auto) this.pause();
@@ -92,6 +96,18 @@ export class DraftSaver<T extends object> {
     } finally {
       this.running = null;
     }
+  }
+
+  /**
+   * Takes over what was saved elsewhere and heard of unasked. What is being written here is left alone: it
+   * meets the other when it is saved.
+   */
+  receive(value: T, version: number): void {
+    if (version <= this.version || this.running || this.isDirty()) return;
+    this.base = value;
+    this.version = version;
+    this.value = value;
+    this.world.onMerged(value);
   }
 
   /** Runs something else that moves the version, between two saves. What is typed stays as it is. */
@@ -131,7 +147,7 @@ export class DraftSaver<T extends object> {
       this.version = await run(this.version);
     } catch (error) {
       if (!this.world.isConflict(error)) throw error;
-      await this.takeTheirs();
+      await this.takeTheirs(error);
       this.version = await run(this.version);
     }
   }
@@ -142,22 +158,24 @@ export class DraftSaver<T extends object> {
       if (Object.keys(patch).length === 0) {
         const dirty = this.isDirty();
         this.set({ phase: dirty ? "unsaved" : "saved" });
-        if (!dirty) this.world.keep(null);
+        if (!dirty) this.keep(false);
         return !dirty;
       }
       this.set({ phase: "saving" });
       try {
-        this.version = await this.world.save(patch, this.version);
+        this.version = await this.world.save(patch, this.version, { ...this.base, ...patch });
         this.base = { ...this.base, ...patch };
+        this.unsure = [];
         this.set({ savedAt: this.world.now() });
       } catch (error) {
         merges += 1;
         if (!this.world.isConflict(error) || merges > MOST_MERGES) {
+          this.unsure = [...this.unsure, patch].slice(-MOST_UNSURE);
           this.set({ phase: "failed", error });
           return false;
         }
         try {
-          if (!(await this.takeTheirs())) return false;
+          if (!(await this.takeTheirs(error))) return false;
         } catch (failure) {
           this.set({ phase: "failed", error: failure });
           return false;
@@ -167,10 +185,12 @@ export class DraftSaver<T extends object> {
   }
 
   /** Puts the stored state under the own changes; false when somebody has to choose. */
-  private async takeTheirs(): Promise<boolean> {
-    const stored = await this.world.load();
-    const { merged, taken, contested } = mergeThree(this.base, this.value, stored.value);
+  private async takeTheirs(refusal: unknown): Promise<boolean> {
+    const stored = await this.world.load(refusal);
+    const begun = this.withArrived(stored.value);
+    const { merged, taken, contested } = mergeThree(begun, this.value, stored.value);
     this.base = stored.value;
+    this.unsure = [];
     this.version = stored.version;
     this.theirs = stored.value;
     this.value = merged;
@@ -180,6 +200,22 @@ export class DraftSaver<T extends object> {
       return false;
     }
     return true;
+  }
+
+  /** What both began with, when a save whose answer was lost has arrived after all: that one is nobody else's. */
+  private withArrived(stored: T): T {
+    const base = { ...this.base };
+    for (const field of Object.keys(stored) as (keyof T)[]) {
+      const sent = this.unsure.some(
+        (patch) => field in patch && sameValue(patch[field], stored[field]),
+      );
+      if (sent) base[field] = stored[field];
+    }
+    return base;
+  }
+
+  private keep(dirty: boolean): void {
+    this.world.keep(dirty ? changedFields(this.base, this.value) : null, this.version);
   }
 
   private patch(): Partial<T> {

@@ -109,6 +109,12 @@ export function isCode(error: unknown, code: string): error is DataError {
   return error instanceof DataError && error.code === code;
 }
 
+/** Whether the server said no for good: the same again would be refused again. */
+export function isRefusal(error: unknown): error is DataError {
+  if (!(error instanceof DataError) || error.status < 400 || error.status >= 500) return false;
+  return ![401, 408, 425, 429].includes(error.status);
+}
+
 const unreachable = "The server could not be reached. Check your connection and try again.";
 const ours = "The server failed at this. Try again in a moment.";
 

@@ -12,14 +12,14 @@ import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
 import { NoteList } from "@/ui/NoteList";
 import { ActionBar } from "@/ui/Page";
 import { SkeletonBar } from "@/ui/Skeleton";
-import { beginningOf } from "./beginning";
+import { beginningOf, storedAnswer } from "./beginning";
 import { Clock } from "./Clock";
 import { DeclineDialog } from "./DeclineDialog";
 import { Head } from "./Head";
 import { Program } from "./Program";
 import { submitAnswer } from "./queries";
 import { Texts } from "./Texts";
-import { type Saving, useAnswerSaver } from "./use-answer-saver";
+import { type AnswerSaving, useAnswerSaver } from "./use-answer-saver";
 
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));
 
@@ -27,10 +27,16 @@ type Props = { invitation: MyInvitation; document: ChallengeDocument };
 
 /** While the time runs: the challenge beside the answer, which saves itself. */
 export function Working({ invitation, document }: Props) {
-  const [answer, setAnswer] = useState<Answer>(() => beginningOf(invitation, document));
+  const [stored] = useState<Answer>(() => storedAnswer(invitation, document));
+  const [answer, setAnswer] = useState<Answer>(() => beginningOf(invitation, stored));
   const [asking, setAsking] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const { saving, flush } = useAnswerSaver(invitation.id, answer, invitation.answer !== null);
+  const { saving, flush } = useAnswerSaver(
+    invitation.id,
+    answer,
+    stored,
+    invitation.answer !== null,
+  );
   const [ahead] = useState(() => new Date(invitation.now).getTime() - Date.now());
   const submitting = useMutation({
     mutationFn: () => submitAnswer(invitation.id, answer),
@@ -132,7 +138,7 @@ export function Working({ invitation, document }: Props) {
   );
 }
 
-function SaveWords({ saving }: { saving: Saving }) {
+function SaveWords({ saving }: { saving: AnswerSaving }) {
   const words = {
     saved: "Saved. What is saved is handed in when the time ends.",
     unsaved: saving.begun ? "Not saved yet" : "It saves itself as you write.",

@@ -6,10 +6,15 @@ export function languagesOf(document: ChallengeDocument): string[] {
   return document.kind === "sql" ? ["sql"] : (document.languages ?? []);
 }
 
-/** What the answer is when the page opens: what was kept in this browser, else on the server, else the starter. */
-export function beginningOf(invitation: MyInvitation, document: ChallengeDocument): Answer {
-  const empty = emptyAnswer(document);
-  return { ...empty, ...invitation.answer, ...readDraft<Answer>(`invitation.${invitation.id}`) };
+/** What the server holds when the page opens: the answer so far, else what one begins with. */
+export function storedAnswer(invitation: MyInvitation, document: ChallengeDocument): Answer {
+  return { ...emptyAnswer(document), ...invitation.answer };
+}
+
+/** What one goes on from: what this browser kept over what the server has. */
+export function beginningOf(invitation: MyInvitation, stored: Answer): Answer {
+  const kept = readDraft<Answer>(`invitation.${invitation.id}`);
+  return kept ? { ...stored, ...kept } : stored;
 }
 
 function emptyAnswer(document: ChallengeDocument): Answer {

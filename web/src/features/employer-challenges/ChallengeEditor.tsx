@@ -24,7 +24,7 @@ import { CodePart } from "./editor/CodePart";
 import { DocumentTab } from "./editor/DocumentTab";
 import { DesignPart, SqlPart, WrittenPart } from "./editor/OtherParts";
 import type { PartProps } from "./editor/part";
-import { type SaveState, useChallengeSaver } from "./editor/use-challenge-saver";
+import { editOf, type SaveState, useChallengeSaver } from "./editor/use-challenge-saver";
 import {
   type Edit,
   type EditableChallenge,
@@ -46,14 +46,13 @@ const readTab = (search: string): Tab => {
 /** The editor of one challenge: form, document and preview are three views of the same thing. */
 export function ChallengeEditor({ challenge }: Props) {
   const tab = readTab(useLocation().search);
-  const [edit, setEdit] = useState<Edit>({
-    document: challenge.document,
-    timeLimitMinutes: challenge.time_limit_minutes,
-    expiresAt: challenge.expires_at,
-  });
+  const [edit, setEdit] = useState<Edit>(() => editOf(challenge));
   // Counts documents that were taken over whole: the form begins anew with each.
   const [taken, setTaken] = useState(0);
-  const { state, flush } = useChallengeSaver(challenge, edit);
+  const { state, flush } = useChallengeSaver(challenge, edit, (merged) => {
+    setEdit(merged);
+    setTaken((count) => count + 1);
+  });
   const { publishLocked } = useChallengeRights();
   const { toast } = useToast();
   const { data: now } = useQuery(editableChallengeQuery(challenge.id));

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "../drafts";
-import { DataError, explain, unwrap } from "../errors";
+import { explain, isRefusal, unwrap } from "../errors";
 import { supabase } from "../supabase";
 import type { Attachment } from "./attachment";
 import { Outbox, type Outgoing } from "./outbox";
@@ -90,7 +90,8 @@ function start(userId: string): () => void {
       );
       for (const listener of arrivals) listener(message);
     },
-    refusalOf,
+    // A refusal by the rules stays one; everything else may pass on a later try.
+    refusalOf: (error) => (isRefusal(error) ? explain(error).sentence : null),
     read: () => readDraft<{ items: Outgoing[] }>(name)?.items ?? kept,
     write: (items) => {
       kept = items;
@@ -118,11 +119,4 @@ function start(userId: string): () => void {
     if (started?.box === box) started = null;
     tellAll();
   };
-}
-
-/** A refusal by the rules stays one; everything else may pass on a later try. */
-function refusalOf(error: unknown): string | null {
-  const final = error instanceof DataError && error.status >= 400 && error.status < 500;
-  const passing = error instanceof DataError && [401, 408, 425, 429].includes(error.status);
-  return final && !passing ? explain(error).sentence : null;
 }

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { explain, isCode } from "@/lib/errors";
+import { queryClient } from "@/lib/query-client";
+import { useSaver } from "@/lib/use-saver";
 import {
   type DocumentProblem,
   type Edit,
   type EditableChallenge,
-  type Saved,
+  editableChallengeQuery,
   saveChallenge,
 } from "../queries";
-
-/** Typing is saved this long after the last change. */
-const PAUSE_MS = 900;
 
 export type SaveState = {
   phase: "saved" | "unsaved" | "saving" | "failed" | "contested";
@@ -20,74 +19,48 @@ export type SaveState = {
   isChanged: boolean;
 };
 
-/** Saves the challenge by itself after a pause, one save at a time, under the revision that was read. */
-export function useChallengeSaver(challenge: EditableChallenge, edit: Edit) {
-  const revision = useRef(challenge.revision);
-  const stored = useRef(edit);
-  const running = useRef<Promise<boolean> | null>(null);
-  const latest = useRef(edit);
-  const [state, setState] = useState<SaveState>({
-    phase: "saved",
-    sentence: null,
+/** What of a challenge can be changed. */
+export function editOf(challenge: EditableChallenge): Edit {
+  return {
+    document: challenge.document,
+    timeLimitMinutes: challenge.time_limit_minutes,
+    expiresAt: challenge.expires_at,
+  };
+}
+
+/** Saves the challenge by itself, under the revision that was read. `onMerged` gets what a colleague changed. */
+export function useChallengeSaver(
+  challenge: EditableChallenge,
+  edit: Edit,
+  onMerged: (edit: Edit) => void,
+) {
+  const [stored] = useState(() => editOf(challenge));
+  const [said, setSaid] = useState<Pick<SaveState, "problems" | "isChanged">>({
     problems: null,
     isChanged: challenge.is_changed,
   });
-
-  const send = useCallback(async (): Promise<boolean> => {
-    while (stored.current !== latest.current) {
-      const sent = latest.current;
-      setState((before) => ({ ...before, phase: "saving", sentence: null }));
-      try {
-        const saved: Saved = await saveChallenge(sent, {
-          id: challenge.id,
-          revision: revision.current,
-        });
-        revision.current = saved.revision;
-        stored.current = sent;
-        setState((before) => ({
-          ...before,
-          phase: "saved",
-          problems: saved.problems,
-          isChanged: saved.is_changed,
-        }));
-      } catch (error) {
-        const contested = isCode(error, "version_conflict");
-        setState((before) => ({
-          ...before,
-          phase: contested ? "contested" : "failed",
-          sentence: contested
-            ? "A colleague changed this challenge meanwhile. Load it again to go on from there."
-            : explain(error).sentence,
-        }));
-        return false;
-      }
-    }
-    return true;
-  }, [challenge.id]);
-
-  /** Saves now. True when all that stands in the form is stored. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    while (running.current) await running.current;
-    running.current = send();
-    const done = await running.current;
-    running.current = null;
-    return done;
-  }, [send]);
-
-  const later = useEffectEvent(() => void flush());
-  useEffect(() => {
-    latest.current = edit;
-    if (edit === stored.current) return;
-    setState((before) => (before.phase === "contested" ? before : { ...before, phase: "unsaved" }));
-    const timer = setTimeout(() => later(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [edit]);
-
-  // What is not saved yet goes when the page is left.
-  const leave = useEffectEvent(() => {
-    if (latest.current !== stored.current) void flush();
+  const { state, flush } = useSaver(edit, {
+    stored,
+    version: challenge.revision,
+    save: async (_, revision, whole) => {
+      const saved = await saveChallenge(whole, { id: challenge.id, revision });
+      setSaid({ problems: saved.problems, isChanged: saved.is_changed });
+      return saved.revision;
+    },
+    isConflict: (error) => isCode(error, "version_conflict"),
+    load: async (refusal) => {
+      const now = await queryClient.fetchQuery(editableChallengeQuery(challenge.id));
+      if (!now) throw refusal;
+      return { value: editOf(now), version: now.revision };
+    },
+    onMerged,
   });
-  useEffect(() => () => leave(), []);
-
-  return { state, flush };
+  const { phase, error } = state;
+  const sentence =
+    phase === "contested"
+      ? "A colleague changed this challenge meanwhile. Load it again to go on from there."
+      : phase === "failed"
+        ? explain(error).sentence
+        : null;
+  return { state: { phase, sentence, ...said } satisfies SaveState, flush };
 }
