@@ -1,0 +1,101 @@
+//! What a candidate hands in: notes, estimates, the board, what was said, and the drills.
+
+use crate::board::Board;
+use crate::drill::Failure;
+use crate::estimates::EstimateRow;
+use crate::words::Phase;
+use serde::{Deserialize, Serialize};
+
+/// Most characters of the notes of one phase.
+pub const MAX_NOTE: usize = 10_000;
+/// Most rows of estimates.
+pub const MAX_ESTIMATES: usize = 40;
+/// Most characters of a formula.
+pub const MAX_FORMULA: usize = 200;
+/// Most characters that a candidate says at once.
+pub const MAX_SAID: usize = 4_000;
+/// Most turns of a conversation.
+pub const MAX_TURNS: usize = 200;
+/// Most failure drills: one of each kind.
+pub const MAX_DRILLS: usize = 2;
+
+/// Everything that is scored. Stored with the attempt as JSON.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Answer {
+    /// What was written in each phase
+    pub notes: Notes,
+    /// Sums
+    pub estimates: Vec<EstimateRow>,
+    /// The drawing
+    pub board: Board,
+    /// The conversation, oldest first
+    pub turns: Vec<Turn>,
+    /// Failure drills, oldest first
+    pub drills: Vec<Drill>,
+}
+
+/// Notes, one text a phase.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Notes {
+    /// Of the phase requirements
+    pub requirements: String,
+    /// Of the phase estimates
+    pub estimates: String,
+    /// Of the phase interface
+    pub interface: String,
+    /// Of the phase architecture
+    pub architecture: String,
+    /// Of the phase deep_dive
+    pub deep_dive: String,
+}
+
+impl Notes {
+    /// The notes of a phase.
+    pub fn of(&self, phase: Phase) -> &str {
+        match phase {
+            Phase::Requirements => &self.requirements,
+            Phase::Estimates => &self.estimates,
+            Phase::Interface => &self.interface,
+            Phase::Architecture => &self.architecture,
+            Phase::DeepDive => &self.deep_dive,
+        }
+    }
+}
+
+/// Who speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Speaker {
+    /// The bank or the model
+    Interviewer,
+    /// The person who is interviewed
+    Candidate,
+}
+
+/// Something that was said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Who said it
+    pub from: Speaker,
+    /// The words
+    pub text: String,
+    /// Which follow-up was asked, or which fact was given
+    #[serde(default)]
+    pub question: Option<String>,
+}
+
+/// A failure that was tried on the board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drill {
+    /// What was broken
+    pub failure: Failure,
+    /// The board as it was before the mend
+    pub board: Board,
+    /// How the candidate would mend it, in words
+    #[serde(default)]
+    pub mend: Option<String>,
+}

@@ -1,0 +1,305 @@
+//! A problem: what is asked, what a good answer has, and how each point of it is found.
+
+use crate::Fault;
+use crate::board::Kind;
+use crate::document;
+use crate::words::{Dimension, words};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// A problem document, checked. See `content/interview/problem.schema.json`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Problem {
+    /// Its name for people
+    pub title: String,
+    /// One sentence
+    pub summary: String,
+    /// What the candidate reads, in Markdown
+    pub statement: String,
+    /// Words to find it by
+    pub tags: Vec<String>,
+    /// Each needs a path on the board
+    pub flows: Vec<Flow>,
+    /// What has to be estimated
+    pub quantities: Vec<Quantity>,
+    /// By how much the drill multiplies the traffic
+    #[serde(default = "ten")]
+    pub traffic_factor: u32,
+    /// What the interviewer knows when asked
+    pub facts: Vec<Fact>,
+    /// Questions of this problem
+    pub follow_ups: Vec<FollowUp>,
+    /// What is looked for
+    pub checks: Vec<Check>,
+    #[serde(skip)]
+    edition: String,
+}
+
+fn ten() -> u32 {
+    10
+}
+
+/// Something that has to happen, from the user's point of view.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Flow {
+    /// Its name in the document
+    pub id: String,
+    /// Such as "Post a message"
+    pub title: String,
+    /// Whether it reads or writes
+    pub kind: FlowKind,
+    /// Kinds of component it may start at
+    pub from: Vec<Kind>,
+    /// Kinds that a path must cross, in this order; one of each set is enough
+    #[serde(default)]
+    pub via: Vec<Vec<Kind>>,
+    /// Kinds of component it may end at
+    pub to: Vec<Kind>,
+    /// The quantity that says how often it happens in a second, at the peak
+    pub demand: String,
+}
+
+words! {
+    /// Whether a flow reads or writes.
+    FlowKind {
+        /// Reads
+        Read = "read",
+        /// Writes
+        Write = "write",
+    }
+}
+
+words! {
+    /// The unit of a quantity.
+    Unit {
+        /// Per second
+        PerSecond = "/s",
+        /// Bytes
+        Bytes = "B",
+        /// Bytes per second
+        BytesPerSecond = "B/s",
+        /// A plain number
+        Plain = "",
+    }
+}
+
+/// What has to be estimated, and between which bounds.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Quantity {
+    /// Its name in the document
+    pub id: String,
+    /// Its name for people
+    pub title: String,
+    /// Its unit
+    pub unit: Unit,
+    /// Smallest value that a sensible assumption gives, in the base unit
+    pub low: f64,
+    /// Largest
+    pub high: f64,
+    /// How the range comes about
+    pub reason: String,
+}
+
+/// What the interviewer knows when asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fact {
+    /// Its name in the document
+    pub id: String,
+    /// Groups of words: a question that has one of each group is answered by this
+    pub asks: Vec<Vec<String>>,
+    /// The answer
+    pub answer: String,
+}
+
+/// A question that the interviewer may ask.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FollowUp {
+    /// Its name in the document
+    pub id: String,
+    /// What it is about
+    pub dimension: Dimension,
+    /// The question
+    pub text: String,
+    /// Not asked when all these checks are met already
+    #[serde(default)]
+    pub unless: Vec<String>,
+    /// Asked only when the board has one of these; `{component}` is then its name
+    #[serde(default)]
+    pub with: Vec<Kind>,
+}
+
+/// A closed check: met or not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Check {
+    /// Its name in the document
+    pub id: String,
+    /// What it counts for
+    pub dimension: Dimension,
+    /// How much it counts there: 1 to 3
+    pub points: u32,
+    /// What was looked for, as the receipt says it
+    pub title: String,
+    /// How it is found
+    pub by: By,
+}
+
+/// How a check is found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// By what was written or said
+    Text(TextRule),
+    /// The board has a path for this flow
+    Flow(String),
+    /// No single component breaks this flow
+    Resilient(String),
+    /// What every path of this flow crosses carries the candidate's own estimate
+    Sized(String),
+    /// The formula of this quantity can be computed and lies in its range
+    Estimate(String),
+    /// The board has a connected component like this
+    Board(BoardRule),
+    /// By the failure drill
+    Drill(DrillRule),
+    /// So many percent of the drawn components are spoken of
+    Described(u32),
+    /// One of these is met
+    Any(Vec<By>),
+    /// All of these are met
+    All(Vec<By>),
+}
+
+/// What a passage must have to meet a check.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextRule {
+    /// Groups of alternatives
+    pub groups: Vec<Vec<String>>,
+    /// How many of the groups must be there; none: all
+    #[serde(default)]
+    pub of: Option<usize>,
+    /// What the passage must have besides
+    #[serde(default)]
+    pub needs: Vec<Need>,
+    /// What a negated passage means
+    #[serde(default)]
+    pub negation: Negation,
+    /// Passages that meet the check
+    pub references: Vec<String>,
+    /// Passages that do not, although they are about it
+    pub counterexamples: Vec<String>,
+    /// The closed question
+    pub question: String,
+}
+
+impl TextRule {
+    /// How many groups must be there.
+    pub fn at_least(&self) -> usize {
+        self.of.unwrap_or(self.groups.len()).min(self.groups.len())
+    }
+}
+
+words! {
+    /// What a passage must have besides its groups.
+    Need {
+        /// A number with its unit or noun
+        Number = "number",
+        /// Because, so that, otherwise …
+        Reason = "reason",
+        /// Instead of, rather than, not … but …
+        Choice = "choice",
+    }
+}
+
+/// What a passage means that says "not".
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Negation {
+    /// It does not count
+    #[default]
+    Refutes,
+    /// The check is about what is left out or does not happen
+    Meant,
+}
+
+/// A component to be found on the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardRule {
+    /// One of these kinds
+    pub has: Vec<Kind>,
+    /// One of these words in its label or note
+    #[serde(default)]
+    pub words: Vec<String>,
+    /// At least so many instances
+    #[serde(default)]
+    pub instances: Option<u32>,
+}
+
+words! {
+    /// What of a drill is looked at.
+    DrillRule {
+        /// Every flow that was drawn still works after the mend
+        Held = "held",
+        /// The mend names what failed and what takes over
+        Explained = "explained",
+    }
+}
+
+impl Problem {
+    /// Reads and checks a whole document, the statement inside.
+    pub fn parse(document: &Value) -> Result<Self, Vec<Fault>> {
+        let mut problem: Self =
+            serde_json::from_value(document.clone()).map_err(|error| vec![Fault::new("", error.to_string())])?;
+        problem.edition = document::edition(document);
+        Ok(problem)
+    }
+
+    /// Reads and checks a folder: `problem.json` and the text of `statement.md`.
+    pub fn from_folder(problem: &Value, statement: &str) -> Result<Self, Vec<Fault>> {
+        Self::parse(&Self::document(problem, statement))
+    }
+
+    /// The whole document of a folder, as it is stored.
+    pub fn document(problem: &Value, statement: &str) -> Value {
+        let mut whole = problem.clone();
+        if let Some(fields) = whole.as_object_mut() {
+            fields.insert("statement".to_owned(), Value::from(statement.trim()));
+        }
+        whole
+    }
+
+    /// Which document this is: a hash of all that it says, as hexadecimal digits.
+    pub fn edition(&self) -> &str {
+        &self.edition
+    }
+
+    /// What the candidate may see while the clock runs: never checks, facts or ranges.
+    pub fn public(&self) -> Value {
+        json!({
+            "title": self.title,
+            "summary": self.summary,
+            "statement": self.statement,
+            "tags": self.tags,
+            "flows": self.flows.iter()
+                .map(|flow| json!({ "id": flow.id, "title": flow.title, "kind": flow.kind }))
+                .collect::<Vec<_>>(),
+            "quantities": self.quantities.iter()
+                .map(|quantity| json!({ "id": quantity.id, "title": quantity.title, "unit": quantity.unit }))
+                .collect::<Vec<_>>(),
+        })
+    }
+
+    /// The flow of this name.
+    pub fn flow(&self, id: &str) -> Option<&Flow> {
+        self.flows.iter().find(|flow| flow.id == id)
+    }
+
+    /// The quantity of this name.
+    pub fn quantity(&self, id: &str) -> Option<&Quantity> {
+        self.quantities.iter().find(|quantity| quantity.id == id)
+    }
+
+    /// The check of this name.
+    pub fn check(&self, id: &str) -> Option<&Check> {
+        self.checks.iter().find(|check| check.id == id)
+    }
+}

@@ -1,0 +1,125 @@
+//! The rubric: phases, dimensions with their anchors and weights, caps. Published as it stands.
+
+use crate::Fault;
+use crate::document;
+use crate::words::{Dimension, Phase, Seniority};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+/// The rubric, checked.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct Rubric {
+    /// The parts of the 45 minutes
+    pub phases: Vec<PhaseRow>,
+    /// What is scored
+    pub dimensions: Vec<DimensionRow>,
+    /// What keeps a level or the whole low
+    pub caps: Vec<Cap>,
+    #[serde(skip)]
+    document: Value,
+    #[serde(skip)]
+    edition: String,
+}
+
+/// A part of the 45 minutes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PhaseRow {
+    /// Which
+    pub id: Phase,
+    /// Its name for people
+    pub title: String,
+    /// How long it should take
+    pub minutes: u32,
+    /// What to do in it
+    pub hint: String,
+}
+
+/// What is scored from 0 to 4.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DimensionRow {
+    /// Which
+    pub id: Dimension,
+    /// Its name for people
+    pub title: String,
+    /// Its share of 100, by seniority
+    pub weights: Weights,
+    /// What counts as evidence
+    pub evidence: String,
+    /// What each level from 0 to 4 means
+    pub anchors: Vec<String>,
+}
+
+/// Shares of 100.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Weights {
+    /// For juniors
+    pub junior: u32,
+    /// For mid-level engineers
+    pub mid: u32,
+    /// For seniors
+    pub senior: u32,
+    /// For staff engineers
+    pub staff: u32,
+}
+
+impl Weights {
+    /// The share at this level.
+    pub fn of(self, seniority: Seniority) -> u32 {
+        match seniority {
+            Seniority::Junior => self.junior,
+            Seniority::Mid => self.mid,
+            Seniority::Senior => self.senior,
+            Seniority::Staff => self.staff,
+        }
+    }
+}
+
+/// What keeps a dimension or the whole low.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Cap {
+    /// Its name: the scorer knows when it holds
+    pub id: String,
+    /// The dimension it keeps low; none: the whole
+    pub dimension: Option<Dimension>,
+    /// The highest level, in tenths
+    #[serde(default, deserialize_with = "tenths")]
+    pub level: Option<u32>,
+    /// The highest total
+    #[serde(default)]
+    pub total: Option<u32>,
+    /// Its name for people
+    pub title: String,
+    /// Why it holds
+    pub reason: String,
+}
+
+fn tenths<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    let level = Option::<f64>::deserialize(from)?;
+    Ok(level.map(|level| (level * 10.0).round().clamp(0.0, 40.0) as u32))
+}
+
+impl Rubric {
+    /// Reads and checks the document.
+    pub fn parse(document: &Value) -> Result<Self, Vec<Fault>> {
+        let mut rubric: Self =
+            serde_json::from_value(document.clone()).map_err(|error| vec![Fault::new("", error.to_string())])?;
+        rubric.document = document.clone();
+        rubric.edition = document::edition(document);
+        Ok(rubric)
+    }
+
+    /// The document as it was read: the rubric is public as it stands.
+    pub fn document(&self) -> &Value {
+        &self.document
+    }
+
+    /// Which document this is: a hash of all that it says, as hexadecimal digits.
+    pub fn edition(&self) -> &str {
+        &self.edition
+    }
+
+    /// The share of 100 that a dimension has at a level.
+    pub fn weight(&self, dimension: Dimension, seniority: Seniority) -> u32 {
+        self.dimensions.iter().find(|row| row.id == dimension).map_or(0, |row| row.weights.of(seniority))
+    }
+}
