@@ -48,8 +48,23 @@ export type ChallengeDocument = {
 
 /** A drawing of a system, as it is stored. */
 export type StoredBoard = {
-  nodes: { id: string; kind: string; label: string; note: string; x: number; y: number }[];
-  edges: { id: string; from: string; to: string; label: string }[];
+  nodes: {
+    id: string;
+    kind: string;
+    label: string;
+    note: string;
+    x: number;
+    y: number;
+    instances?: number | undefined;
+    capacity?: number | undefined;
+  }[];
+  edges: {
+    id: string;
+    from: string;
+    to: string;
+    label: string;
+    kind?: "request" | "async" | "copy" | undefined;
+  }[];
   notes: string;
 };
 

@@ -2,35 +2,33 @@ import {
   Background,
   type Connection,
   Controls,
-  type Edge,
   type EdgeChange,
-  MarkerType,
-  type Node,
   type NodeChange,
+  Panel,
   ReactFlow,
   type ReactFlowInstance,
 } from "@xyflow/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import "@xyflow/react/dist/base.css";
 import "./canvas.css";
-import {
-  type Board,
-  edgeText,
-  NODE_HEIGHT,
-  NODE_WIDTH,
-  nameOf,
-  withEdge,
-  withNode,
-  withNodeChanged,
-  withoutEdge,
-  withoutNode,
-} from "./board";
+import { cx } from "../cx";
+import { type Board, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from "./board";
 import { ComponentNode } from "./ComponentNode";
+import { drawnEdges, drawnNodes, type FlowEdge, type FlowNode } from "./drawn";
+import { EdgeLegend } from "./EdgeLegend";
 import { Inspector } from "./Inspector";
-import { kindOf } from "./kinds";
+import { type BoardMarks, noMarks } from "./marks";
 import { Palette } from "./Palette";
 
-type Props = { board: Board; onBoard: (board: Board) => void; readOnly: boolean };
+type Props = {
+  board: Board;
+  onBoard: (board: Board) => void;
+  readOnly: boolean;
+  /** What is painted over it. */
+  marks?: BoardMarks | undefined;
+  /** Takes the height that it is given, with palette and fields in a column beside the drawing. */
+  fill?: boolean | undefined;
+};
 
 const nodeTypes = { component: ComponentNode };
 
@@ -41,19 +39,21 @@ const fit = { maxZoom: 1, padding: 0.2 };
 
 const within = (at: number) => Math.round(Math.min(FURTHEST, Math.max(-FURTHEST, at)));
 
+const frame = "rounded-control border border-line-strong bg-sunken";
+
 /** The drawing itself. A component is added from the palette, moved by hand or arrows, joined by hand or below. */
-export function Canvas({ board, onBoard, readOnly }: Props) {
+export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const flow = useRef<ReactFlowInstance | null>(null);
+  const flow = useRef<ReactFlowInstance<FlowNode, FlowEdge> | null>(null);
   const count = board.nodes.length;
   useEffect(() => {
     // What was added stands where there was room, which may be out of sight.
     if (count > 0) void flow.current?.fitView(fit);
   }, [count]);
-  const nodes = useMemo(() => nodesOf(board, chosen), [board, chosen]);
-  const edges = useMemo(() => edgesOf(board, chosen), [board, chosen]);
+  const nodes = useMemo(() => drawnNodes(board, chosen, marks), [board, chosen, marks]);
+  const edges = useMemo(() => drawnEdges(board, chosen, marks), [board, chosen, marks]);
 
-  const onNodes = (changes: NodeChange[]) => {
+  const onNodes = (changes: NodeChange<FlowNode>[]) => {
     let next = board;
     for (const change of changes) {
       if (change.type === "select" && change.selected) setChosen(change.id);
@@ -65,7 +65,7 @@ export function Canvas({ board, onBoard, readOnly }: Props) {
     }
     if (next !== board && !readOnly) onBoard(next);
   };
-  const onEdges = (changes: EdgeChange[]) => {
+  const onEdges = (changes: EdgeChange<FlowEdge>[]) => {
     let next = board;
     for (const change of changes) {
       if (change.type === "select" && change.selected) setChosen(change.id);
@@ -73,89 +73,95 @@ export function Canvas({ board, onBoard, readOnly }: Props) {
     }
     if (next !== board && !readOnly) onBoard(next);
   };
+  const palette = !readOnly && (
+    <Palette
+      aside={fill}
+      onAdd={(kind) => {
+        const added = withNode(board, kind);
+        onBoard(added.board);
+        if (added.id) setChosen(added.id);
+      }}
+    />
+  );
+  const drawing = (
+    <ReactFlow
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      onNodesChange={onNodes}
+      onEdgesChange={onEdges}
+      onConnect={({ source, target }: Connection) =>
+        !readOnly && onBoard(withEdge(board, source, target))
+      }
+      onPaneClick={() => setChosen(null)}
+      nodesDraggable={!readOnly}
+      nodesConnectable={!readOnly}
+      elementsSelectable
+      deleteKeyCode={readOnly ? null : ["Delete", "Backspace"]}
+      onInit={(instance) => {
+        flow.current = instance;
+      }}
+      fitView
+      fitViewOptions={fit}
+      minZoom={0.2}
+      maxZoom={1.6}
+      preventScrolling={false}
+      zoomOnScroll={false}
+      ariaLabelConfig={{
+        "node.a11yDescription.default":
+          "Enter chooses the component. Its fields are below the drawing.",
+        "node.a11yDescription.keyboardDisabled":
+          "Enter chooses the component, arrows move it, Delete removes it.",
+      }}
+    >
+      <Background gap={24} size={1} />
+      <Controls showInteractive={false} />
+      <Panel position="bottom-right">
+        <EdgeLegend board={board} />
+      </Panel>
+    </ReactFlow>
+  );
+  const inspector = (
+    <Inspector
+      board={board}
+      chosen={chosen}
+      readOnly={readOnly}
+      onBoard={onBoard}
+      onChoose={setChosen}
+      className={fill ? undefined : "mt-4"}
+    />
+  );
+  const empty = readOnly
+    ? "Nothing was drawn."
+    : "Nothing is drawn yet. Add the first component, then connect them.";
+
+  if (fill) {
+    return (
+      <div
+        className={cx(
+          "grid min-h-0 grow gap-4 max-lg:grid-rows-[auto_minmax(50dvh,1fr)_auto]",
+          !readOnly && "lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]",
+        )}
+      >
+        {palette}
+        <div className={cx("relative min-h-0 min-w-0", !readOnly && "lg:row-span-2", frame)}>
+          {drawing}
+          {count === 0 && (
+            <p className="pointer-events-none absolute inset-x-6 top-1/3 text-center text-muted">
+              {empty}
+            </p>
+          )}
+        </div>
+        <div className="lg:overflow-y-auto">{inspector}</div>
+      </div>
+    );
+  }
   return (
     <div className="pt-4">
-      {!readOnly && (
-        <Palette
-          onAdd={(kind) => {
-            const added = withNode(board, kind);
-            onBoard(added.board);
-            if (added.id) setChosen(added.id);
-          }}
-        />
-      )}
-      <div className="h-[min(60dvh,560px)] min-h-80 rounded-control border border-line-strong bg-sunken">
-        <ReactFlow
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          onNodesChange={onNodes}
-          onEdgesChange={onEdges}
-          onConnect={({ source, target }: Connection) =>
-            !readOnly && onBoard(withEdge(board, source, target))
-          }
-          onPaneClick={() => setChosen(null)}
-          nodesDraggable={!readOnly}
-          nodesConnectable={!readOnly}
-          elementsSelectable
-          deleteKeyCode={readOnly ? null : ["Delete", "Backspace"]}
-          onInit={(instance) => {
-            flow.current = instance;
-          }}
-          fitView
-          fitViewOptions={fit}
-          minZoom={0.2}
-          maxZoom={1.6}
-          preventScrolling={false}
-          zoomOnScroll={false}
-          ariaLabelConfig={{
-            "node.a11yDescription.default":
-              "Enter chooses the component. Its fields are below the drawing.",
-            "node.a11yDescription.keyboardDisabled":
-              "Enter chooses the component, arrows move it, Delete removes it.",
-          }}
-        >
-          <Background gap={24} size={1} />
-          <Controls showInteractive={false} />
-        </ReactFlow>
-      </div>
-      {board.nodes.length === 0 && (
-        <p className="pt-3 text-muted">
-          {readOnly ? "Nothing was drawn." : "Nothing is drawn yet. Add the first component above."}
-        </p>
-      )}
-      <Inspector
-        board={board}
-        chosen={chosen}
-        readOnly={readOnly}
-        onBoard={onBoard}
-        onChoose={setChosen}
-      />
+      {palette}
+      <div className={cx("h-[min(60dvh,560px)] min-h-80", frame)}>{drawing}</div>
+      {count === 0 && <p className="pt-3 text-muted">{empty}</p>}
+      {inspector}
     </div>
   );
-}
-
-function nodesOf(board: Board, chosen: string | null): Node[] {
-  return board.nodes.map((one) => ({
-    id: one.id,
-    type: "component",
-    position: { x: one.x, y: one.y },
-    width: NODE_WIDTH,
-    height: NODE_HEIGHT,
-    selected: one.id === chosen,
-    ariaLabel: `${nameOf(one)}, ${kindOf(one.kind).word}`,
-    data: { kind: one.kind, label: one.label, hasNote: one.note.trim() !== "" },
-  }));
-}
-
-function edgesOf(board: Board, chosen: string | null): Edge[] {
-  return board.edges.map((one) => ({
-    id: one.id,
-    source: one.from,
-    target: one.to,
-    label: one.label,
-    selected: one.id === chosen,
-    ariaLabel: edgeText(board, one),
-    markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 },
-  }));
 }

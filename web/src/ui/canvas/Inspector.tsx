@@ -1,20 +1,21 @@
-import { useState } from "react";
 import { Button } from "../Button";
+import { cx } from "../cx";
 import { Field } from "../Field";
-import { Input } from "../Input";
-import { Select } from "../Select";
 import { Textarea } from "../Textarea";
 import {
   type Board,
+  type BoardNode,
   edgeText,
   nameOf,
+  sizeText,
   withEdge,
-  withEdgeChanged,
   withNodeChanged,
   withoutEdge,
   withoutNode,
 } from "./board";
-import { componentKinds, kindOf } from "./kinds";
+import { Connect } from "./Connect";
+import { EdgeFields, NodeFields } from "./fields";
+import { kindOf } from "./kinds";
 
 type Props = {
   board: Board;
@@ -22,51 +23,25 @@ type Props = {
   readOnly: boolean;
   onBoard: (board: Board) => void;
   onChoose: (id: string | null) => void;
+  className?: string | undefined;
 };
 
-const kinds = Object.entries(componentKinds).map(([value, { word }]) => ({ value, label: word }));
+const box = "gap-4 rounded-control border border-line bg-raised p-4";
 
 /** The fields of what is chosen on the canvas, and the connections that can be made from it without a pointer. */
-export function Inspector({ board, chosen, readOnly, onBoard, onChoose }: Props) {
+export function Inspector({ board, chosen, readOnly, onBoard, onChoose, className }: Props) {
   const node = board.nodes.find(({ id }) => id === chosen);
   const edge = board.edges.find(({ id }) => id === chosen);
-  if (node && readOnly) {
-    return (
-      <section aria-label="Chosen component" className="pt-4">
-        <p className="font-semibold">
-          {nameOf(node)} <span className="font-normal text-muted">{kindOf(node.kind).word}</span>
-        </p>
-        <p className="max-w-measure whitespace-pre-wrap">{node.note || "No note."}</p>
-      </section>
-    );
-  }
+  if (node && readOnly) return <Reading node={node} className={className} />;
   if (node) {
     return (
       <section
         key={node.id}
         aria-label={`Component: ${nameOf(node)}`}
-        className="mt-4 grid gap-4 rounded-control border border-line bg-raised p-4"
+        className={cx("grid", box, className)}
       >
         <div className="flex flex-wrap gap-x-5 gap-y-4">
-          <Field label="Name" optional className="min-w-0 grow basis-52">
-            <Input
-              value={node.label}
-              maxLength={80}
-              placeholder={kindOf(node.kind).word}
-              onChange={(event) =>
-                onBoard(withNodeChanged(board, node.id, { label: event.target.value }))
-              }
-            />
-          </Field>
-          <Field label="Kind" className="w-52">
-            <Select
-              value={node.kind}
-              options={kinds}
-              onChange={(event) =>
-                onBoard(withNodeChanged(board, node.id, { kind: event.target.value }))
-              }
-            />
-          </Field>
+          <NodeFields board={board} node={node} onBoard={onBoard} />
         </div>
         <Field label="Note" optional>
           <Textarea
@@ -85,7 +60,7 @@ export function Inspector({ board, chosen, readOnly, onBoard, onChoose }: Props)
         />
         <Button
           size="sm"
-          className="justify-self-start"
+          className="max-w-full justify-self-start"
           onClick={() => {
             onBoard(withoutNode(board, node.id));
             onChoose(null);
@@ -97,24 +72,20 @@ export function Inspector({ board, chosen, readOnly, onBoard, onChoose }: Props)
     );
   }
   if (edge && !readOnly) {
+    const text = edgeText(board, edge);
     return (
       <section
         key={edge.id}
-        aria-label={`Connection: ${edgeText(board, edge)}`}
-        className="mt-4 flex flex-wrap items-end gap-4 rounded-control border border-line bg-raised p-4"
+        aria-label={`Connection: ${text}`}
+        className={cx("flex flex-wrap items-end", box, className)}
       >
-        <Field
+        <EdgeFields
+          board={board}
+          edge={edge}
           label="What goes over it"
-          optional
-          hint={edgeText(board, edge)}
-          className="min-w-0 grow"
-        >
-          <Input
-            value={edge.label}
-            maxLength={80}
-            onChange={(event) => onBoard(withEdgeChanged(board, edge.id, event.target.value))}
-          />
-        </Field>
+          hint={text}
+          onBoard={onBoard}
+        />
         <Button
           size="sm"
           onClick={() => {
@@ -130,35 +101,14 @@ export function Inspector({ board, chosen, readOnly, onBoard, onChoose }: Props)
   return null;
 }
 
-type ConnectProps = { board: Board; from: string; onConnect: (to: string) => void };
-
-/** Joins a component to another by name. */
-export function Connect({ board, from, onConnect }: ConnectProps) {
-  const [to, setTo] = useState("");
-  const joined = new Set(board.edges.filter((one) => one.from === from).map((one) => one.to));
-  const others = board.nodes.filter(({ id }) => id !== from && !joined.has(id));
-  if (others.length === 0) return null;
+function Reading({ node, className }: { node: BoardNode; className?: string | undefined }) {
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field label="Connect to" className="w-60">
-        <Select
-          placeholder="Choose a component"
-          value={to}
-          options={others.map((one) => ({ value: one.id, label: nameOf(one) }))}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </Field>
-      <Button
-        size="sm"
-        className="mb-0.5"
-        disabled={to === ""}
-        onClick={() => {
-          onConnect(to);
-          setTo("");
-        }}
-      >
-        Connect
-      </Button>
-    </div>
+    <section aria-label="Chosen component" className={className}>
+      <p className="font-semibold">
+        {nameOf(node)} <span className="font-normal text-muted">{kindOf(node.kind).word}</span>
+      </p>
+      {sizeText(node) && <p className="text-13 text-muted">{sizeText(node)}</p>}
+      <p className="max-w-measure whitespace-pre-wrap">{node.note || "No note."}</p>
+    </section>
   );
 }

@@ -8,21 +8,26 @@ import {
   edgeText,
   nameOf,
   withEdge,
-  withEdgeChanged,
   withNode,
   withNodeChanged,
   withoutEdge,
   withoutNode,
 } from "./board";
-import { Connect } from "./Inspector";
-import { componentKinds } from "./kinds";
+import { Connect } from "./Connect";
+import { EdgeFields, NodeFields } from "./fields";
+import { kindOptions } from "./kinds";
+import { MarkTag } from "./MarkTag";
+import { type BoardMarks, noMarks } from "./marks";
 
-type Props = { board: Board; onBoard: (board: Board) => void };
-
-const kinds = Object.entries(componentKinds).map(([value, { word }]) => ({ value, label: word }));
+type Props = {
+  board: Board;
+  onBoard: (board: Board) => void;
+  /** What is painted over the drawing, here in words. */
+  marks?: BoardMarks | undefined;
+};
 
 /** The same board as fields: each component with its connections below it. */
-export function TextForm({ board, onBoard }: Props) {
+export function TextForm({ board, onBoard, marks = noMarks }: Props) {
   const [kind, setKind] = useState("service");
   return (
     <div className="grid gap-5 pt-4">
@@ -33,25 +38,9 @@ export function TextForm({ board, onBoard }: Props) {
             aria-label={nameOf(node)}
             className="grid gap-3 border-line border-b py-4"
           >
+            <MarkTag mark={marks.nodes[node.id]} />
             <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-              <Field label="Name" optional className="min-w-0 grow basis-52">
-                <Input
-                  value={node.label}
-                  maxLength={80}
-                  onChange={(event) =>
-                    onBoard(withNodeChanged(board, node.id, { label: event.target.value }))
-                  }
-                />
-              </Field>
-              <Field label="Kind" className="w-52">
-                <Select
-                  value={node.kind}
-                  options={kinds}
-                  onChange={(event) =>
-                    onBoard(withNodeChanged(board, node.id, { kind: event.target.value }))
-                  }
-                />
-              </Field>
+              <NodeFields board={board} node={node} onBoard={onBoard} />
               <Button
                 size="sm"
                 variant="quiet"
@@ -75,16 +64,13 @@ export function TextForm({ board, onBoard }: Props) {
                 .filter(({ from }) => from === node.id)
                 .map((edge) => (
                   <li key={edge.id} className="flex flex-wrap items-end gap-3">
-                    <Field label={edgeText(board, edge)} className="min-w-0 grow basis-52">
-                      <Input
-                        value={edge.label}
-                        maxLength={80}
-                        placeholder="What goes over it"
-                        onChange={(event) =>
-                          onBoard(withEdgeChanged(board, edge.id, event.target.value))
-                        }
-                      />
-                    </Field>
+                    <MarkTag mark={marks.edges[edge.id]} className="basis-full" />
+                    <EdgeFields
+                      board={board}
+                      edge={edge}
+                      label={edgeText(board, edge)}
+                      onBoard={onBoard}
+                    />
                     <Button
                       size="sm"
                       variant="quiet"
@@ -107,7 +93,11 @@ export function TextForm({ board, onBoard }: Props) {
       </ul>
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Next component" className="w-52">
-          <Select value={kind} options={kinds} onChange={(event) => setKind(event.target.value)} />
+          <Select
+            value={kind}
+            options={kindOptions}
+            onChange={(event) => setKind(event.target.value)}
+          />
         </Field>
         <Button size="sm" className="mb-0.5" onClick={() => onBoard(withNode(board, kind).board)}>
           Add it

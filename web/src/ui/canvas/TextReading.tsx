@@ -1,4 +1,4 @@
-import { type Board, edgeText, nameOf } from "./board";
+import { type Board, edgeText, nameOf, sizeText } from "./board";
 import { kindOf } from "./kinds";
 
 /** A board in words, to read. */
@@ -12,7 +12,9 @@ export function TextReading({ board }: { board: Board }) {
           {board.nodes.map((one) => (
             <li key={one.id} className="border-line border-b py-2">
               <bdi className="font-semibold">{nameOf(one)}</bdi>{" "}
-              <span className="text-13 text-muted">{kindOf(one.kind).word}</span>
+              <span className="text-13 text-muted">
+                {[kindOf(one.kind).word, sizeText(one)].filter(Boolean).join(", ")}
+              </span>
               {one.note && <p className="whitespace-pre-wrap">{one.note}</p>}
             </li>
           ))}

@@ -5,6 +5,7 @@ import {
   MOST_NODES,
   NODE_HEIGHT,
   NODE_WIDTH,
+  sizeText,
   withEdge,
   withEdgeChanged,
   withNode,
@@ -52,6 +53,22 @@ test("a component that goes takes its connections with it", () => {
 
 test("a connection reads as a sentence", () => {
   const named = withNodeChanged(withEdge(two, "n1", "n2"), "n1", { label: "Reader" });
-  const board = withEdgeChanged(named, "e1", "GET");
+  const board = withEdgeChanged(named, "e1", { label: "GET" });
   expect(board.edges.map((edge) => edgeText(board, edge))).toEqual(["Reader to Cache: GET"]);
+});
+
+test("what a connection carries stands in its sentence", () => {
+  const board = withEdgeChanged(withEdge(two, "n1", "n2"), "e1", { kind: "async" });
+  expect(board.edges.map((edge) => edgeText(board, edge))).toEqual([
+    "Client to Cache, not waited for",
+  ]);
+});
+
+test("sizes are said as far as they are known, and leave no trace when taken back", () => {
+  const sized = withNodeChanged(two, "n2", { instances: 3, capacity: 2000 });
+  expect(sized.nodes.map(sizeText)).toEqual(["", "3 instances, 2,000/s each"]);
+  const [, cache] = withNodeChanged(sized, "n2", { instances: undefined }).nodes;
+  expect(cache && sizeText(cache)).toBe("2,000/s");
+  const back = withNodeChanged(sized, "n2", { instances: undefined, capacity: undefined });
+  expect(Object.keys(back.nodes[1] ?? {})).toEqual(Object.keys(two.nodes[1] ?? {}));
 });

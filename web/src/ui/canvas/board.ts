@@ -1,4 +1,4 @@
-import { kindOf } from "./kinds";
+import { type EdgeKind, edgeKinds, kindOf } from "./kinds";
 
 export type BoardNode = {
   id: string;
@@ -8,9 +8,22 @@ export type BoardNode = {
   /** The upper left corner, in pixels of the canvas. */
   x: number;
   y: number;
+  /** How many of it there are; one unless said. */
+  instances?: number | undefined;
+  /** Requests a second that one instance carries; unknown unless said. */
+  capacity?: number | undefined;
 };
 
-export type BoardEdge = { id: string; from: string; to: string; label: string };
+export type BoardEdge = {
+  id: string;
+  /** Who calls. */
+  from: string;
+  /** Who is called. */
+  to: string;
+  label: string;
+  /** A request unless said. */
+  kind?: EdgeKind | undefined;
+};
 
 /** A drawing of a system. `notes` is free text about the whole. */
 export type Board = { nodes: BoardNode[]; edges: BoardEdge[]; notes: string };
@@ -18,6 +31,8 @@ export type Board = { nodes: BoardNode[]; edges: BoardEdge[]; notes: string };
 /** The server takes no more. */
 export const MOST_NODES = 80;
 export const MOST_EDGES = 200;
+export const MOST_INSTANCES = 1_000_000;
+export const MOST_CAPACITY = 1e15;
 
 export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 64;
@@ -57,9 +72,19 @@ export function withNode(board: Board, kind: string): { board: Board; id: string
   return { board: { ...board, nodes: [...board.nodes, node] }, id };
 }
 
+/** Changes fields of a component; undefined takes one away. */
 export function withNodeChanged(board: Board, id: string, patch: Partial<BoardNode>): Board {
-  const nodes = board.nodes.map((one) => (one.id === id ? { ...one, ...patch } : one));
+  const nodes = board.nodes.map((one) => (one.id === id ? patched(one, patch) : one));
   return { ...board, nodes };
+}
+
+/** A member that is not said is left out: an older reader of boards knows no other. */
+function patched<T extends object>(before: T, patch: Partial<T>): T {
+  const after = { ...before, ...patch };
+  for (const member of Object.keys(patch) as (keyof T)[]) {
+    if (patch[member] === undefined) delete after[member];
+  }
+  return after;
 }
 
 /** A component goes with its connections. */
@@ -81,20 +106,31 @@ export function withEdge(board: Board, from: string, to: string): Board {
   return { ...board, edges: [...board.edges, edge] };
 }
 
-export function withEdgeChanged(board: Board, id: string, label: string): Board {
-  return { ...board, edges: board.edges.map((one) => (one.id === id ? { ...one, label } : one)) };
+/** Changes fields of a connection; undefined takes one away. */
+export function withEdgeChanged(board: Board, id: string, patch: Partial<BoardEdge>): Board {
+  const edges = board.edges.map((one) => (one.id === id ? patched(one, patch) : one));
+  return { ...board, edges };
 }
 
 export function withoutEdge(board: Board, id: string): Board {
   return { ...board, edges: board.edges.filter((one) => one.id !== id) };
 }
 
-/** A connection in words: "Reader to Cache: GET". */
+/** A connection in words: "Reader to Cache: GET", "API to Queue, not waited for". */
 export function edgeText(board: Board, edge: BoardEdge): string {
   const name = (id: string) => {
     const node = board.nodes.find((one) => one.id === id);
     return node ? nameOf(node) : "?";
   };
+  const { aside } = edgeKinds[edge.kind ?? "request"];
   const label = edge.label.trim();
-  return `${name(edge.from)} to ${name(edge.to)}${label ? `: ${label}` : ""}`;
+  return `${name(edge.from)} to ${name(edge.to)}${aside && `, ${aside}`}${label && `: ${label}`}`;
+}
+
+/** What is said of a component's size: "3 instances, 2,000/s each"; empty when nothing is. */
+export function sizeText({ instances, capacity }: BoardNode): string {
+  const count = instances && instances > 1 ? `${instances.toLocaleString()} instances` : "";
+  const each = count ? " each" : "";
+  const carries = capacity === undefined ? "" : `${capacity.toLocaleString()}/s${each}`;
+  return [count, carries].filter(Boolean).join(", ");
 }

@@ -45,3 +45,22 @@ export function kindOf(kind: string): { word: string; icon: LucideIcon } {
     ? componentKinds[kind as ComponentKind]
     : componentKinds.other;
 }
+
+/** What a connection can carry. `aside` stands in the connection's sentence. */
+export const edgeKinds = {
+  request: { word: "Request and answer", aside: "" },
+  async: { word: "Message that nobody waits for", aside: "not waited for" },
+  copy: { word: "Copy of data kept up to date", aside: "a copy of data" },
+} as const;
+
+export type EdgeKind = keyof typeof edgeKinds;
+
+export const edgeKindOptions = (Object.keys(edgeKinds) as EdgeKind[]).map((value) => ({
+  value,
+  label: edgeKinds[value].word,
+}));
+
+export const kindOptions = Object.entries(componentKinds).map(([value, { word }]) => ({
+  value,
+  label: word,
+}));

@@ -1,0 +1,13 @@
+import { cx } from "../cx";
+import { Tag } from "../Tag";
+import type { Mark } from "./marks";
+
+/** A mark of the board in a text; nothing where there is none. */
+export function MarkTag({ mark, className }: { mark: Mark | undefined; className?: string }) {
+  if (!mark) return null;
+  return (
+    <span className={cx("block", className)}>
+      <Tag tone={mark.tone}>{mark.word}</Tag>
+    </span>
+  );
+}

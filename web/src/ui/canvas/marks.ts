@@ -1,0 +1,7 @@
+/** What a part of a board is shown to be: the colour never stands without the word. */
+export type Mark = { tone: "stop" | "wait"; word: string };
+
+/** Painted over a board: what is down, broken, overloaded or late. By ids of components and connections. */
+export type BoardMarks = { nodes: Record<string, Mark>; edges: Record<string, Mark> };
+
+export const noMarks: BoardMarks = { nodes: {}, edges: {} };
