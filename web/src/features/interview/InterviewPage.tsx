@@ -1,35 +1,103 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { warm } from "@/lib/query-client";
+import { cx } from "@/ui/cx";
 import { FailedState } from "@/ui/FailedState";
-import { PageHeader } from "@/ui/Page";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { PageHeader, Section } from "@/ui/Page";
+import { Loading } from "@/ui/Skeleton";
+import { BeforeFacts } from "./lobby/BeforeFacts";
+import { History } from "./lobby/History";
+import { LobbySkeleton } from "./lobby/LobbySkeleton";
+import { CapList, RubricPicture } from "./lobby/RubricPicture";
+import { StartPanel } from "./lobby/StartPanel";
 import { lobbyQuery } from "./queries";
+import type { Lobby } from "./types";
+import { useLiveAttempts } from "./use-live-attempts";
+import { seniorities, seniorityWords, suggestedSeniority } from "./words";
 
 export const loader = () => warm(lobbyQuery);
 
+const title = "System design interview";
+const lede =
+  "45 minutes on one problem: you ask, estimate, draw and explain. Every point of the score can be traced to what you wrote.";
+
+export function Skeleton() {
+  return (
+    <div className="page pb-16">
+      <PageHeader title={title} lede={lede} />
+      <Loading label="Loading the interview">
+        <LobbySkeleton />
+      </Loading>
+    </div>
+  );
+}
+
 /** Before an interview: who scores, what it looks at, who will see it; and what came of earlier ones. */
 export default function InterviewPage() {
-  usePageTitle("System design interview");
+  usePageTitle(title);
+  useLiveAttempts();
   const query = useQuery(lobbyQuery);
   return (
     <div className="page pb-16">
-      <PageHeader title="System design interview" />
-      {query.isError ? (
+      <PageHeader title={query.data?.practice ? `${title}: practice` : title} lede={lede} />
+      {query.data ? (
+        <LobbyView lobby={query.data} />
+      ) : query.isError ? (
         <FailedState
           title="The interview could not be loaded"
           requestId={explain(query.error).requestId}
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}
         >
-          {explain(query.error).sentence}
+          {explain(query.error).sentence} What you wrote in a running one is kept.
         </FailedState>
       ) : (
         <Loading label="Loading the interview">
-          <SkeletonRows rows={6} />
+          <LobbySkeleton />
         </Loading>
       )}
+    </div>
+  );
+}
+
+function LobbyView({ lobby }: { lobby: Lobby }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = seniorities.find((one) => one === search.get("as"));
+  const seniority = asked ?? lobby.attempts[0]?.seniority ?? suggestedSeniority(null);
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div>
+        <BeforeFacts lobby={lobby} />
+      </div>
+      <div className={cx("lg:row-span-2", lobby.running && "max-lg:order-first")}>
+        <div className="lg:sticky lg:top-[calc(var(--bar-height)+24px)]">
+          <StartPanel
+            lobby={lobby}
+            seniority={seniority}
+            onSeniority={(as) => setSearch({ as }, { replace: true, preventScrollReset: true })}
+          />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <Section title="Your interviews" className="pt-0">
+          <History lobby={lobby} />
+        </Section>
+        <Section
+          title="The rubric"
+          aside={`weights of 100 for ${seniorityWords[seniority]}`}
+          lede="Seven dimensions, each from 0 to 4 by written anchors. The total is their weighted mean, times 25."
+        >
+          <RubricPicture rubric={lobby.rubric} seniority={seniority} />
+        </Section>
+        <Section
+          title="Caps"
+          lede="Some gaps hold a level down, however much else is there. A cap is shown as a cap, with its reason."
+        >
+          <CapList rubric={lobby.rubric} />
+        </Section>
+      </div>
     </div>
   );
 }

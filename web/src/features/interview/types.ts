@@ -1,7 +1,7 @@
-import type { Seniority } from "@/lib/vocabulary";
 import type { Board } from "@/ui/canvas/board";
 
-export type { Seniority };
+/** Whose weights score an interview. */
+export type Seniority = "junior" | "mid" | "senior" | "staff";
 
 export type Phase = "requirements" | "estimates" | "interface" | "architecture" | "deep_dive";
 
@@ -247,7 +247,7 @@ export type Receipt = {
     /** Editions: SHA-256 in hex. */
     problem: string;
     rubric: string;
-    prompt: string | null;
+    prompt: number | null;
     model: string | null;
   };
   hashes: { transcript: string; board: string };

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { explain } from "@/lib/errors";
+import { newId } from "@/lib/new-id";
+import { paths } from "@/lib/paths";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { buttonClass } from "@/ui/button-class";
+import { Link } from "@/ui/Link";
+import { Meter } from "@/ui/Meter";
+import { duration } from "@/ui/relative-time";
+import { useNow } from "@/ui/use-now";
+import { interviewQuery, lobbyQuery, startInterview } from "../queries";
+import type { Lobby, Seniority } from "../types";
+import { whyNoStart } from "../words";
+import { SeniorityChoice } from "./SeniorityChoice";
+
+type Props = { lobby: Lobby; seniority: Seniority; onSeniority: (to: Seniority) => void };
+
+/** What is left this month, and the way in: to a new interview, or back to the one that runs. */
+export function StartPanel({ lobby, seniority, onSeniority }: Props) {
+  return (
+    <section
+      aria-label="Start"
+      className="rounded-layer border border-line-strong bg-raised p-5 max-md:p-4"
+    >
+      {lobby.running ? (
+        <Running running={lobby.running} />
+      ) : (
+        <Start lobby={lobby} seniority={seniority} onSeniority={onSeniority} />
+      )}
+    </section>
+  );
+}
+
+function Running({ running }: { running: NonNullable<Lobby["running"]> }) {
+  const left = new Date(running.ends_at).getTime() - useNow();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-52">
+        <h2 className="text-16">
+          Running: <bdi>{running.problem.title}</bdi>
+        </h2>
+        <p className="text-muted">
+          {left > 0 ? `${duration(left)} left` : "The time is over"}. What you wrote and drew is
+          kept.
+        </p>
+      </div>
+      <Link
+        href={paths.interviewAttempt(running.id)}
+        className={buttonClass({ variant: "primary", size: "lg" })}
+      >
+        {left > 0 ? "Continue" : "See what became of it"}
+      </Link>
+    </div>
+  );
+}
+
+function Start({ lobby, seniority, onSeniority }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // One id for every try of this visit: an answer that was lost on the way begins no second interview.
+  const id = useRef(newId());
+  const start = useMutation({
+    mutationFn: () => startInterview(id.current, seniority),
+    onSuccess: async (interview) => {
+      client.setQueryData(interviewQuery(interview.attempt.id).queryKey, interview);
+      void client.invalidateQueries({ queryKey: lobbyQuery.queryKey });
+      await navigate(paths.interviewAttempt(interview.attempt.id));
+    },
+    onError: () => void client.invalidateQueries({ queryKey: lobbyQuery.queryKey }),
+  });
+  return (
+    <div className="grid gap-5">
+      {start.error && (
+        <Banner tone="stop" live>
+          {explain(start.error).sentence}
+        </Banner>
+      )}
+      <SeniorityChoice value={seniority} onChange={onSeniority} />
+      <Left lobby={lobby} />
+      {lobby.may_start ? (
+        <div>
+          <Button
+            variant="primary"
+            size="lg"
+            className="w-full"
+            pending={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            Start the 45 minutes
+          </Button>
+          <p className="mt-2 text-13 text-muted">
+            The clock runs from then on, also while you are away. One of {lobby.problems} problems
+            is chosen that you have not had.
+          </p>
+        </div>
+      ) : (
+        <p className="border-line border-t pt-4 font-semibold">{whyNoStart(lobby.why_not)}</p>
+      )}
+    </div>
+  );
+}
+
+function Left({ lobby: { limit, used, resets_at } }: { lobby: Lobby }) {
+  const now = useNow();
+  const left = Math.max(0, limit - used);
+  return (
+    <div>
+      <Meter
+        label="Attempts"
+        value={left}
+        max={limit}
+        text={`${left} of ${limit} left this month`}
+      />
+      <p className="mt-1.5 text-13 text-muted">
+        Full again in {duration(new Date(resets_at).getTime() - now)}. An attempt counts when it
+        starts; one that could not be scored comes back.
+      </p>
+    </div>
+  );
+}

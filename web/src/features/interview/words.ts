@@ -1,0 +1,122 @@
+import { seniorityWords as allSeniorities } from "@/lib/vocabulary";
+import type { Failure, Finding, FlowState, ScoredBy, Seniority } from "./types";
+
+/** Whose weights score an interview, in the order in which they are offered. */
+export const seniorityWords: Record<Seniority, string> = {
+  junior: allSeniorities.junior,
+  mid: allSeniorities.mid,
+  senior: allSeniorities.senior,
+  staff: allSeniorities.staff,
+};
+
+export const seniorities: Seniority[] = ["junior", "mid", "senior", "staff"];
+
+/** Whose weights are suggested: those of what one calls oneself, or the nearest there are. */
+export function suggestedSeniority(own: string | null | undefined): Seniority {
+  if (own === "intern") return "junior";
+  if (own === "principal") return "staff";
+  return seniorities.find((one) => one === own) ?? "mid";
+}
+
+const whyNotWords: Record<string, string> = {
+  not_found: "Nothing in your words or on your board is about it.",
+  negated: "It is spoken of, but as something that is not done.",
+  only_listed: "The words stand in a bare list, which says nothing about them.",
+  copied: "The words are the problem's or the interviewer's own.",
+  addressed_to_scorer: "The words speak to whoever scores, and such words count for nothing.",
+  no_number: "It needs a number with its unit.",
+  no_reason: "It needs a reason: because, so that, otherwise.",
+  no_choice: "It needs a choice between two ways.",
+  nearer_to_counterexample: "It mentions the thing without doing it.",
+  quote_used: "The passage proves two checks already, and no passage proves more.",
+  no_path: "The board has no way from the start of this flow to its end.",
+  single_point: "One component without a stand-in breaks this flow.",
+  no_capacity: "A component on the way has no capacity, or the demand has no estimate.",
+  over_capacity: "A component on the way carries less than you estimated.",
+  no_formula: "There is no sum for it that can be computed.",
+  wrong_unit: "The sum has another unit.",
+  out_of_range: "The result is of another magnitude.",
+  no_component: "No connected component on the board is like that.",
+  no_drill: "No failure drill was done.",
+  broken: "After the mend a flow is still broken or overloaded.",
+  not_described: "Too few of the drawn components are spoken of.",
+};
+
+/** Why a check is not met; of a code that is newer than this page, that it was not found. */
+export function whyNot(code: string | null): string {
+  return (code && whyNotWords[code]) || "It was not found.";
+}
+
+const judgeWords: Record<Finding["by"], string> = {
+  rules: "decided by rules",
+  model: "decided by the model",
+  person: "decided by a person",
+};
+
+/** "decided by rules", and how sure when it is not certain. */
+export function decidedText({ by, confidence }: Pick<Finding, "by" | "confidence">): string {
+  return confidence < 100 ? `${judgeWords[by]}, ${confidence} % sure` : judgeWords[by];
+}
+
+/** Who scores, as a subject: "Rules, version 3". */
+export function scorerText({ kind, model, version }: ScoredBy): string {
+  return kind === "model" && model
+    ? `${model} and rules, version ${version}`
+    : `Rules, version ${version}`;
+}
+
+export const flowStateWords: Record<FlowState, string> = {
+  holds: "Holds",
+  broken: "Broken",
+  overloaded: "Overloaded",
+  lags: "Lags behind",
+  absent: "Not drawn",
+  unknown: "Unknown",
+};
+
+/** What happened: "Meter store goes down". */
+export function failureText(failure: Failure, nameOf: (node: string) => string): string {
+  return failure.kind === "component_down"
+    ? `${nameOf(failure.node)} goes down`
+    : `${failure.factor} times the traffic`;
+}
+
+/** Tenths of a level or of a point as they read: 28 → "2.8". */
+export function tenths(value: number): string {
+  return (value / 10).toFixed(1);
+}
+
+const reasonWords: Record<string, string> = {
+  limit_reached: "You have used this month's attempts.",
+  running: "One interview at a time: finish the one that is running.",
+  no_problems: "This server has no interview problems yet.",
+};
+
+/** Why none can be begun; of a code that is newer than this page, only that it is so. */
+export function whyNoStart(code: string | null): string {
+  return (code && reasonWords[code]) || "No interview can be started at the moment.";
+}
+
+const units: Record<string, string> = { "/s": " a second", B: " bytes", "B/s": " bytes a second" };
+const steps: [number, string][] = [
+  [1e15, " quadrillion"],
+  [1e12, " trillion"],
+  [1e9, " billion"],
+  [1e6, " million"],
+];
+const byteSteps: [number, string][] = [
+  [1e15, " PB"],
+  [1e12, " TB"],
+  [1e9, " GB"],
+  [1e6, " MB"],
+  [1e3, " kB"],
+];
+
+/** A figure of an estimate in words: "9,000 a second", "15 TB", "1.2 GB a second". */
+export function figureText(value: number, unit: string): string {
+  const isBytes = unit.startsWith("B");
+  const step = (isBytes ? byteSteps : steps).find(([size]) => Math.abs(value) >= size);
+  const number = (value / (step?.[0] ?? 1)).toLocaleString("en", { maximumSignificantDigits: 3 });
+  if (step && isBytes) return number + step[1] + (unit === "B/s" ? " a second" : "");
+  return number + (step?.[1] ?? "") + (units[unit] ?? "");
+}
