@@ -9,6 +9,7 @@
 use super::board;
 use crate::{CommandError, arguments::decode, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_scorer::Board;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -46,7 +47,7 @@ struct Written {
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Designed {
-    board: board::Board,
+    board: Board,
 }
 
 /// The answer as it is kept, if it is one to this document.
