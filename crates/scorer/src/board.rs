@@ -98,12 +98,6 @@ impl Kind {
             Self::Other => "component",
         }
     }
-
-    /// Whether it stands in the candidate's own house, so that its instances, its load and its failure are theirs.
-    #[must_use]
-    pub fn is_own(self) -> bool {
-        !matches!(self, Self::Client | Self::External)
-    }
 }
 
 impl fmt::Display for Kind {

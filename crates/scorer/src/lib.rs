@@ -8,6 +8,7 @@ pub mod document;
 pub mod drill;
 pub mod estimates;
 mod fault;
+pub mod graph;
 pub mod problem;
 pub mod receipt;
 pub mod rubric;
