@@ -1,4 +1,4 @@
--- The newest score that the person shows stands on the profile.
+-- The score that somebody shows, and chose, stands on the profile.
 create function private.mirror_interview_score() returns trigger
     language plpgsql security definer
     set search_path = ''
@@ -8,13 +8,13 @@ declare
 begin
     update public.profiles p
     set system_design_score = (
-        select s.total from public.interview_scores s
-        where s.profile_id = v_profile and s.is_shown
-        order by s.scored_at desc, s.id limit 1)
+        select s.total from public.interview_scores s where s.id = private.counting_interview(v_profile))
     where p.id = v_profile;
     return null;
 end
 $$;
 
 create trigger mirror_interview_score after insert or update or delete on public.interview_scores
+    for each row execute function private.mirror_interview_score();
+create trigger mirror_interview_score after insert or update or delete on private.interview_choices
     for each row execute function private.mirror_interview_score();

@@ -1,0 +1,8 @@
+-- One's own attempts: the head alone, so that a second device hears that something changed. Written by functions of the
+-- owner.
+alter table public.interview_attempts enable row level security;
+grant select on public.interview_attempts to authenticated, app_command;
+grant select, insert, update, delete on public.interview_attempts to service_role;
+-- @caller_ready interview_attempts
+-- @publish interview_attempts
+create policy own on public.interview_attempts for select to authenticated, app_command using (profile_id = (select auth.uid()));

@@ -1,0 +1,16 @@
+-- Whom to tell about an attempt, and what the letter names. For background work; never returned to a client.
+create function private.interview_letter(p_attempt_id uuid)
+    returns table (address text, state text, problem text, review text)
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return query
+        select private.address_of(a.profile_id), a.state, p.title, r.state
+        from public.interview_attempts a
+        join private.interview_problems p on p.slug = a.problem_slug
+        join public.profiles x on x.id = a.profile_id and x.is_active
+        left join private.interview_reviews r on r.attempt_id = a.id
+        where a.id = p_attempt_id;
+end
+$$;
