@@ -38,7 +38,7 @@ create table public.interview_attempts (
     problem_slug text not null references private.interview_problems,
     problem_edition text not null references private.interview_documents,
     rubric_edition text not null references private.interview_documents,
-    bank_edition text not null references private.interview_documents,
+    questions_edition text not null references private.interview_documents,
     seniority text not null check (seniority in ('junior', 'mid', 'senior', 'staff')),
     -- Of somebody who does not look for work: nobody else ever sees a score of it.
     practice boolean not null,
@@ -69,7 +69,7 @@ create index interview_attempts_unscored on public.interview_attempts (finished_
 create index interview_attempts_problem on public.interview_attempts (problem_slug);
 create index interview_attempts_problem_edition on public.interview_attempts (problem_edition);
 create index interview_attempts_rubric on public.interview_attempts (rubric_edition);
-create index interview_attempts_bank on public.interview_attempts (bank_edition);
+create index interview_attempts_bank on public.interview_attempts (questions_edition);
 
 -- What the candidate wrote and drew, part by part.
 create table private.interview_work (

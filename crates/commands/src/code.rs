@@ -47,7 +47,7 @@ codes! {
     AAL2_REQUIRED 403 "aal2_required" "Confirm your second factor first." "";
     NOT_FOUND 404 "not_found" "There is nothing here by that id, or you may not see it." "";
     UNKNOWN_COMMAND 404 "unknown_command" "There is no command of this name." "";
-    CONFLICT 409 "conflict" "This clashes with what is there already." "";
+    CONFLICT 409 "conflict" "This clashes with what is there already." r#"null or {"part","revision","value"}"#;
     VERSION_CONFLICT 409 "version_conflict"
         "Somebody changed this meanwhile. Load it again and repeat your change." r#"{"version"}"#;
     IDEMPOTENCY_MISMATCH 409 "idempotency_mismatch"
@@ -75,6 +75,13 @@ codes! {
     SSO_DOMAIN_TAKEN 409 "sso_domain_taken" "Another company has proved that this domain is its own." "";
     NOTHING_TO_DISPUTE 409 "nothing_to_dispute"
         "Answer the challenge first: your answer is run beside ours on the input." "";
+    INTERVIEW_RUNNING 409 "interview_running" "You are in the middle of an interview." r#"{"id"}"#;
+    INTERVIEW_OVER 409 "interview_over" "This interview is over." r#"{"state"}"#;
+    NO_INTERVIEW 409 "no_interview" "There is no problem for an interview at the moment." "";
+    NOTHING_TO_DRILL 409 "nothing_to_drill"
+        "There is nothing to break: draw a way for a flow first, or mend what is broken." "";
+    PRACTICE_ONLY 409 "practice_only" "This attempt was for practice: nobody else sees it." "";
+    REVIEW_ASKED 409 "review_asked" "A person was asked for this score already, and is asked once." "";
     TOO_LARGE 413 "too_large" "The document is larger than 1 MB." r#"{"limit"}"#;
     INVALID_INPUT 422 "invalid_input" "Some of the values cannot be accepted." r#"[{"pointer","message"}]"#;
     INVALID_DOCUMENT 422 "invalid_document"
@@ -99,6 +106,8 @@ codes! {
         "That was very often within a few minutes. Try again a little later." r#"{"limit","wait"}"#;
     MONTHLY_LIMIT_REACHED 429 "monthly_limit_reached"
         "This month's challenge invitations are used up." r#"{"limit","used","resets_at"}"#;
+    INTERVIEW_LIMIT 429 "interview_limit"
+        "This month's interviews are used up." r#"{"limit","used","resets_at"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
     NAME_SERVERS_SILENT 503 "name_servers_silent" "The name servers did not answer. Try again in a moment." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";

@@ -200,6 +200,30 @@ pub enum CommandError {
     /// So many of the caller's programs wait to be judged; the limit.
     #[error("{0} wait already")]
     TooManyWaiting(String),
+    /// A part of an interview was changed meanwhile; with the part as it is now.
+    #[error("a part of the interview has changed")]
+    PartChanged(Value),
+    /// One interview at a time; the one that runs.
+    #[error("an interview runs")]
+    InterviewRunning(String),
+    /// The interview takes no more; the state it is in.
+    #[error("the interview is {0}")]
+    InterviewOver(String),
+    /// The content has no problem to be asked.
+    #[error("no problem for an interview")]
+    NoInterview,
+    /// Nothing is drawn that could break, or the last failure waits for its mend.
+    #[error("nothing to drill")]
+    NothingToDrill,
+    /// What was only practised is nobody else's to see.
+    #[error("only practice")]
+    PracticeOnly,
+    /// One review an attempt.
+    #[error("a review was asked for already")]
+    ReviewAsked,
+    /// The month's interviews are used up; with the details to show.
+    #[error("the month's interviews are used up")]
+    InterviewLimit(Value),
     /// Too often within minutes; with the details to show.
     #[error("too often")]
     RateLimited(Value),
@@ -239,6 +263,7 @@ impl CommandError {
             Self::NotFound => &code::NOT_FOUND,
             Self::UnknownCommand => &code::UNKNOWN_COMMAND,
             Self::Conflict => &code::CONFLICT,
+            Self::PartChanged(_) => &code::CONFLICT,
             Self::VersionConflict(_) => &code::VERSION_CONFLICT,
             Self::IdempotencyMismatch => &code::IDEMPOTENCY_MISMATCH,
             Self::RoleAlreadyChosen { .. } => &code::ROLE_ALREADY_CHOSEN,
@@ -257,6 +282,13 @@ impl CommandError {
             Self::AddressNeeded => &code::ADDRESS_NEEDED,
             Self::InvitationNotOpen(_) => &code::INVITATION_NOT_OPEN,
             Self::Unchanged => &code::UNCHANGED,
+            Self::InterviewRunning(_) => &code::INTERVIEW_RUNNING,
+            Self::InterviewOver(_) => &code::INTERVIEW_OVER,
+            Self::NoInterview => &code::NO_INTERVIEW,
+            Self::NothingToDrill => &code::NOTHING_TO_DRILL,
+            Self::PracticeOnly => &code::PRACTICE_ONLY,
+            Self::ReviewAsked => &code::REVIEW_ASKED,
+            Self::InterviewLimit(_) => &code::INTERVIEW_LIMIT,
             Self::TooLarge(_) => &code::TOO_LARGE,
             Self::InvalidInput(_) => &code::INVALID_INPUT,
             Self::InvalidDocument(_) => &code::INVALID_DOCUMENT,
@@ -317,8 +349,13 @@ impl CommandError {
             | Self::MonthlyLimitReached(details)
             | Self::LastAdmin(details)
             | Self::RateLimited(details)
+            | Self::PartChanged(details)
+            | Self::InterviewLimit(details)
             | Self::CompanyEndsToo(details) => details.clone(),
-            Self::InvitationNotOpen(state) | Self::InvitationLimit(state) => json!({ "state": state }),
+            Self::InvitationNotOpen(state) | Self::InvitationLimit(state) | Self::InterviewOver(state) => {
+                json!({ "state": state })
+            }
+            Self::InterviewRunning(id) => json!({ "id": id }),
             Self::TooManyWaiting(limit) => json!({ "limit": limit.parse::<i64>().ok() }),
             Self::ExportLimit(wait) => json!({ "wait": wait }),
             Self::WrongStatus(status) | Self::ChallengeStatus(status) => json!({ "status": status }),
@@ -392,12 +429,21 @@ impl CommandError {
             "sso_domain_taken" => Self::SsoDomainTaken,
             "expected_needed" => Self::invalid("/p_expected", "say what the answer is: nobody else did"),
             "too_many_waiting" => Self::TooManyWaiting(error.detail().unwrap_or_default().to_owned()),
-            "rate_limited" => {
-                Self::RateLimited(error.detail().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default())
-            }
+            "rate_limited" => Self::RateLimited(detail_json(&error)),
+            "interview_limit" => Self::InterviewLimit(detail_json(&error)),
+            "interview_running" => Self::InterviewRunning(error.detail().unwrap_or_default().to_owned()),
+            "no_interview" => Self::NoInterview,
+            "practice_only" => Self::PracticeOnly,
+            "review_asked" => Self::ReviewAsked,
+            "own_review" => Self::NotAllowed,
             _ => Self::Internal(error),
         }
     }
+}
+
+/// What our own function said beside its code.
+fn detail_json(error: &DbError) -> Value {
+    error.detail().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod error;
 mod feedback;
 mod functions;
 mod import;
+mod interview;
 mod jobs;
 mod mail;
 mod messages;
@@ -43,6 +44,7 @@ pub use dispatch::dispatch;
 pub use employer_challenges::end_invitations;
 pub use error::{CommandError, Problem};
 pub use functions::{FUNCTIONS, invoke_function};
+pub use interview::end_interviews;
 pub use jobs::{expire_jobs, sweep_job_imports};
 pub use outside::Outside;
 pub use search::refresh_search;
@@ -91,7 +93,10 @@ static COMMANDS: &[Command] = &[
     command!("export_jobs", Ready, jobs::export_jobs),
     command!("export_my_data", Active, account::export_my_data),
     command!("express_interest", Ready, browse::express_interest),
+    command!("finish_interview", Ready, interview::finish_interview),
     command!("get_company_sso", Ready, company::get_company_sso),
+    command!("get_interview", Ready, interview::get_interview),
+    command!("get_interview_lobby", Ready, interview::get_interview_lobby),
     command!("get_my_sessions", Active, account::get_my_sessions),
     command!("hand_over_admin", Ready, team::hand_over_admin),
     command!("hide_company", Ready, account::hide_company),
@@ -121,6 +126,7 @@ static COMMANDS: &[Command] = &[
     command!("save_company_sso", Ready, company::save_company_sso, asks),
     command!("save_employer_challenge", Ready, employer_challenges::save_employer_challenge),
     command!("save_featured_project", Ready, profile::save_featured_project),
+    command!("save_interview", Ready, interview::save_interview),
     command!("save_invitation_answer", Ready, employer_challenges::save_invitation_answer),
     command!("save_job", Ready, jobs::save_job),
     command!("send_challenge", Ready, employer_challenges::send_challenge),
@@ -129,6 +135,7 @@ static COMMANDS: &[Command] = &[
     command!("set_interview_steps", Ready, company::set_interview_steps),
     command!("set_recruiter_permissions", Ready, team::set_recruiter_permissions),
     command!("share_job", Ready, jobs::share_job),
+    command!("start_interview", Ready, interview::start_interview),
     command!("start_invitation", Ready, employer_challenges::start_invitation),
     command!("start_job_import", Ready, jobs::start_job_import),
     command!("submit_challenge", Ready, challenges::submit_challenge),

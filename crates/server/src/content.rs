@@ -1,9 +1,10 @@
-//! Loads `content/` into its tables: skills, ranks, tiers, badges, challenges. Runs at every start, and does something
+//! Loads `content/` into its tables: skills, ranks, tiers, badges, challenges, the interview. Runs at every start, and does something
 //! when the files are not the ones that were loaded last.
 //!
 //! A row that vanished from a file stays: others may point at it. A skill is then marked as retired.
 
 mod challenges;
+mod interview;
 
 use crate::files;
 use anyhow::Context;
@@ -80,6 +81,7 @@ pub async fn load(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
     transaction.batch_execute("lock table private.content_state in exclusive mode").await?;
     parts(&transaction).await?;
     challenges::load(&transaction).await?;
+    interview::load(&transaction).await?;
     Ok(transaction.commit().await?)
 }
 

@@ -124,6 +124,9 @@ pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
         if let Err(error) = devproof_commands::end_invitations(&db, clock.now()).await {
             tracing::warn!(%error, "invitations to challenges whose time is over could not be ended");
         }
+        if let Err(error) = devproof_commands::end_interviews(&db, clock.now()).await {
+            tracing::warn!(%error, "interviews whose time is over could not be ended");
+        }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");
         }

@@ -19,7 +19,7 @@ begin
     return jsonb_build_object('id', v_attempt.id, 'state', v_attempt.state, 'practice', v_attempt.practice,
         'seniority', v_attempt.seniority, 'phase', v_attempt.phase, 'started_at', v_attempt.started_at,
         'ends_at', v_attempt.ends_at, 'revisions', v_attempt.revisions, 'slug', v_attempt.problem_slug,
-        'problem', v_attempt.problem_edition, 'rubric', v_attempt.rubric_edition, 'bank', v_attempt.bank_edition,
+        'problem', v_attempt.problem_edition, 'rubric', v_attempt.rubric_edition, 'bank', v_attempt.questions_edition,
         'over_at', v_attempt.ends_at + private.interview_grace(),
         'answer', private.interview_answer(p_id), 'turns', private.interview_turns(p_id),
         'said', case when p_call_id is not null then private.interview_turns(p_id, p_call_id) else '[]' end);

@@ -49,7 +49,7 @@ begin
     if v_slug is null or v_rubric is null or v_bank is null then
         raise exception 'no_interview' using errcode = 'PT409';
     end if;
-    insert into public.interview_attempts (id, profile_id, problem_slug, problem_edition, rubric_edition, bank_edition,
+    insert into public.interview_attempts (id, profile_id, problem_slug, problem_edition, rubric_edition, questions_edition,
         seniority, practice, started_at, ends_at)
     values (p_id, v_me, v_slug, v_edition, v_rubric, v_bank, p_seniority, v_budget.practice, p_now, p_now + c_minutes);
     insert into private.interview_work (attempt_id) values (p_id);

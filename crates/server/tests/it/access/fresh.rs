@@ -1,6 +1,6 @@
 //! What is made for each call of a command: a job in the right state, an interest that nobody decided on.
 
-use super::{fresh_challenges, grid::Row, world::World};
+use super::{fresh_challenges, fresh_interviews, grid::Row, world::World};
 use crate::kit::openid::OpenId;
 use uuid::Uuid;
 
@@ -124,11 +124,15 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             let sql = "insert into companies (slug, name) values ('c-' || md5(random()::text), 'Waiting') returning id::text";
             one(world, row, sql).await
         }
-        _ => match fresh_challenges::statement(word, if actor == "A" { "{J}" } else { &me }) {
+        _ => match statement(word, if actor == "A" { "{J}" } else { &me }) {
             Some(sql) => one(world, row, &sql).await,
             None => panic!("{}: what is new_{word}?", row.title()),
         },
     }
+}
+
+fn statement(word: &str, me: &str) -> Option<String> {
+    fresh_challenges::statement(word, me).or_else(|| fresh_interviews::statement(word, me))
 }
 
 async fn job(world: &World, row: &Row, company: &str, member: &str, status: &str) -> String {

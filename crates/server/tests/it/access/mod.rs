@@ -12,6 +12,7 @@ mod embeds;
 mod findings;
 mod fresh;
 mod fresh_challenges;
+mod fresh_interviews;
 mod grid;
 mod inside;
 mod live;

@@ -73,7 +73,15 @@ const ROWS: &str = "
         (:open_dispute:, :answered_challenge:, :answered_version:, :J3:, 'It is wrong', '[1]');
     insert into challenge_skills (challenge_id, skill_id) values (:challenge:, :skill:), (:hidden_challenge:, :skill:);
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :J:);
-    insert into interview_scores (profile_id, total, seniority) values (:J:, 77, 'senior');
+    insert into interview_attempts (id, profile_id, problem_slug, problem_edition, rubric_edition, questions_edition, seniority,
+        practice, state, started_at, ends_at, finished_at, scoring_at, scored_at)
+    select a.id, a.who, p.slug, p.edition, s.interview_rubric, s.interview_bank, 'senior', false, 'scored', now() - interval '60 days',
+        now() - interval '59 days', now() - interval '59 days', now() - interval '59 days', now() - interval '59 days'
+    from (values (:interview:::uuid, :J:::uuid), (:D_interview:, :D:)) a (id, who), private.content_state s,
+        (select * from private.interview_problems x where x.is_current order by x.slug limit 1) p;
+    insert into interview_events (attempt_id, sequence, profile_id, kind, data, at)
+    select a.id, 1, a.profile_id, 'turn', '{\"from\": \"candidate\", \"text\": \"Who uses it?\"}', now() from interview_attempts a;
+    insert into interview_scores (profile_id, attempt_id, total, seniority, is_shown) values (:J:, :interview:, 77, 'senior', true);
     insert into daily_usage (profile_id, kind, day, used) values (:J:, 'discover', (now() at time zone 'utc')::date, 2);
     insert into view_marks (user_id, view, viewed_at) values (:J:, 'messages', '2026-01-01');
     insert into beta_test_responses (user_id, user_role, feedback_type) values (:J:, 'job_seeker', 'quick');
@@ -105,7 +113,7 @@ const ROWS: &str = "
     insert into profile_links (profile_id, url) values (:D:, 'https://example.test/left');
     insert into featured_projects (profile_id, position, title) values (:D:, 0, 'A store');
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :D:);
-    insert into interview_scores (profile_id, total, seniority) values (:D:, 50, 'senior');
+    insert into interview_scores (profile_id, attempt_id, total, seniority) values (:D:, :D_interview:, 50, 'senior');
     insert into daily_usage (profile_id, kind, day, used) values (:D:, 'discover', (now() at time zone 'utc')::date, 1);
     insert into view_marks (user_id, view, viewed_at) values (:D:, 'messages', '2026-01-01');
     insert into job_interactions (id, job_opening_id, profile_id, status) values (:D_pass:, :other_job:, :D:, 'not_interested');
@@ -182,6 +190,8 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "ec_version",
         "inv",
         "D_inv",
+        "interview",
+        "D_interview",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }

@@ -1,0 +1,25 @@
+//! `start_interview`: 45 minutes begin. The attempt counts from now; the same id again is the same attempt.
+
+use super::{case::Case, view};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_db::Sql;
+use serde_json::Value;
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid, p_seniority: String } }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let mut check = Check::at("");
+    check.one_of("p_seniority", Some(args.p_seniority.clone()), &["junior", "mid", "senior", "staff"]);
+    check.finish()?;
+    // Which of the problems that are as good as each other: made here, because ids and chance come from us.
+    let dice = i32::from_be_bytes(devproof_claims::random_bytes());
+    let sql = Sql::new("select private.start_interview($1, $2, $3::integer, $4::timestamptz)")
+        .bind(args.p_id)
+        .bind(&args.p_seniority)
+        .bind(dice)
+        .bind(cx.now);
+    cx.tx.query_one(&sql).await?;
+    let case = Case::find(cx, args.p_id).await?.ok_or(CommandError::NotFound)?;
+    view::interview(cx, case).await
+}
