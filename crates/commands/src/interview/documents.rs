@@ -47,7 +47,8 @@ pub(super) enum From<'a> {
 impl From<'_> {
     /// The problem of an edition.
     pub(super) async fn problem(self, edition: &str) -> Result<Arc<Problem>, DbError> {
-        self.read(&PROBLEMS, edition, |document| Problem::parse(document).map_err(|faults| format!("{faults:?}"))).await
+        self.read(&PROBLEMS, edition, |document| Problem::parse(document).map_err(|faults| format!("{faults:?}")))
+            .await
     }
 
     /// The rubric of an edition.

@@ -102,7 +102,9 @@ mod tests {
     fn pointers(part: &str, value: Value) -> Vec<String> {
         match Part::named(part).and_then(|part| part.checked(value)) {
             Ok(_) => Vec::new(),
-            Err(CommandError::InvalidInput(problems)) => problems.into_iter().map(|problem| problem.pointer).collect(),
+            Err(CommandError::InvalidInput(problems)) => {
+                problems.into_iter().map(|problem| problem.pointer).collect()
+            }
             Err(error) => vec![error.code().to_owned()],
         }
     }

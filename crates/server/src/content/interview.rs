@@ -52,7 +52,8 @@ fn read(path: &str) -> anyhow::Result<Value> {
 
 fn rubric() -> anyhow::Result<Value> {
     let document = read("interview/rubric.json")?;
-    let rubric = Rubric::parse(&document).map_err(|faults| anyhow::anyhow!("content/interview/rubric.json: {faults:?}"))?;
+    let rubric =
+        Rubric::parse(&document).map_err(|faults| anyhow::anyhow!("content/interview/rubric.json: {faults:?}"))?;
     Ok(json!({ "edition": rubric.edition(), "document": document }))
 }
 

@@ -79,6 +79,7 @@ const ROWS: &str = "
         now() - interval '59 days', now() - interval '59 days', now() - interval '59 days', now() - interval '59 days'
     from (values (:interview:::uuid, :J:::uuid), (:D_interview:, :D:)) a (id, who), private.content_state s,
         (select * from private.interview_problems x where x.is_current order by x.slug limit 1) p;
+    insert into private.interview_work (attempt_id) select a.id from interview_attempts a;
     insert into interview_events (attempt_id, sequence, profile_id, kind, data, at)
     select a.id, 1, a.profile_id, 'turn', '{\"from\": \"candidate\", \"text\": \"Who uses it?\"}', now() from interview_attempts a;
     insert into interview_scores (profile_id, attempt_id, total, seniority, is_shown) values (:J:, :interview:, 77, 'senior', true);
