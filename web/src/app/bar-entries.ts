@@ -6,6 +6,7 @@ import {
   MessageSquare,
   UserRound,
   UsersRound,
+  Waypoints,
 } from "lucide-react";
 import type { Badges } from "@/lib/badges/badges";
 import { paths } from "@/lib/paths";
@@ -36,6 +37,13 @@ const all: BarEntry[] = [
     path: paths.challenges,
     icon: CodeXml,
     letter: "C",
+    role: "job_seeker",
+  },
+  {
+    label: "Interview",
+    path: paths.interview,
+    icon: Waypoints,
+    letter: "I",
     role: "job_seeker",
   },
   {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { explain } from "@/lib/errors";
 import type { PageLoaderArgs } from "@/lib/page-loader";
@@ -8,11 +9,13 @@ import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { interviewQuery } from "./queries";
+import { ResultSkeleton } from "./result/ResultSkeleton";
 import { ResultView } from "./result/ResultView";
-import { RoomPage } from "./room/RoomPage";
+
+const RoomPage = lazy(async () => ({ default: (await import("./room/RoomPage")).RoomPage }));
 
 export const loader = ({ params }: PageLoaderArgs) => warm(interviewQuery(params.id ?? ""));
 
@@ -23,9 +26,11 @@ export default function AttemptPage() {
   usePageTitle(query.data?.problem.title ?? "Interview");
   if (query.data) {
     return query.data.attempt.state === "running" ? (
-      <RoomPage key={id} interview={query.data} />
+      <Suspense fallback={null}>
+        <RoomPage key={id} interview={query.data} />
+      </Suspense>
     ) : (
-      <ResultView key={id} id={id} />
+      <ResultView key={id} id={id} title={query.data.problem.title} />
     );
   }
   return (
@@ -36,7 +41,7 @@ export default function AttemptPage() {
       />
       {query.isPending ? (
         <Loading label="Loading the interview">
-          <SkeletonRows rows={6} />
+          <ResultSkeleton />
         </Loading>
       ) : query.isError ? (
         <FailedState

@@ -1,9 +1,31 @@
-import type { Board } from "@/ui/canvas/board";
+import type {
+  Answer,
+  Computed,
+  Drill,
+  Evidence,
+  Phase,
+  Quantity,
+  Turn,
+} from "@/ui/interview/answer";
+
+export type {
+  Answer,
+  Computed,
+  Drill,
+  DrillEffect,
+  EstimateRow,
+  Evidence,
+  Failure,
+  FlowEffect,
+  FlowState,
+  Phase,
+  Place,
+  Quantity,
+  Turn,
+} from "@/ui/interview/answer";
 
 /** Whose weights score an interview. */
 export type Seniority = "junior" | "mid" | "senior" | "staff";
-
-export type Phase = "requirements" | "estimates" | "interface" | "architecture" | "deep_dive";
 
 export type DimensionId =
   | "requirements"
@@ -87,58 +109,6 @@ export type Lobby = {
   problems: number;
 };
 
-export type EstimateRow = {
-  id: string;
-  /** What of the problem it estimates; null for a figure of one's own. */
-  quantity: string | null;
-  label: string;
-  /** "50 million * 2 / day". */
-  formula: string;
-};
-
-/** What a formula gives. */
-export type Computed = {
-  id: string;
-  /** In the base unit: per second, bytes. */
-  value: number | null;
-  unit: string | null;
-  /** "1.2 million/s". */
-  text: string | null;
-  error: { at: number; message: string } | null;
-};
-
-export type Failure =
-  | { kind: "component_down"; node: string }
-  | { kind: "traffic"; factor: number };
-
-export type FlowState = "holds" | "broken" | "overloaded" | "lags" | "absent" | "unknown";
-
-export type FlowEffect = {
-  id: string;
-  title: string;
-  state: FlowState;
-  why: string;
-  /** Components that it crosses, in order. */
-  path: string[];
-  /** Where it breaks or what is overloaded. */
-  component: string | null;
-  /** A second, by the candidate's own numbers. */
-  demand: number | null;
-  capacity: number | null;
-};
-
-/** What a failure does to the board. */
-export type DrillEffect = { flows: FlowEffect[]; held: boolean };
-
-/** What is scored. */
-export type Answer = {
-  notes: Partial<Record<Phase, string>>;
-  estimates: EstimateRow[];
-  board: Board;
-  turns: { from: "interviewer" | "candidate"; text: string; question: string | null }[];
-  drills: { failure: Failure; board: Board; mend: string | null }[];
-};
-
 /** What the candidate sees of a problem. */
 export type Problem = {
   slug: string;
@@ -148,22 +118,7 @@ export type Problem = {
   statement: string;
   tags: string[];
   flows: { id: string; title: string; kind: "read" | "write" }[];
-  quantities: { id: string; title: string; unit: string }[];
-};
-
-export type Turn = {
-  sequence: number;
-  from: "interviewer" | "candidate";
-  text: string;
-  at: string;
-};
-
-/** A failure drill that was begun. `effect_after` once it was mended. */
-export type Drill = {
-  failure: Failure;
-  effect: DrillEffect;
-  mend: string | null;
-  effect_after: DrillEffect | null;
+  quantities: Quantity[];
 };
 
 /** `get_interview`: an attempt while it runs. */
@@ -191,20 +146,6 @@ export type Interview = {
 
 /** What is saved by itself. */
 export type Part = "board" | "estimates" | "phase" | `notes.${Phase}`;
-
-/** Where a quote stands. */
-export type Place =
-  | { notes: Phase }
-  | { turn: number }
-  | { board: string }
-  | { estimate: string }
-  | { drill: number };
-
-/** What a check was decided by: words, a place on the board, or a computed estimate. */
-export type Evidence =
-  | { quote: string; place: Place }
-  | { nodes: string[]; edges: string[] }
-  | { estimate: string; value: number };
 
 /** What became of one check. */
 export type Finding = {
@@ -269,15 +210,8 @@ export type Result = {
     returned_at: string | null;
     is_shown: boolean;
   };
-  problem: Problem & {
-    quantities: {
-      id: string;
-      title: string;
-      unit: string;
-      low: number;
-      high: number;
-      reason: string;
-    }[];
+  problem: Omit<Problem, "quantities"> & {
+    quantities: Required<Quantity>[];
   };
   rubric: Rubric;
   scored_by: ScoredBy | null;

@@ -4,6 +4,7 @@ import { Tabs } from "../Tabs";
 import { Textarea } from "../Textarea";
 import type { Board as Drawing } from "./board";
 import { Canvas } from "./Canvas";
+import type { BoardMarks } from "./marks";
 import { TextForm } from "./TextForm";
 import { TextReading } from "./TextReading";
 
@@ -11,13 +12,15 @@ type Props = {
   board: Drawing;
   onBoard?: ((board: Drawing) => void) | undefined;
   readOnly?: boolean | undefined;
+  /** What is painted over it, in both views. */
+  marks?: BoardMarks | undefined;
 };
 
 /**
  * A system as a drawing and as text: two views of one board. Everything that can be done in one can be done
  * in the other. Heavy: load it lazily.
  */
-export function Board({ board, onBoard, readOnly = false }: Props) {
+export function Board({ board, onBoard, readOnly = false, marks }: Props) {
   const [view, setView] = useState("drawing");
   const change = onBoard ?? (() => {});
   return (
@@ -30,13 +33,13 @@ export function Board({ board, onBoard, readOnly = false }: Props) {
           {
             key: "drawing",
             label: "Drawing",
-            content: <Canvas board={board} onBoard={change} readOnly={readOnly} />,
+            content: <Canvas board={board} onBoard={change} readOnly={readOnly} marks={marks} />,
           },
           {
             key: "text",
             label: "As text",
             content: readOnly ? (
-              <TextReading board={board} />
+              <TextReading board={board} marks={marks} />
             ) : (
               <TextForm board={board} onBoard={change} />
             ),

@@ -13,6 +13,13 @@ export type ComponentData = {
   mark: Mark | null;
 };
 
+const borders = { stop: "border-stop", wait: "border-wait", proof: "border-proof" };
+const labels = {
+  stop: "bg-stop text-on-stop",
+  wait: "bg-wait text-paper",
+  proof: "bg-proof text-on-proof",
+};
+
 /** One component on the canvas: its picture, its name, what kind it is, how many there are. */
 export function ComponentNode({
   data,
@@ -26,11 +33,7 @@ export function ComponentNode({
     <div
       className={cx(
         "board-node flex size-full items-center gap-2.5 rounded-control border bg-raised px-3 text-left",
-        mark?.tone === "stop"
-          ? "border-stop"
-          : mark?.tone === "wait"
-            ? "border-wait"
-            : "border-line-field",
+        mark ? borders[mark.tone] : "border-line-field",
         selected && "border-action",
       )}
       data-many={data.instances > 1 || undefined}
@@ -49,7 +52,7 @@ export function ComponentNode({
         <span
           className={cx(
             "absolute -top-2.5 left-2 rounded-tag px-1.5 text-12 font-semibold",
-            mark.tone === "stop" ? "bg-stop text-on-stop" : "bg-wait text-paper",
+            labels[mark.tone],
           )}
         >
           {mark.word}

@@ -1,4 +1,5 @@
 import { cx } from "../cx";
+import { ProofTag } from "../evidence/StateTag";
 import { Tag } from "../Tag";
 import type { Mark } from "./marks";
 
@@ -7,7 +8,11 @@ export function MarkTag({ mark, className }: { mark: Mark | undefined; className
   if (!mark) return null;
   return (
     <span className={cx("block", className)}>
-      <Tag tone={mark.tone}>{mark.word}</Tag>
+      {mark.tone === "proof" ? (
+        <ProofTag>{mark.word}</ProofTag>
+      ) : (
+        <Tag tone={mark.tone}>{mark.word}</Tag>
+      )}
     </span>
   );
 }

@@ -1,18 +1,76 @@
 import { useQuery } from "@tanstack/react-query";
+import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Loading } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { resultQuery } from "../queries";
+import type { Result } from "../types";
+import { useLiveAttempts } from "../use-live-attempts";
+import { seniorityWords } from "../words";
+import { ResultSkeleton } from "./ResultSkeleton";
+import { Scored } from "./Scored";
+import { Scoring } from "./Scoring";
+import { Unscored } from "./Unscored";
 
-/** What became of an attempt. */
-export function ResultView({ id }: { id: string }) {
-  const { data } = useQuery(resultQuery(id));
+/** Realtime says when a score is there; this is for when its line is down. */
+const WAITING_MS = 3_000;
+
+/** What became of an attempt: being scored, scored with its receipt, or back because it could not be. */
+export function ResultView({ id, title }: { id: string; title: string }) {
+  useLiveAttempts();
+  const query = useQuery({
+    ...resultQuery(id),
+    refetchInterval: ({ state }) => (state.data?.attempt.state === "scoring" ? WAITING_MS : false),
+  });
+  const result = query.data;
   return (
     <div className="page pb-16">
       <PageHeader
-        title={data?.problem.title ?? "Interview"}
+        title={<bdi>{title}</bdi>}
         above={<TextLink href={paths.interview}>System design interview</TextLink>}
+        lede={result && <Lede result={result} />}
       />
+      {result ? (
+        <Body result={result} />
+      ) : query.isError ? (
+        <FailedState
+          title="The result could not be loaded"
+          requestId={explain(query.error).requestId}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        >
+          {explain(query.error).sentence} Nothing of it is lost.
+        </FailedState>
+      ) : (
+        <Loading label="Loading the result">
+          <ResultSkeleton />
+        </Loading>
+      )}
     </div>
+  );
+}
+
+function Lede({ result: { attempt } }: { result: Result }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>
+        {seniorityWords[attempt.seniority]} · finished{" "}
+        <RelativeTime at={attempt.finished_at ?? attempt.started_at} />
+      </span>
+      {attempt.practice && <Tag>Practice</Tag>}
+    </span>
+  );
+}
+
+function Body({ result }: { result: Result }) {
+  if (result.receipt) return <Scored result={result} receipt={result.receipt} />;
+  return result.attempt.state === "unscored" ? (
+    <Unscored result={result} />
+  ) : (
+    <Scoring result={result} />
   );
 }

@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { AnswerPane } from "@/ui/interview/AnswerPane";
+import type { View } from "@/ui/interview/spot";
+import { Section } from "@/ui/Page";
+import type { Result } from "../types";
+import { recordOf } from "./record";
+
+/** What was handed in, where there is no receipt to point into it. */
+export function PlainAnswer({ result }: { result: Result }) {
+  const [view, setView] = useState<View>("board");
+  return (
+    <Section title="What you gave" className="pt-8">
+      <AnswerPane record={recordOf(result)} view={view} onView={setView} />
+    </Section>
+  );
+}

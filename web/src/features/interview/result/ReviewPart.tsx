@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { explain } from "@/lib/errors";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Section } from "@/ui/Page";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Textarea } from "@/ui/Textarea";
+import { askReview } from "../queries";
+import { scoreChanged } from "../score-changed";
+import type { Result } from "../types";
+
+/** A person's second look: asked for once, then waited for, then done with both numbers. */
+export function ReviewPart({ result, total }: { result: Result; total: number }) {
+  const { review } = result;
+  return (
+    <Section title="A person's review" className="border-line border-t">
+      {review === null ? (
+        <AskForm attemptId={result.attempt.id} />
+      ) : (
+        <div className="max-w-measure">
+          <p>
+            {review.state === "asked" ? (
+              <>
+                You asked <RelativeTime at={review.asked_at} />. A person of ours answers the same
+                checks without seeing what was found before. Until then {total} stands.
+              </>
+            ) : (
+              <>
+                Done <RelativeTime at={review.decided_at ?? review.asked_at} />: a person answered
+                every check without seeing what was found before. They came to {total}
+                {review.before !== null && `, where it was ${review.before} before`}. That number
+                stands.
+              </>
+            )}
+          </p>
+          <figure className="mt-3 border-line-strong border-l-2 pl-3">
+            <blockquote dir="auto" className="whitespace-pre-wrap">
+              {review.reason}
+            </blockquote>
+            <figcaption className="text-13 text-muted">What you wrote</figcaption>
+          </figure>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function AskForm({ attemptId }: { attemptId: string }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState(false);
+  const missing = reason.trim() === "";
+  const ask = useMutation({
+    mutationFn: () => askReview(attemptId, reason.trim()),
+    onSuccess: () => scoreChanged(client),
+  });
+  return (
+    <form
+      className="grid max-w-measure gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!missing) ask.mutate();
+      }}
+    >
+      <p className="text-muted">
+        You can ask once for each interview. A person of ours gets your words and your board without
+        your name, answers every check, and does not see what was found before. Their number then
+        counts, be it higher or lower; both stay on the receipt.
+      </p>
+      {ask.error && (
+        <Banner tone="stop" live>
+          {explain(ask.error).sentence}
+        </Banner>
+      )}
+      <Field
+        label="What was overlooked?"
+        hint="Name the checks, and where what they ask for stands."
+        error={asked && missing ? "Say what a person should look at." : undefined}
+      >
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <Button type="submit" pending={ask.isPending} className="justify-self-start">
+        Ask for a review
+      </Button>
+    </form>
+  );
+}

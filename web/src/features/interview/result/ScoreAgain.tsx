@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { explain } from "@/lib/errors";
+import { Button } from "@/ui/Button";
+import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { scoreAgain } from "../queries";
+import type { Again } from "../types";
+
+type Props = { attemptId: string; total: number; reviewed: boolean };
+
+/** Lets the server compute the number once more from what is stored, and says what came of it. */
+export function ScoreAgain({ attemptId, total, reviewed }: Props) {
+  const again = useMutation({ mutationFn: () => scoreAgain(attemptId) });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" pending={again.isPending} onClick={() => again.mutate()}>
+        Score again
+      </Button>
+      <p role="status" className="min-w-0 grow basis-52 text-13 text-muted">
+        {again.error ? (
+          <span className="text-stop">{explain(again.error).sentence}</span>
+        ) : again.data ? (
+          <span className="text-ink">
+            {again.data.same && <ProofGlyph className="mr-1.5 inline-block align-[-0.125em]" />}
+            {againText(again.data, total)}
+          </span>
+        ) : reviewed ? (
+          "Computes the number once more from the person's findings."
+        ) : (
+          "Computes the number once more from what is stored."
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What a second scoring says, beside the number that stands. */
+function againText({ total, same, made_by, now_by }: Again, stands: number): string {
+  if (made_by === now_by) {
+    return same
+      ? `${total} again, by the same version ${made_by}.`
+      : `${total} this time, by the same version ${made_by}. That must not happen: please ask for a review.`;
+  }
+  return same
+    ? `${total} again. Version ${made_by} made it, version ${now_by} agrees.`
+    : `Version ${made_by} made the ${stands}, which stands. Version ${now_by} gives ${total}.`;
+}

@@ -1,0 +1,22 @@
+import { Progress } from "@/ui/Progress";
+import type { Result } from "../types";
+import { PlainAnswer } from "./PlainAnswer";
+
+/** While it is scored: how long that takes, and what was handed in. */
+export function Scoring({ result }: { result: Result }) {
+  const withModel = result.scored_by?.kind === "model";
+  return (
+    <>
+      <section aria-label="Being scored" className="border-line border-y py-5">
+        <Progress label="Being scored" value={null} max={1} text="" className="max-w-form" />
+        <p className="mt-3 max-w-measure">
+          {withModel
+            ? "A model answers the closed questions, some of them several times; that can take a few minutes."
+            : "Every check is gone through; that takes a few seconds."}{" "}
+          The result appears here by itself. You may leave: nothing is lost.
+        </p>
+      </section>
+      <PlainAnswer result={result} />
+    </>
+  );
+}

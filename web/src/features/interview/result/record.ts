@@ -1,0 +1,15 @@
+import type { AnswerRecord } from "@/ui/interview/AnswerText";
+import type { Result } from "../types";
+
+/** One's own answer for reading. */
+export function recordOf(result: Result): AnswerRecord {
+  return {
+    answer: result.answer,
+    phases: result.rubric.phases,
+    quantities: result.problem.quantities,
+    computed: result.computed,
+    drills: result.drills,
+    turns: result.turns,
+    candidate: "You",
+  };
+}

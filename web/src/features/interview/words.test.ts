@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { decidedText, scorerText, suggestedSeniority, whyNoStart, whyNot } from "./words";
+
+test("a code that is newer than this page still reads as a sentence", () => {
+  expect(whyNot("single_point")).toMatch(/stand-in/);
+  expect(whyNot("of_tomorrow")).toBe("It was not found.");
+  expect(whyNoStart("of_tomorrow")).toBe("No interview can be started at the moment.");
+});
+
+test("who decided is said with the doubt that there is", () => {
+  expect(decidedText({ by: "rules", confidence: 100 })).toBe("decided by rules");
+  expect(decidedText({ by: "model", confidence: 67 })).toBe("decided by the model, 67 % sure");
+  expect(scorerText({ kind: "model", model: "m1", version: 2 })).toBe("m1 and rules, version 2");
+  expect(scorerText({ kind: "rules", model: null, version: 2 })).toBe("Rules, version 2");
+});
+
+test("the nearest seniority is suggested", () => {
+  expect(["intern", "senior", "principal", null].map(suggestedSeniority)).toEqual([
+    "junior",
+    "senior",
+    "staff",
+    "mid",
+  ]);
+});
