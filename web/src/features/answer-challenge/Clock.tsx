@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { minutesText } from "@/ui/invitation/words";
+import { useLeft } from "@/ui/use-left";
 
 type Props = {
   startedAt: string;
@@ -50,19 +51,4 @@ export function Clock({ startedAt, endsAt, ahead, onEnd }: Props) {
       </span>
     </div>
   );
-}
-
-/** Milliseconds to `end`, moving each second; tells once that it is over. */
-function useLeft(end: number, onEnd: () => void): number {
-  const [now, setNow] = useState(() => Date.now());
-  const over = now >= end;
-  useEffect(() => {
-    if (over) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [over]);
-  useEffect(() => {
-    if (over) onEnd();
-  }, [over, onEnd]);
-  return Math.max(0, end - now);
 }

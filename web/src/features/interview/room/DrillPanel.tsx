@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import type { Board } from "@/ui/canvas/board";
+import { Field } from "@/ui/Field";
+import { Textarea } from "@/ui/Textarea";
+import { failureText } from "./drill-words";
+import { FlowList } from "./FlowList";
+import type { DrillRoom } from "./use-drill";
+
+const MOST_MEND = 4_000;
+
+type Props = { drill: DrillRoom; board: Board };
+
+/** What fails, which flows break by the candidate's own numbers, and how it is mended. */
+export function DrillPanel({ drill, board }: Props) {
+  const { drills, open, isDone, isNext, start, painted, paint } = drill;
+  return (
+    <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto px-4 py-4">
+      {drills.map(({ failure, effect, mend, effect_after }, at) => (
+        <section key={failure.kind} aria-label={failureText(failure, board)} className="grid gap-3">
+          <h3 className="text-16">{failureText(failure, board)}</h3>
+          <FlowList
+            title={effect_after ? "Before" : "What becomes of the flows"}
+            effect={effect}
+            board={board}
+            isPainted={painted?.drill === at && !painted.after}
+            onPaint={(on) => paint(on ? { drill: at, after: false } : null)}
+          />
+          {mend !== null && (
+            <div>
+              <h4 className="text-13 text-muted">How you mend it</h4>
+              <p dir="auto" className="whitespace-pre-wrap">
+                {mend}
+              </p>
+            </div>
+          )}
+          {effect_after && (
+            <FlowList
+              title="After"
+              effect={effect_after}
+              before={effect}
+              board={board}
+              isPainted={painted?.drill === at && painted.after}
+              onPaint={(on) => paint(on ? { drill: at, after: true } : null)}
+            />
+          )}
+          {at === open && <Mend drill={drill} />}
+        </section>
+      ))}
+      {open === null && !isDone && (
+        <div className="grid justify-items-start gap-3">
+          <p>
+            {drills.length === 0
+              ? "Once a flow has a way on your board, the interviewer takes out the part that most depends on, or multiplies the traffic. You see what breaks by your own numbers, and mend it."
+              : "There is another drill, of the other kind."}
+          </p>
+          {!isNext && drills.length === 0 && (
+            <p className="text-muted">
+              Nothing on the saved board can be broken yet: no flow of the task leads from its start
+              to its end.
+            </p>
+          )}
+          <Button
+            variant={isNext ? "primary" : "secondary"}
+            pending={start.pending}
+            onClick={start.run}
+          >
+            {drills.length === 0 ? "Start the failure drill" : "Start the next drill"}
+          </Button>
+          {start.sentence && (
+            <Banner tone="stop" live>
+              {start.sentence}
+            </Banner>
+          )}
+        </div>
+      )}
+      {isDone && <p className="text-muted">Both drills are done.</p>}
+    </div>
+  );
+}
+
+function Mend({ drill }: { drill: DrillRoom }) {
+  const { text, setText, mend } = drill;
+  const [asked, setAsked] = useState(false);
+  const error =
+    asked && text.trim() === "" ? "Say what takes over, or what you changed." : undefined;
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (text.trim() !== "") mend.run();
+      }}
+    >
+      <Field
+        label="How you mend it"
+        hint="Change the board first, then say what failed and what takes over. It can be said once."
+        error={error}
+        className="w-full"
+      >
+        <Textarea
+          dir="auto"
+          rows={4}
+          maxLength={MOST_MEND}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" pending={mend.pending}>
+        Show what holds now
+      </Button>
+      {mend.sentence && (
+        <Banner tone="stop" live>
+          {mend.sentence}
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { SkeletonText } from "@/ui/Skeleton";
+import type { Problem } from "../types";
+import { unitWords } from "./estimate-rows";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+/** What is asked: the situation, the flows that need a way, and what is to be estimated. */
+export function StatementText({ problem }: { problem: Problem }) {
+  return (
+    <div className="grid gap-5">
+      <Suspense fallback={<SkeletonText lines={10} />}>
+        <Markdown text={problem.statement} headingLevel={3} />
+      </Suspense>
+      <section aria-label="Flows that need a way">
+        <h3 className="mb-1 text-14">Flows that need a way</h3>
+        <ul className="list-disc pl-5">
+          {problem.flows.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="To be estimated">
+        <h3 className="mb-1 text-14">To be estimated</h3>
+        <ul className="list-disc pl-5">
+          {problem.quantities.map(({ id, title, unit }) => (
+            <li key={id}>
+              {title} <span className="text-muted">({unitWords(unit)})</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
