@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 
 function ask(by: 1 | -1): void {
   asking += by;
+  // The page itself never scrolls then, so no room is kept for its scroll bar.
+  document.documentElement.toggleAttribute("data-full-screen", asking > 0);
   for (const listener of listeners) listener();
 }
 

@@ -9,8 +9,8 @@ type Props = {
   hint?: ReactNode;
   /** What is wrong and what to do, in one sentence. */
   error?: string | undefined;
-  /** Says "optional" beside the label; fields are required unless said. */
-  optional?: boolean | undefined;
+  /** Says "optional" beside the label; fields are required unless said. `unsaid` where nothing on the page is. */
+  optional?: boolean | "unsaid" | undefined;
   /** At the right of the label: a count, a link. */
   aside?: ReactNode;
   /** For a group of controls (radios, checkboxes): draws a fieldset with a legend. */
@@ -35,7 +35,7 @@ export function Field({ label, hint, error, optional, aside, group, children, cl
   const caption = (
     <>
       <span className="text-14 font-semibold">{label}</span>
-      {optional && <span className="ml-1.5 text-13 font-normal text-muted">optional</span>}
+      {optional === true && <span className="ml-1.5 text-13 font-normal text-muted">optional</span>}
     </>
   );
   const Box = group ? "fieldset" : "div";

@@ -35,7 +35,7 @@ const nodeTypes = { component: ComponentNode };
 /** Furthest from the middle; the server takes no more. */
 const FURTHEST = 20_000;
 
-const fit = { maxZoom: 1, padding: 0.2 };
+const fit = { maxZoom: 1, minZoom: 0.4, padding: 0.1 };
 
 const within = (at: number) => Math.round(Math.min(FURTHEST, Math.max(-FURTHEST, at)));
 
@@ -117,7 +117,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
       <Background gap={24} size={1} />
       <Controls showInteractive={false} />
       <Panel position="bottom-right">
-        <EdgeLegend board={board} />
+        <EdgeLegend board={board} marks={marks} />
       </Panel>
     </ReactFlow>
   );
@@ -140,7 +140,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
       <div
         className={cx(
           "grid min-h-0 grow gap-4 max-lg:grid-rows-[auto_minmax(50dvh,1fr)_auto]",
-          !readOnly && "lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]",
+          !readOnly && "lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]",
         )}
       >
         {palette}

@@ -49,7 +49,7 @@ export function drawnEdges(board: Board, chosen: string | null, marks: BoardMark
       id: one.id,
       source: one.from,
       target: one.to,
-      label: mark ? [one.label, mark.word].filter(Boolean).join(" · ") : one.label,
+      label: one.label,
       selected: one.id === chosen,
       className: [`edge-${kind}`, mark ? `edge-${mark.tone}` : ""].join(" "),
       ariaLabel: [edgeText(board, one), mark?.word].filter(Boolean).join(", "),

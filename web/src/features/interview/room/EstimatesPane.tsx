@@ -107,7 +107,7 @@ function EstimateLine({ row, title, unit, computed, isComputed, onRow, onRemove 
   return (
     <li aria-label={title} className="grid gap-2 border-line border-b py-3">
       {row.quantity === null && (
-        <Field label="What it is" optional>
+        <Field label="What it is" optional="unsaid">
           <Input
             value={row.label}
             maxLength={80}
@@ -120,7 +120,7 @@ function EstimateLine({ row, title, unit, computed, isComputed, onRow, onRemove 
           label={row.quantity === null ? `Sum of ${title}` : title}
           hint={unit === null ? undefined : `Asked for ${unitWords(unit)}.`}
           error={error}
-          optional
+          optional="unsaid"
           className="max-md:col-span-2"
         >
           <Input

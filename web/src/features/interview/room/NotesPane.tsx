@@ -25,7 +25,7 @@ export function NotesPane({ phase, part, rows = 14 }: Props) {
       <Field
         label={`Notes: ${phase.title}`}
         hint={phase.hint}
-        optional
+        optional="unsaid"
         aside={
           value.length > NEARLY
             ? `${value.length.toLocaleString()} of ${MOST.toLocaleString()} characters`

@@ -156,6 +156,13 @@ export function RoomPage({ interview }: { interview: Interview }) {
         isLate={clock.isLate}
         left={clock.words}
       />
+      {/* The strip of a phone has room for numbers alone. */}
+      <p className="shrink-0 border-line border-b px-4 py-1.5 text-13 md:hidden">
+        <span className="font-semibold">{phases.find((one) => one.id === phase)?.title}</span>{" "}
+        <span className="text-muted">
+          about {phases.find((one) => one.id === phase)?.minutes} minutes
+        </span>
+      </p>
       {clock.isOver ? (
         <Banner tone="wait" live title="Time is over." className="m-4">
           What is saved is being handed in. The result appears here by itself.
@@ -194,7 +201,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
         {isWide && (
           <section
             aria-label="Interviewer"
-            className={cx("flex min-h-0 w-[340px] shrink-0 flex-col border-line border-l")}
+            className={cx("flex min-h-0 w-80 shrink-0 flex-col border-line border-l")}
           >
             {aside}
           </section>
