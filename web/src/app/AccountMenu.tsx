@@ -1,4 +1,12 @@
-import { EyeOff, Keyboard, LogOut, ScrollText, Settings, UsersRound } from "lucide-react";
+import {
+  EyeOff,
+  Keyboard,
+  LogOut,
+  ScrollText,
+  Settings,
+  UsersRound,
+  Waypoints,
+} from "lucide-react";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
 import { useProfile, useUser } from "@/lib/session/session";
@@ -44,6 +52,15 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         [
           ...(profile.role === "employer" && profile.company_id
             ? [{ label: "Team", icon: <UsersRound {...icon} />, href: paths.team }]
+            : []),
+          ...(profile.role === "employer"
+            ? [
+                {
+                  label: "Practice interview",
+                  icon: <Waypoints {...icon} />,
+                  href: paths.interview,
+                },
+              ]
             : []),
           {
             label: "Settings",

@@ -75,6 +75,7 @@ it("names no colour outside of the tokens", () => {
     "theme.css",
     "prose.css",
     "evidence/evidence.css",
+    "interview/level.css",
     "rank/rank.css",
     "verdict/verdict.css",
     "code/theme.ts",

@@ -36,6 +36,7 @@ pub(crate) struct Person {
     special_rank: Option<String>,
     completed_challenges: i64,
     system_design_score: Option<i64>,
+    interview: Option<Interview>,
     phone_verified: bool,
     pub skills: Vec<Skill>,
     experiences: Vec<Experience>,
@@ -49,6 +50,29 @@ pub(crate) struct Person {
 struct Rank {
     name: String,
     position: usize,
+}
+
+/// An interview as others see it.
+#[derive(Debug, Deserialize)]
+struct Interview {
+    seniority: String,
+    problem: Option<String>,
+    dimensions: Vec<Level>,
+    caps: Vec<Cap>,
+    reviewed: bool,
+    choice: String,
+}
+
+/// A dimension with its level in tenths, 0 to 40.
+#[derive(Debug, Deserialize)]
+struct Level {
+    title: String,
+    level: u32,
+}
+
+#[derive(Debug, Deserialize)]
+struct Cap {
+    title: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -184,6 +208,7 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
                         @if !person.challenges.is_empty() {
                             (part("Challenges passed", Some(person.challenges.len()), &challenges(&person.challenges, glyphs)))
                         }
+                        @if let Some(one) = &person.interview { (part("System design interview", None, &interview(one))) }
                         @if !person.educations.is_empty() { (part("Education", None, &educations(&person.educations))) }
                         @if !person.links.is_empty() { (part("Links", None, &links(&person.links))) }
                     }
@@ -247,7 +272,7 @@ fn proved(person: &Person, glyphs: &Glyphs) -> Markup {
                 }))
                 (line("System design", &html! {
                     @if let Some(score) = person.system_design_score { (score) " of 100" (mark) }
-                    @else { span class="font-normal text-muted" { "Not scored" } }
+                    @else { span class="font-normal text-muted" { "None shown" } }
                 }))
                 (line("Skills proved", &html! {
                     (skills) " of " (person.skills.len())
@@ -385,6 +410,37 @@ fn challenges(challenges: &[Passed], glyphs: &Glyphs) -> Markup {
                     "Show all " (challenges.len())
                 }
                 (list(rest, ""))
+            }
+        }
+    }
+}
+
+fn interview(one: &Interview) -> Markup {
+    html! {
+        p class="mb-3 max-w-measure text-muted" {
+            bdi {
+                "Scored as " (words::words(&one.seniority).to_lowercase())
+                @if let Some(problem) = &one.problem { " on “" (problem) "”" }
+            }
+            "; "
+            @if one.reviewed { "decided by a person of ours, " }
+            "the " (one.choice) " of the interviews that are shown."
+        }
+        ul aria-label="Levels from 0 to 4" class="border-line border-t" {
+            @for dimension in &one.dimensions {
+                li class="grid min-h-row-dense grid-cols-[minmax(0,1fr)_minmax(80px,200px)_2.5rem] items-center gap-x-4 border-line border-b py-1.5 text-13" {
+                    span class="min-w-0" { (dimension.title) }
+                    svg aria-hidden="true" viewBox="0 0 40 1" preserveAspectRatio="none" class="h-2 w-full" {
+                        rect width="40" height="1" class="fill-line" {}
+                        rect width=(dimension.level) height="1" class="fill-proof" {}
+                    }
+                    span class="text-right font-mono tabular-nums" { (dimension.level / 10) "." (dimension.level % 10) }
+                }
+            }
+        }
+        @if !one.caps.is_empty() {
+            ul class="mt-3 grid gap-1 text-13 text-muted" {
+                @for cap in &one.caps { li { "Capped: " (cap.title) "." } }
             }
         }
     }

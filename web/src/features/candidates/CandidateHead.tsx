@@ -3,6 +3,7 @@ import { availabilityWords, jobStatusWords, seniorityWords } from "@/lib/vocabul
 import { Avatar } from "@/ui/Avatar";
 import { ProofMark } from "@/ui/evidence/ProofMark";
 import { type Fact, Facts } from "@/ui/Facts";
+import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RankGlyph } from "@/ui/rank/RankGlyph";
 import { TextLink } from "@/ui/TextLink";
@@ -97,17 +98,17 @@ function factsOf(person: Person): Fact[] {
     label: "System design",
     value:
       person.system_design_score === null ? (
-        <span className="font-normal">No interview yet</span>
+        <span className="font-normal text-muted">None shown</span>
       ) : (
         `${person.system_design_score} of 100`
       ),
     mark: person.system_design_score !== null && (
       <ProofMark
-        receipt={{
-          title: `System design, ${person.system_design_score} of 100`,
-          counts: ["the newest interview that they show"],
-          source: "interviews scored here",
-        }}
+        receipt={
+          person.interview
+            ? interviewReceipt(person.interview)
+            : scoreReceipt(person.system_design_score)
+        }
       />
     ),
   });

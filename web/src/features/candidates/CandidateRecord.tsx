@@ -3,6 +3,7 @@ import { projectAspect } from "@/lib/storage";
 import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
 import { languageName } from "@/ui/code/languages";
 import { ProofTag } from "@/ui/evidence/StateTag";
+import { ShownLevels } from "@/ui/interview/ShownLevels";
 import { linkHost } from "@/ui/link-host";
 import { Picture } from "@/ui/picture/Picture";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -18,6 +19,11 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
 export function CandidateRecord({ person }: { person: Person }) {
   return (
     <>
+      {person.interview && (
+        <Part title="System design interview">
+          <ShownLevels interview={person.interview} />
+        </Part>
+      )}
       {person.projects.length > 0 && (
         <Part title="Featured projects">
           <ul className="grid gap-4 lg:grid-cols-2">

@@ -9,8 +9,14 @@ import { Tag } from "@/ui/Tag";
 import type { CandidateRow as Row } from "./types";
 import { challengesText, decisionWords, yearsText } from "./words";
 
+type Props = {
+  row: Row;
+  /** The list is in the order of system design: who shows no score is told apart, and stands at its end. */
+  bySystemDesign?: boolean | undefined;
+};
+
 /** What a row of the list says of a candidate. Nothing in it can be pressed: the row itself is the link. */
-export function CandidateRow({ row }: { row: Row }) {
+export function CandidateRow({ row, bySystemDesign = false }: Props) {
   const rank = row.special_rank ?? row.rank;
   const about = [
     row.headline,
@@ -40,11 +46,13 @@ export function CandidateRow({ row }: { row: Row }) {
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
         <span className="truncate">{challengesText(row.completed_challenges)}</span>
         {row.completed_challenges > 0 && <ProofGlyph size={14} />}
-        {row.system_design_score !== null && (
+        {row.system_design_score !== null ? (
           <>
             <span className="truncate">· system design {row.system_design_score}</span>
             <ProofGlyph size={14} />
           </>
+        ) : (
+          bySystemDesign && <span className="truncate">· no system design score shown</span>
         )}
         {row.decision && (
           <Tag className="ml-auto shrink-0" tone={row.decision === "approved" ? "action" : "plain"}>

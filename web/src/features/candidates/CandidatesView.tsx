@@ -224,7 +224,7 @@ export function CandidatesView() {
                       open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
                     )}
                   >
-                    <CandidateRow row={row} />
+                    <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />
                   </Link>
                 )}
               </WindowList>

@@ -63,6 +63,12 @@ export function FilterBar({ place, rows, titles, go }: Props) {
         onChange={(event) => go({ sort: event.target.value as Sort })}
         options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
       />
+      {place.sort === "system_design" && (
+        <p className="col-span-2 text-12 text-muted">
+          By the interview score that candidates show. Who shows none, or has none, stands at the
+          end.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Availability, JobStatus, LinkKind, Seniority, SkillLevel } from "@/lib/vocabulary";
 import type { MatchSummary } from "@/ui/evidence/match";
+import type { ShownInterview } from "@/ui/interview/shown";
 
 export type Decision = "approved" | "rejected" | "expired" | "withdrawn";
 
@@ -112,6 +113,8 @@ export type Person = {
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
+  /** What they show of their interview; null when they show none. */
+  interview: ShownInterview | null;
   /** A code that was sent to their phone was entered here. */
   phone_verified: boolean;
   skills: PersonSkill[];

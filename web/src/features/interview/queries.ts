@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type {
   Again,
@@ -16,6 +16,16 @@ import type {
   Turn,
 } from "./types";
 
+/** What is there; null where the server knows nothing of the caller's by that id. */
+async function ifFound<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isCode(error, "not_found")) return null;
+    throw error;
+  }
+}
+
 export const lobbyQuery = queryOptions({
   queryKey: ["interview", "lobby"],
   queryFn: async () => unwrap<Lobby>(await supabase().rpc("get_interview_lobby")),
@@ -26,8 +36,8 @@ export const interviewQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ["interview", "attempt", attemptId],
     queryFn: async () =>
-      unwrapMaybe<Interview | null>(
-        await supabase().rpc("get_interview", { p_attempt_id: attemptId }),
+      ifFound(async () =>
+        unwrap<Interview>(await supabase().rpc("get_interview", { p_attempt_id: attemptId })),
       ),
     // What is being written must not be replaced because a window was looked at again.
     refetchOnWindowFocus: false,

@@ -68,7 +68,11 @@ export type Cap = {
 };
 
 /** Who scores: the closed checks by rules alone, or with a model's eyes. */
-export type ScoredBy = { kind: "rules" | "model"; model: string | null; version: number };
+export type ScoredBy = {
+  kind: "rules" | "model" | "person";
+  model: string | null;
+  version: number;
+};
 
 /** A person's review of a score; asked for once. */
 export type ReviewState = "asked" | "done";

@@ -1,13 +1,7 @@
-import { seniorityWords as allSeniorities } from "@/lib/vocabulary";
+import { seniorityWords } from "@/ui/interview/words";
 import type { Finding, ScoredBy, Seniority } from "./types";
 
-/** Whose weights score an interview, in the order in which they are offered. */
-export const seniorityWords: Record<Seniority, string> = {
-  junior: allSeniorities.junior,
-  mid: allSeniorities.mid,
-  senior: allSeniorities.senior,
-  staff: allSeniorities.staff,
-};
+export { seniorityWords };
 
 export const seniorities: Seniority[] = ["junior", "mid", "senior", "staff"];
 
@@ -72,8 +66,8 @@ export function tenths(value: number): string {
 
 const reasonWords: Record<string, string> = {
   limit_reached: "You have used this month's attempts.",
+  no_interview: "This server has no interview problems yet.",
   running: "One interview at a time: finish the one that is running.",
-  no_problems: "This server has no interview problems yet.",
 };
 
 /** Why none can be begun; of a code that is newer than this page, only that it is so. */

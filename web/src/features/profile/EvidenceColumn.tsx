@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
 import { ProofMark } from "@/ui/evidence/ProofMark";
+import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { Meter } from "@/ui/Meter";
 import { TextLink } from "@/ui/TextLink";
 import { nextRank } from "./completeness";
@@ -33,16 +34,16 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
         </ProvedLine>
         <ProvedLine label="System design">
           {score === null ? (
-            <span className="text-muted">Not scored</span>
+            <TextLink href={paths.interview} className="font-normal">
+              None shown
+            </TextLink>
           ) : (
             <>
-              {score} of 100
+              <TextLink href={paths.interview}>{score} of 100</TextLink>
               <ProofMark
-                receipt={{
-                  title: `System design, ${score} of 100`,
-                  counts: ["the newest interview that you show"],
-                  source: "an interview scored here",
-                }}
+                receipt={
+                  profile.interview ? interviewReceipt(profile.interview) : scoreReceipt(score)
+                }
               />
             </>
           )}

@@ -7,6 +7,7 @@ import type {
   Seniority,
   SkillLevel,
 } from "@/lib/vocabulary";
+import type { ShownInterview } from "@/ui/interview/shown";
 
 /** A rank reached by count. */
 export type RankReached = { name: string; color: string; position: number; effect: string };
@@ -124,6 +125,8 @@ export type MyProfile = ProfileFields & {
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
+  /** What others see of one's interviews; null when none is shown. */
+  interview: ShownInterview | null;
   /** A code that was sent to the phone was entered here. */
   phone_verified: boolean;
   phone_verified_at: string | null;

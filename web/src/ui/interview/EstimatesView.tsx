@@ -61,7 +61,7 @@ type SumProps = {
 };
 
 function Sum({ row, computed, quantity, isMeant }: SumProps) {
-  const outside = isOutside(computed?.value, quantity);
+  const outside = computed?.error ? null : isOutside(computed?.value, quantity);
   return (
     <li
       className={cx(

@@ -1,5 +1,4 @@
 import { cx } from "../cx";
-import "./level.css";
 
 type Props = {
   /** Tenths: 0 to 40. */

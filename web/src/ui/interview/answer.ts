@@ -16,7 +16,7 @@ export type Computed = {
   id: string;
   /** In the base unit: per second, bytes. */
   value: number | null;
-  unit: string | null;
+  unit: { bytes: number; time: number } | null;
   /** "1.2 million/s". */
   text: string | null;
   error: { at: number; message: string } | null;

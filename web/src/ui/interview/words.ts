@@ -1,5 +1,13 @@
 import type { Failure, FlowState } from "./answer";
 
+/** Whose weights score an interview, in the order in which they are offered. */
+export const seniorityWords = {
+  junior: "Junior",
+  mid: "Mid-level",
+  senior: "Senior",
+  staff: "Staff",
+} as const;
+
 export const flowStateWords: Record<FlowState, string> = {
   holds: "Holds",
   broken: "Broken",

@@ -246,9 +246,9 @@ export const result: Result = {
     drills: [],
   },
   computed: [
-    { id: "q1", value: 72_000, unit: "/s", text: "72,000/s", error: null },
-    { id: "q2", value: 25.9e9, unit: "B", text: "25.9 GB", error: null },
-    { id: "q3", value: 225_000, unit: "", text: "225,000", error: null },
+    { id: "q1", value: 72_000, unit: { bytes: 0, time: -1 }, text: "72,000/s", error: null },
+    { id: "q2", value: 25.9e9, unit: { bytes: 1, time: 0 }, text: "25.9 GB", error: null },
+    { id: "q3", value: 225_000, unit: { bytes: 0, time: 0 }, text: "225,000", error: null },
   ],
   drills: [
     {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { availabilityWords, seniorityWords } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
+import { ShownLevels } from "@/ui/interview/ShownLevels";
 import { SkeletonText } from "@/ui/Skeleton";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";
@@ -47,6 +48,11 @@ export function PersonSheet({ person }: { person: PublicPerson }) {
           {challenges.length > 0 && (
             <Part title="Challenges passed" count={challenges.length}>
               <ChallengeRows challenges={challenges} />
+            </Part>
+          )}
+          {person.interview && (
+            <Part title="System design interview">
+              <ShownLevels interview={person.interview} />
             </Part>
           )}
           {educations.length > 0 && (

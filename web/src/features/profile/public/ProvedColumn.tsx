@@ -1,4 +1,5 @@
 import { ProofMark } from "@/ui/evidence/ProofMark";
+import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { PhoneProof, ProvedLine, RankHead } from "../ProvedParts";
 import type { PublicPerson } from "./types";
 
@@ -30,16 +31,14 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
         </ProvedLine>
         <ProvedLine label="System design">
           {score === null ? (
-            <span className="font-normal text-muted">Not scored</span>
+            <span className="font-normal text-muted">None shown</span>
           ) : (
             <>
               {score} of 100
               <ProofMark
-                receipt={{
-                  title: `System design, ${score} of 100`,
-                  counts: ["the newest interview that is shown"],
-                  source: "an interview scored here",
-                }}
+                receipt={
+                  person.interview ? interviewReceipt(person.interview) : scoreReceipt(score)
+                }
               />
             </>
           )}

@@ -1,5 +1,6 @@
 import type { Visibility } from "@/lib/visibility";
 import type { Availability, Seniority } from "@/lib/vocabulary";
+import type { ShownInterview } from "@/ui/interview/shown";
 import type {
   Education,
   Experience,
@@ -28,6 +29,8 @@ export type PublicPerson = {
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
+  /** What they show of their interview; null when they show none. */
+  interview: ShownInterview | null;
   /** A code that was sent to their phone was entered here. */
   phone_verified: boolean;
   skills: Skill[];
