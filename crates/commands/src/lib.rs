@@ -16,6 +16,7 @@ mod countries;
 mod dispatch;
 mod employer_challenges;
 mod error;
+pub mod examiner;
 mod feedback;
 mod functions;
 mod import;

@@ -1,7 +1,7 @@
 //! What commands ask of the outside: between two transactions and never inside one, so that nobody's slow server holds
 //! a connection to our database.
 
-use crate::CommandError;
+use crate::{CommandError, examiner::Examiner};
 use devproof_outbound::{
     dns::Resolver,
     http::{Http, HttpError},
@@ -16,6 +16,8 @@ pub struct Outside {
     pub dns: Arc<dyn Resolver>,
     /// Everything else.
     pub http: Http,
+    /// The model that helps to score interviews, where one is configured.
+    pub examiner: Option<Arc<Examiner>>,
 }
 
 impl fmt::Debug for Outside {

@@ -96,7 +96,7 @@ impl App {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
-            outside: Outside { dns, http: http.clone() },
+            outside: Outside { dns, http: http.clone(), examiner: None },
             places: places(&config)?,
         });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http)?;
