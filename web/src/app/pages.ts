@@ -165,6 +165,12 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/challenges/CataloguePage"),
   },
   {
+    path: paths.adminInterviews,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/interviews/InterviewsPage"),
+  },
+  {
     path: paths.adminRanks,
     who: "staff",
     frame: "admin",

@@ -8,13 +8,22 @@ const tabs = [
   { key: "domains", label: "Domains", href: paths.adminDomains },
   { key: "challenges", label: "Challenges", href: paths.adminChallenges },
   { key: "disputes", label: "Disputes", href: paths.adminDisputes },
+  { key: "interviews", label: "Interviews", href: paths.adminInterviews },
   { key: "ranks", label: "Special ranks", href: paths.adminRanks },
   { key: "audit", label: "Audit log", href: paths.adminAudit },
   { key: "security", label: "Account log", href: paths.adminSecurity },
 ];
 
 type Props = {
-  current: "companies" | "domains" | "challenges" | "disputes" | "ranks" | "audit" | "security";
+  current:
+    | "companies"
+    | "domains"
+    | "challenges"
+    | "disputes"
+    | "interviews"
+    | "ranks"
+    | "audit"
+    | "security";
   title: string;
   lede: string;
   children: ReactNode;

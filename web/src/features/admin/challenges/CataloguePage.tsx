@@ -13,9 +13,9 @@ import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
+import { ReasonForm } from "../ReasonForm";
 import { StaffFailure } from "../StaffFailure";
 import { offerChallenge, type StaffChallenge, staffChallengesQuery } from "./queries";
-import { ReasonForm } from "./ReasonForm";
 
 /** The catalogue with its numbers; one opens beside the list, to be taken out or brought back. */
 export default function CataloguePage() {

@@ -10,8 +10,8 @@ import { Textarea } from "@/ui/Textarea";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { verdictWords } from "@/ui/verdict/verdict";
+import { ReasonForm } from "../ReasonForm";
 import { decideDispute, type Json, type Ran, type StaffDispute } from "./queries";
-import { ReasonForm } from "./ReasonForm";
 
 const well =
   "max-h-60 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere] rounded-control border border-line bg-sunken px-3 py-2 font-mono text-13";

@@ -12,9 +12,9 @@ import { RankGlyph } from "@/ui/rank/RankGlyph";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
+import { ReasonForm } from "../ReasonForm";
 import { StaffFailure } from "../StaffFailure";
 import { personQuery, type RankedPerson, setSpecialRank } from "./queries";
-import { ReasonForm } from "./ReasonForm";
 
 /** Giving and taking the ranks that nobody reaches by count. */
 export default function RanksPage() {

@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
+import type { KeyBinding } from "@/lib/keys/key-board";
+import { useKeys } from "@/lib/keys/use-keys";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import type { View } from "@/ui/interview/spot";
+import { KeyHint } from "@/ui/KeyHint";
+import { Meter } from "@/ui/Meter";
+import { useToast } from "@/ui/Toasts";
+import { ReasonForm } from "../ReasonForm";
+import { type Answers, keptAnswers, neighbour, nextOpen } from "./answers";
+import { QuestionRow } from "./QuestionRow";
+import { scoreInterview } from "./queries";
+import type { Review } from "./types";
+
+const views: [key: string, view: View, does: string][] = [
+  ["1", "board", "Board"],
+  ["2", "notes", "Notes"],
+  ["3", "conversation", "Conversation"],
+  ["4", "estimates", "Estimates"],
+  ["5", "drill", "Drill"],
+];
+
+/** Every check as a closed question, answered by Y and N; what is said is kept until it is sent. */
+export function Questions({ review, onView }: { review: Review; onView: (view: View) => void }) {
+  const { id, questions, rubric } = review;
+  const draft = `interview-review.${id}`;
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const list = useId();
+  const [answers, setAnswers] = useState<Answers>(() => keptAnswers(questions, readDraft(draft)));
+  const [at, setAt] = useState<string | null>(() => nextOpen(questions, answers, null));
+  const [missed, setMissed] = useState(false);
+  const done = questions.filter(({ check }) => answers[check] !== undefined).length;
+
+  const goTo = (check: string | null) => {
+    if (check === null) return;
+    setAt(check);
+    document.getElementById(`${list}-${check}`)?.focus();
+  };
+  const say = (check: string | null, met: boolean) => {
+    if (check === null) return;
+    const next = { ...answers, [check]: met };
+    setAnswers(next);
+    writeDraft(draft, next);
+    goTo(nextOpen(questions, next, check) ?? check);
+  };
+  useKeys("Review", [
+    { keys: ["Y"], does: "Met", run: () => say(at, true) },
+    { keys: ["N"], does: "Not met", run: () => say(at, false) },
+    { keys: ["J"], does: "Next question", run: () => goTo(neighbour(questions, at, 1)) },
+    { keys: ["K"], does: "Question before", run: () => goTo(neighbour(questions, at, -1)) },
+    ...views.map(
+      ([key, view, does]): KeyBinding => ({ keys: [key], does, run: () => onView(view) }),
+    ),
+  ]);
+
+  return (
+    <section aria-label="Closed questions" className="min-w-0">
+      <Meter
+        label="Questions answered"
+        value={done}
+        max={questions.length}
+        text={`${done} of ${questions.length}`}
+      />
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted max-md:hidden">
+        <KeyHint keys="Y" /> met <KeyHint keys="N" /> not met <KeyHint keys="J" />
+        <KeyHint keys="K" /> next and before <KeyHint keys="1" /> to <KeyHint keys="5" /> the parts
+        at the left
+      </p>
+      {rubric.dimensions.map(({ id: dimension, title }) => {
+        const asked = questions.filter((one) => one.dimension === dimension);
+        if (asked.length === 0) return null;
+        return (
+          <div key={dimension} className="mt-6">
+            <h3 className="mb-1.5 text-14">{title}</h3>
+            <ul aria-label={title} className="border-line border-t">
+              {asked.map((one) => (
+                <QuestionRow
+                  key={one.check}
+                  id={`${list}-${one.check}`}
+                  question={one}
+                  answer={answers[one.check]}
+                  isAt={one.check === at}
+                  isMissed={missed && answers[one.check] === undefined}
+                  onAt={() => setAt(one.check)}
+                  onAnswer={(met) => say(one.check, met)}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      <div className="mt-8">
+        <ReasonForm
+          hint="In a sentence what decided. It stands in the audit log."
+          acts={[
+            {
+              does: "Give this score",
+              variant: "primary",
+              effect: "Your number counts from now on. The candidate sees both.",
+              check: () => {
+                const open = nextOpen(questions, answers, null);
+                setMissed(open !== null);
+                goTo(open);
+                return open === null;
+              },
+              act: async (reason) => {
+                const findings = questions.map(({ check }) => ({
+                  check,
+                  met: answers[check] === true,
+                }));
+                const { before, after } = await scoreInterview(id, findings, reason);
+                dropDraft(draft);
+                toast({ message: `Scored: ${after}. Before it was ${before}.` });
+                await queryClient.invalidateQueries({ queryKey: ["admin", "interviews"] });
+                await navigate(paths.adminInterviews);
+              },
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

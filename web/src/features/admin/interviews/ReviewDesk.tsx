@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { paths } from "@/lib/paths";
+import { Banner } from "@/ui/Banner";
+import { AnswerPane } from "@/ui/interview/AnswerPane";
+import type { View } from "@/ui/interview/spot";
+import { seniorityWords } from "@/ui/interview/words";
+import { Loading, SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { StaffFailure } from "../StaffFailure";
+import { Questions } from "./Questions";
+import { reviewQuery } from "./queries";
+import type { Review } from "./types";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+/** The blind second scoring: what was given at the left, the closed questions at the right. */
+export function ReviewDesk({ id }: { id: string }) {
+  const query = useQuery(reviewQuery(id));
+  return (
+    <div className="pt-5">
+      <TextLink href={paths.adminInterviews}>All reviews</TextLink>
+      {query.isPending ? (
+        <Loading label="Loading the review">
+          <div className="mt-5 grid gap-12 lg:grid-cols-2">
+            <SkeletonBar className="h-80 w-full" />
+            <SkeletonRows rows={8} />
+          </div>
+        </Loading>
+      ) : query.isError ? (
+        <StaffFailure
+          error={query.error}
+          what="The review"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Desk review={query.data} />
+      )}
+    </div>
+  );
+}
+
+function Desk({ review }: { review: Review }) {
+  const [view, setView] = useState<View>("board");
+  return (
+    <>
+      <h2 className="mt-3 text-20">
+        <bdi>{review.problem.title}</bdi>
+      </h2>
+      <p className="text-muted">Scored as {seniorityWords[review.seniority].toLowerCase()}</p>
+      {review.state === "done" && (
+        <Banner className="mt-4">This review is done. It can be read, not decided again.</Banner>
+      )}
+      <figure className="mt-4 border-line-strong border-l-2 pl-3">
+        <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap">
+          {review.reason}
+        </blockquote>
+        <figcaption className="text-13 text-muted">Why they ask</figcaption>
+      </figure>
+      <details className="mt-4">
+        <summary className="w-fit rounded-control text-action">The problem</summary>
+        <div className="max-w-reading py-3">
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Markdown text={review.problem.statement} headingLevel={3} />
+          </Suspense>
+        </div>
+      </details>
+      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <section aria-label="What was given" className="min-w-0">
+          <div className="lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto">
+            <AnswerPane
+              view={view}
+              onView={setView}
+              record={{
+                answer: review.answer,
+                phases: review.rubric.phases,
+                quantities: review.problem.quantities,
+                computed: review.computed,
+                drills: review.drills,
+                turns: review.turns,
+                candidate: "Candidate",
+              }}
+            />
+          </div>
+        </section>
+        {review.state === "asked" && <Questions review={review} onView={setView} />}
+      </div>
+    </>
+  );
+}

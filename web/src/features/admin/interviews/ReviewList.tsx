@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { seniorityWords } from "@/ui/interview/words";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Row, RowLink } from "@/ui/Rows";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { StaffFailure } from "../StaffFailure";
+import { reviewsQuery } from "./queries";
+import type { ReviewRow } from "./types";
+
+/** The reviews of one state, the oldest first. What waits can be opened; what is done shows both numbers. */
+export function ReviewList({ state }: { state: ReviewRow["state"] }) {
+  const query = useQuery(reviewsQuery(state));
+  if (query.isPending) {
+    return (
+      <Loading label="Loading the reviews">
+        <div className="mt-4">
+          <SkeletonRows rows={5} />
+        </div>
+      </Loading>
+    );
+  }
+  if (query.isError) {
+    return (
+      <StaffFailure
+        error={query.error}
+        what="The reviews"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState title={state === "asked" ? "No review waits" : "No review was done yet"}>
+        {state === "asked"
+          ? "Who doubts their score can ask once for a person. It waits here, the oldest first."
+          : "Each one stands here with the number before and the person's."}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Reviews" className="mt-4 border-line border-t">
+      {query.data.map((one) =>
+        state === "asked" ? (
+          <RowLink key={one.id} href={`${paths.adminInterviews}?review=${one.id}`}>
+            <ReviewLine review={one} />
+          </RowLink>
+        ) : (
+          <Row key={one.id} className="py-3">
+            <ReviewLine review={one} />
+          </Row>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function ReviewLine({ review: one }: { review: ReviewRow }) {
+  return (
+    <span className="block w-full min-w-0">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0">
+          <bdi className="font-semibold">{one.problem.title}</bdi>{" "}
+          <span className="text-13 text-muted">{seniorityWords[one.seniority]}</span>
+        </span>
+        <span className="flex items-baseline gap-x-4 text-13 text-muted">
+          {one.before !== null && one.after !== null && (
+            <span className="text-ink tabular-nums">
+              {one.before} before, {one.after} now
+            </span>
+          )}
+          <RelativeTime at={one.decided_at ?? one.asked_at} />
+        </span>
+      </span>
+      <span dir="auto" className="line-clamp-2 block max-w-measure text-muted">
+        {one.reason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { cx } from "@/ui/cx";
+import { EmptyState } from "@/ui/EmptyState";
+import { Facts } from "@/ui/Facts";
+import { seniorityWords } from "@/ui/interview/words";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { RowLink } from "@/ui/Rows";
+import { SidePanel } from "@/ui/SidePanel";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
+import { useToast } from "@/ui/Toasts";
+import { ReasonForm } from "../ReasonForm";
+import { StaffFailure } from "../StaffFailure";
+import { retryScoring, unscoredQuery } from "./queries";
+import type { UnscoredRow } from "./types";
+
+/** Attempts without a score; one opens beside the list with why, and can be tried again. */
+export function UnscoredList({ open: openId }: { open: string | null }) {
+  const [, setSearch] = useSearchParams();
+  const query = useQuery(unscoredQuery);
+  if (query.isPending) {
+    return (
+      <Loading label="Loading the interviews">
+        <div className="mt-4">
+          <SkeletonRows rows={5} />
+        </div>
+      </Loading>
+    );
+  }
+  if (query.isError) {
+    return (
+      <StaffFailure
+        error={query.error}
+        what="The interviews"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState title="Every interview has its score">
+        One that cannot be scored gives its attempt back and stands here, to be tried again.
+      </EmptyState>
+    );
+  }
+  const open = query.data.find(({ id }) => id === openId) ?? null;
+  return (
+    <div className={cx("mt-4 gap-8", open && "md:grid md:grid-cols-2")}>
+      <ul aria-label="Interviews without a score" className="border-line border-t">
+        {query.data.map((one) => (
+          <RowLink
+            key={one.id}
+            href={`${paths.adminInterviews}?tab=unscored&attempt=${one.id}`}
+            selected={one.id === open?.id}
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <bdi className="font-semibold">{one.problem.title}</bdi>
+              <span className="flex items-baseline gap-3 text-13 text-muted">
+                <Tag tone={one.state === "scoring" ? "wait" : "stop"}>
+                  {one.state === "scoring" ? "Being scored" : "Not scored"}
+                </Tag>
+                <RelativeTime at={one.finished_at} />
+              </span>
+            </span>
+          </RowLink>
+        ))}
+      </ul>
+      {open && (
+        <UnscoredPanel
+          key={open.id}
+          attempt={open}
+          onClose={() => setSearch({ tab: "unscored" }, { preventScrollReset: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredRow; onClose: () => void }) {
+  const { toast } = useToast();
+  return (
+    <SidePanel title={attempt.problem.title} onClose={onClose} autoFocus>
+      <Facts
+        layout="rows"
+        facts={[
+          { label: "Seniority", value: seniorityWords[attempt.seniority] },
+          { label: "Kind", value: attempt.practice ? "Practice" : "Counts for the profile" },
+          { label: "Finished", value: <RelativeTime at={attempt.finished_at} /> },
+          {
+            label: "Attempt",
+            value: attempt.returned_at ? (
+              <span>
+                Came back <RelativeTime at={attempt.returned_at} />
+              </span>
+            ) : (
+              "Not given back yet"
+            ),
+          },
+          { label: "Model's answers", value: `${attempt.answers} kept` },
+        ]}
+      />
+      <h3 className="mt-5 mb-1 text-14">Why</h3>
+      <p className="mb-6 break-words font-mono text-13 whitespace-pre-wrap">
+        {attempt.last_error ?? "No reason was kept."}
+      </p>
+      {attempt.state === "unscored" ? (
+        <ReasonForm
+          hint="It stands in the audit log."
+          acts={[
+            {
+              does: "Score it again",
+              variant: "primary",
+              effect: "The attempt stays given back: a score that comes after all is extra.",
+              act: async (reason) => {
+                await retryScoring(attempt.id, reason);
+                toast({ message: "It is being scored again." });
+                await queryClient.invalidateQueries({ queryKey: ["admin", "interviews"] });
+              },
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-muted">It is being scored at the moment.</p>
+      )}
+    </SidePanel>
+  );
+}
