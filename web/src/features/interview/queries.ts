@@ -65,7 +65,7 @@ export const saveInterview = async (
   value: unknown,
   revision: number,
 ) =>
-  unwrap<{ revision: number; saved_at: string; computed?: Computed[] }>(
+  unwrap<{ revision: number; saved_at: string; computed?: Computed[]; turns?: Turn[] }>(
     await supabase().rpc("save_interview", {
       p_attempt_id: attemptId,
       p_part: part,

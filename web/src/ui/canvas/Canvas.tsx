@@ -35,7 +35,7 @@ const nodeTypes = { component: ComponentNode };
 /** Furthest from the middle; the server takes no more. */
 const FURTHEST = 20_000;
 
-const fit = { maxZoom: 1, minZoom: 0.4, padding: 0.1 };
+const fit = { maxZoom: 1, minZoom: 0.3, padding: 0.1 };
 
 const within = (at: number) => Math.round(Math.min(FURTHEST, Math.max(-FURTHEST, at)));
 

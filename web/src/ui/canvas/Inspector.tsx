@@ -43,7 +43,7 @@ export function Inspector({ board, chosen, readOnly, onBoard, onChoose, classNam
         <div className="flex flex-wrap gap-x-5 gap-y-4">
           <NodeFields board={board} node={node} onBoard={onBoard} />
         </div>
-        <Field label="Note" optional>
+        <Field label="Note" optional="unsaid">
           <Textarea
             rows={2}
             maxLength={600}

@@ -31,7 +31,7 @@ export function TextForm({ board, onBoard, marks = noMarks }: Props) {
   const [kind, setKind] = useState("service");
   return (
     <div className="grid gap-5 pt-4">
-      <ul className="border-line border-t">
+      <ul className="border-line border-t empty:border-0">
         {board.nodes.map((node) => (
           <li
             key={node.id}
@@ -50,7 +50,7 @@ export function TextForm({ board, onBoard, marks = noMarks }: Props) {
                 Remove
               </Button>
             </div>
-            <Field label="Note" optional>
+            <Field label="Note" optional="unsaid">
               <Input
                 value={node.note}
                 maxLength={600}

@@ -57,6 +57,9 @@ export function drawnEdges(board: Board, chosen: string | null, marks: BoardMark
         type: kind === "copy" ? MarkerType.Arrow : MarkerType.ArrowClosed,
         width: 16,
         height: 16,
+        // In the drawing's own pixels, so that a thick line has no giant's head.
+        markerUnits: "userSpaceOnUse",
+        color: mark ? `var(--${mark.tone})` : "var(--muted)",
       },
     };
   });

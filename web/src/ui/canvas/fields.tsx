@@ -20,7 +20,7 @@ export function NodeFields({ board, node, onBoard }: NodeProps) {
   const change = (patch: Partial<BoardNode>) => onBoard(withNodeChanged(board, node.id, patch));
   return (
     <>
-      <Field label="Name" optional className="min-w-0 grow basis-52">
+      <Field label="Name" optional="unsaid" className="min-w-0 grow basis-40">
         <Input
           value={node.label}
           maxLength={80}
@@ -44,9 +44,8 @@ export function NodeFields({ board, node, onBoard }: NodeProps) {
         onFigure={(instances) => change({ instances })}
       />
       <Figure
-        label="One carries"
+        label="Each carries /s"
         value={node.capacity}
-        unit="/s"
         least={0}
         most={MOST_CAPACITY}
         onFigure={(capacity) => change({ capacity })}
@@ -58,7 +57,6 @@ export function NodeFields({ board, node, onBoard }: NodeProps) {
 type FigureProps = {
   label: string;
   value: number | undefined;
-  unit?: string;
   least: number;
   most: number;
   whole?: boolean;
@@ -67,12 +65,12 @@ type FigureProps = {
 };
 
 /** A figure that need not be said. What is out of bounds is brought back into them. */
-function Figure({ label, value, unit, least, most, whole, placeholder, onFigure }: FigureProps) {
+function Figure({ label, value, least, most, whole, placeholder, onFigure }: FigureProps) {
   const [typed, setTyped] = useState("");
   const read = (text: string) =>
     figure(text === "" ? Number.NaN : Number(text), least, most, whole);
   return (
-    <Field label={label} optional className="w-36">
+    <Field label={label} optional="unsaid" className="w-32">
       <Input
         type="number"
         inputMode={whole ? "numeric" : "decimal"}
@@ -82,7 +80,6 @@ function Figure({ label, value, unit, least, most, whole, placeholder, onFigure 
         placeholder={placeholder}
         // "0." is on the way to a figure and none yet: what is typed stays while it means what is stored.
         value={read(typed) === value ? typed : (value ?? "")}
-        after={unit}
         onChange={(event) => {
           setTyped(event.target.value);
           onFigure(read(event.target.value));
@@ -112,12 +109,7 @@ export function EdgeFields({ board, edge, label, hint, onBoard }: EdgeProps) {
   const change = (patch: Partial<BoardEdge>) => onBoard(withEdgeChanged(board, edge.id, patch));
   return (
     <>
-      <Field
-        label={label}
-        optional={hint !== undefined}
-        hint={hint}
-        className="min-w-0 grow basis-52"
-      >
+      <Field label={label} optional="unsaid" hint={hint} className="min-w-0 grow basis-52">
         <Input
           value={edge.label}
           maxLength={80}

@@ -20,7 +20,7 @@ export function BoardPane({ part, form, marks }: Props) {
         {(mine) => <TextReading board={mine} />}
       </Elsewhere>
       {form === "text" ? (
-        <div className="max-w-reading">
+        <div className="-mt-4 max-w-[880px]">
           <TextForm board={board} onBoard={set} marks={marks} />
         </div>
       ) : (

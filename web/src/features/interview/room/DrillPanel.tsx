@@ -21,7 +21,7 @@ export function DrillPanel({ drill, board }: Props) {
         <section key={failure.kind} aria-label={failureText(failure, board)} className="grid gap-3">
           <h3 className="text-16">{failureText(failure, board)}</h3>
           <FlowList
-            title={effect_after ? "Before" : "What becomes of the flows"}
+            title={effect_after ? "Before" : "What it does"}
             effect={effect}
             board={board}
             isPainted={painted?.drill === at && !painted.after}

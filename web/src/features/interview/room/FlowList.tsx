@@ -22,10 +22,11 @@ export function FlowList({ title, effect, before, board, isPainted, onPaint }: P
         <button
           type="button"
           aria-pressed={isPainted}
+          aria-label={isPainted ? "Take it off the board" : "Paint it on the board"}
           onClick={() => onPaint(!isPainted)}
-          className="min-h-7 rounded-tag text-13 text-action hover:underline"
+          className="min-h-7 shrink-0 rounded-tag text-13 text-action hover:underline"
         >
-          {isPainted ? "Take it off the board" : "Show it on the board"}
+          {isPainted ? "Take it off" : "Paint it"}
         </button>
       </div>
       <ul className="border-line border-t">

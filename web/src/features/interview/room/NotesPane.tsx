@@ -22,9 +22,9 @@ export function NotesPane({ phase, part, rows = 14 }: Props) {
           </p>
         )}
       </Elsewhere>
+      <p className="mb-3 text-muted">{phase.hint}</p>
       <Field
         label={`Notes: ${phase.title}`}
-        hint={phase.hint}
         optional="unsaid"
         aside={
           value.length > NEARLY

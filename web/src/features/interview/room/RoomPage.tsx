@@ -90,14 +90,13 @@ export function RoomPage({ interview }: { interview: Interview }) {
   }, [clock.isOver, id]);
 
   const work = place.work ?? workOf[phase];
+  const statement = place.statement ?? phase === "requirements";
   const toPhase = (to: Phase) => {
     parts.phase.set(to);
     go({ work: workOf[to] });
   };
   const showStatement = () =>
-    isWide
-      ? go({ statement: !place.statement })
-      : setSheet(sheet === "statement" ? null : "statement");
+    isWide ? go({ statement: !statement }) : setSheet(sheet === "statement" ? null : "statement");
   const showAside = (aside: Place["aside"]) => {
     go({ aside });
     if (!isWide) setSheet("aside");
@@ -141,7 +140,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
         clock={clock}
         figures={figures}
         onFigures={() => setFigures(!figures)}
-        statement={place.statement}
+        statement={statement}
         onStatement={showStatement}
         saving={saving}
         followedAt={followedAt}
@@ -176,7 +175,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
         )
       )}
       <div className="flex min-h-0 grow">
-        {place.statement && (
+        {statement && (
           <section
             aria-label="Statement"
             tabIndex={0}
@@ -193,6 +192,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
           parts={parts}
           phases={phases}
           problem={problem}
+          withStatement={!isWide && phase === "requirements"}
           computed={interview.computed}
           marks={drill.marks}
           painted={painted ? failureText(painted.failure, board) : null}

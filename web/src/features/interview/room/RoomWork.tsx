@@ -7,6 +7,7 @@ import { BoardPane } from "./BoardPane";
 import { EstimatesPane } from "./EstimatesPane";
 import { NotesPane } from "./NotesPane";
 import type { Place, Work } from "./place";
+import { StatementText } from "./StatementText";
 import type { RoomParts } from "./use-room";
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
   parts: RoomParts;
   phases: Rubric["phases"];
   problem: Problem;
+  /** On a narrow screen: what is asked stands above the notes to begin with. */
+  withStatement: boolean;
   computed: Computed[];
   marks: BoardMarks;
   /** The failure that is painted on the board. */
@@ -87,7 +90,15 @@ export function RoomWork(props: Props) {
             </div>
           </>
         ) : (
-          phase && <NotesPane key={phase.id} phase={phase} part={parts.notes[phase.id]} />
+          <>
+            {props.withStatement && (
+              <details open className="mb-5 border-line border-b pb-4">
+                <summary className="mb-3 font-semibold">What is asked</summary>
+                <StatementText problem={problem} />
+              </details>
+            )}
+            {phase && <NotesPane key={phase.id} phase={phase} part={parts.notes[phase.id]} />}
+          </>
         )}
       </div>
     </section>

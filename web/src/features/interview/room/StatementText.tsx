@@ -10,7 +10,7 @@ export function StatementText({ problem }: { problem: Problem }) {
   return (
     <div className="grid gap-5">
       <Suspense fallback={<SkeletonText lines={10} />}>
-        <Markdown text={problem.statement} headingLevel={3} />
+        <Markdown text={problem.statement} headingLevel={3} small />
       </Suspense>
       <section aria-label="Flows that need a way">
         <h3 className="mb-1 text-14">Flows that need a way</h3>

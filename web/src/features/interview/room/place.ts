@@ -12,8 +12,8 @@ export type Place = {
   work: Work | null;
   form: "drawing" | "text";
   aside: "conversation" | "drill";
-  /** The statement stands beside the work. */
-  statement: boolean;
+  /** Whether the statement stands beside the work; null: as long as one is about the requirements. */
+  statement: boolean | null;
 };
 
 const works: Work[] = ["notes", "estimates", "board"];
@@ -24,7 +24,7 @@ export function readPlace(search: string): Place {
     work: works.find((one) => one === query.get("view")) ?? null,
     form: query.get("form") === "text" ? "text" : "drawing",
     aside: query.get("aside") === "drill" ? "drill" : "conversation",
-    statement: query.has("statement"),
+    statement: query.has("statement") ? query.get("statement") !== "no" : null,
   };
 }
 
@@ -33,7 +33,7 @@ export function placeHref(attemptId: string, { work, form, aside, statement }: P
   if (work) query.set("view", work);
   if (form === "text") query.set("form", "text");
   if (aside === "drill") query.set("aside", "drill");
-  if (statement) query.set("statement", "");
+  if (statement !== null) query.set("statement", statement ? "yes" : "no");
   const text = query.toString();
   return `${paths.interviewAttempt(attemptId)}${text && `?${text}`}`;
 }

@@ -65,9 +65,12 @@ export function useDrill(
     onSuccess: ({ failure, effect }) => {
       noteDrill(attempt.id, (known) => ({
         ...known,
-        done: [...known.done, { failure, effect, mend: null, effect_after: null }],
+        // Begun on another device, it is the same one.
+        done: known.done.some(({ mend }) => mend === null)
+          ? known.done
+          : [...known.done, { failure, effect, mend: null, effect_after: null }],
       }));
-      paint({ drill: drills.length, after: false });
+      paint({ drill: open ?? drills.length, after: false });
       void readAnew(attempt.id);
     },
   });

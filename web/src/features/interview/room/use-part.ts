@@ -5,7 +5,7 @@ import { isCode } from "@/lib/errors";
 import { sameValue } from "@/lib/three-way";
 import { useSaver } from "@/lib/use-saver";
 import { saveInterview } from "../queries";
-import type { Computed, Part } from "../types";
+import type { Computed, Part, Turn } from "../types";
 import { beginPart, type Kept, storedInstead } from "./part";
 
 /** One part of the interview as it stands here. */
@@ -25,7 +25,9 @@ export type Saved = {
   part: Part;
   value: unknown;
   revision: number;
-  computed: Computed[] | undefined;
+  computed?: Computed[] | undefined;
+  /** What the interviewer says to it. */
+  turns?: Turn[] | undefined;
 };
 
 type Options<T> = {
@@ -72,14 +74,15 @@ export function usePart<T>({
     version: revision,
     save: async (_, version, whole) => {
       const saved = await saveInterview(attemptId, part, whole.value, version);
-      onSaved({ part, value: whole.value, revision: saved.revision, computed: saved.computed });
+      const { computed, turns } = saved;
+      onSaved({ part, value: whole.value, revision: saved.revision, computed, turns });
       return saved.revision;
     },
     isConflict: (error) => isCode(error, "conflict"),
     load: async (refusal) => {
       const instead = storedInstead<T>(refusal);
       if (!instead) throw refusal;
-      onSaved({ part, value: instead.value, revision: instead.version, computed: undefined });
+      onSaved({ part, value: instead.value, revision: instead.version });
       return { value: { value: instead.value }, version: instead.version };
     },
     onMerged: (merged) => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Board } from "@/ui/canvas/board";
 import type { EstimateRow, Interview, Part, Phase } from "../types";
-import { noteSaved, readAnew } from "./cache";
+import { noteSaved, noteTurns } from "./cache";
 import { type PartSaving, type Saved, usePart } from "./use-part";
 
 /** All that is written in the room, each part saving itself. */
@@ -22,8 +22,7 @@ export function useRoom(interview: Interview) {
   const onSaved = useCallback(
     (saved: Saved) => {
       noteSaved(attemptId, saved);
-      // The interviewer may have a word on the new phase.
-      if (saved.part === "phase") void readAnew(attemptId);
+      if (saved.turns) noteTurns(attemptId, saved.turns);
     },
     [attemptId],
   );
