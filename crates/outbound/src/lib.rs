@@ -2,12 +2,14 @@
 //!
 //! - Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
 //! - Captcha services: [`SiteVerify`] asks them.
+//! - [`chat`]: language models.
 //! - [`http`]: the one client for every address that somebody else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
 //! - [`Places`]: roughly where a network address is.
 //! - [`openid`]: what OpenID Connect providers say about themselves.
 
 mod captcha;
+pub mod chat;
 pub mod dns;
 mod geo;
 pub mod http;
