@@ -14,6 +14,7 @@ pub mod problem;
 pub mod receipt;
 pub mod rubric;
 pub mod score;
+mod text;
 pub mod words;
 
 pub use answer::{Answer, Drill, Notes, Speaker, Turn};

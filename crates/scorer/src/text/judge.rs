@@ -1,0 +1,433 @@
+//! The text rules of a problem, made ready, and what an answer's sentences come to under them.
+
+use super::group::{Groups, Hit};
+use super::nearest::{Examples, Features, Nearness, Rarity, measure};
+use super::needs;
+use super::passage::{Reader, Sentence};
+use super::token::Lexicon;
+use super::typo::Spelling;
+use crate::answer::Answer;
+use crate::checks::Why;
+use crate::problem::{By, Need, Negation, Problem, TextRule};
+use crate::words::Dimension;
+use std::collections::BTreeMap;
+
+/// Below this, in thousandths, a passage is so far from every counterexample that they say nothing about it.
+const FAR: u64 = 200;
+/// By how much a passage must be nearer to a counterexample to fall, in thousandths.
+const NEARER: i64 = 0;
+
+/// A text rule made ready.
+struct Ready<'p> {
+    rule: &'p TextRule,
+    /// Numbers of its groups in the index
+    groups: Vec<usize>,
+    /// Groups that a reference negates: there the negation is meant
+    negatable: Vec<bool>,
+    lists: bool,
+    questions: bool,
+    examples: Examples,
+}
+
+/// The text rules of a problem.
+pub(crate) struct Rules<'p> {
+    problem: &'p Problem,
+    lexicon: Lexicon,
+    spelling: Spelling,
+    groups: Groups,
+    ready: Vec<Ready<'p>>,
+    rarity: Rarity,
+}
+
+/// A passage that meets a rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Passage {
+    /// Its first sentence, and how many there are
+    pub(crate) first: usize,
+    pub(crate) count: usize,
+    /// The sentence that says the most of it: no sentence may prove more than two checks
+    pub(crate) anchor: usize,
+    /// How much nearer it is to a reference, in thousandths
+    pub(crate) margin: i64,
+}
+
+/// What an answer's sentences come to under one rule.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Judged {
+    /// What meets it, best first
+    pub(crate) passages: Vec<Passage>,
+    /// What came nearest to it when nothing does, and why it fell
+    pub(crate) fallen: Option<(Passage, Why)>,
+}
+
+/// A sentence with the groups that stand in it.
+pub(crate) struct Found {
+    own: Vec<Hit>,
+    around: Vec<usize>,
+}
+
+/// Every text rule of a check, in the order of the document.
+pub(crate) fn text_rules(by: &By) -> Vec<&TextRule> {
+    match by {
+        By::Text(rule) => vec![rule],
+        By::Any(parts) | By::All(parts) => parts.iter().flat_map(text_rules).collect(),
+        _ => Vec::new(),
+    }
+}
+
+impl<'p> Rules<'p> {
+    /// Makes the rules of a problem ready.
+    pub(crate) fn new(problem: &'p Problem) -> Self {
+        let mut lexicon = Lexicon::new();
+        let mut groups = Groups::default();
+        let rules: Vec<(Dimension, &TextRule)> = problem
+            .checks
+            .iter()
+            .flat_map(|check| text_rules(&check.by).into_iter().map(|rule| (check.dimension, rule)))
+            .collect();
+        let mut words: Vec<String> = Vec::new();
+        let mut learn = |text: &str, lexicon: &mut Lexicon| {
+            words.extend(lexicon.tokens(text).into_iter().map(|token| token.text));
+        };
+        learn(&problem.statement, &mut lexicon);
+        for text in
+            problem.facts.iter().map(|fact| &fact.answer).chain(problem.follow_ups.iter().map(|one| &one.text))
+        {
+            learn(text, &mut lexicon);
+        }
+        let mut numbers = Vec::new();
+        for (_, rule) in &rules {
+            for text in rule.groups.iter().flatten().chain(&rule.references).chain(&rule.counterexamples) {
+                learn(text, &mut lexicon);
+            }
+            numbers.push(rule.groups.iter().map(|group| groups.add(group, &mut lexicon)).collect::<Vec<_>>());
+        }
+        let spelling = Spelling::new(words.iter().map(String::as_str));
+        let mut made = Self { problem, lexicon, spelling, groups, ready: Vec::new(), rarity: Rarity::default() };
+        for ((dimension, rule), groups) in rules.into_iter().zip(numbers) {
+            let ready = made.make_ready(dimension, rule, groups);
+            made.ready.push(ready);
+        }
+        made
+    }
+
+    fn make_ready(&mut self, dimension: Dimension, rule: &'p TextRule, groups: Vec<usize>) -> Ready<'p> {
+        let mut negatable = vec![rule.negation == Negation::Meant; groups.len()];
+        let (mut lists, mut questions) = (false, dimension == Dimension::Requirements);
+        let mut sides = [Vec::new(), Vec::new()];
+        for (side, texts) in [&rule.references, &rule.counterexamples].into_iter().enumerate() {
+            for text in texts {
+                let sentences = self.read_one(text);
+                let mut features = Features::default();
+                for sentence in &sentences {
+                    features.add(&sentence.tokens, &sentence.negated);
+                }
+                self.rarity.count(&features);
+                sides[side].push(features);
+                if side == 1 {
+                    continue;
+                }
+                questions |= sentences.iter().any(|one| one.question);
+                let hits: Vec<(Hit, &Sentence)> = sentences
+                    .iter()
+                    .flat_map(|one| {
+                        self.groups.find(&one.tokens, &self.lexicon).into_iter().map(move |hit| (hit, one))
+                    })
+                    .collect();
+                for (place, group) in groups.iter().enumerate() {
+                    let mut of_group = hits.iter().filter(|(hit, _)| hit.group == *group).peekable();
+                    if of_group.peek().is_none() {
+                        continue;
+                    }
+                    negatable[place] |= of_group.clone().all(|(hit, one)| is_negated(*hit, one));
+                    lists |= of_group.all(|(hit, one)| {
+                        one.listed[hit.from..hit.to].iter().any(|flag| *flag) || one.void == Some(Why::OnlyListed)
+                    });
+                }
+            }
+        }
+        let [references, counterexamples] = sides;
+        Ready { rule, groups, negatable, lists, questions, examples: Examples::new(references, counterexamples) }
+    }
+
+    /// Everything in an answer, in sentences.
+    pub(crate) fn read(&mut self, answer: &Answer) -> Vec<Sentence> {
+        Reader::new(self.problem, &mut self.lexicon, &self.spelling).read(answer)
+    }
+
+    /// A text on its own, in sentences.
+    pub(crate) fn read_one(&mut self, text: &str) -> Vec<Sentence> {
+        Reader::new(self.problem, &mut self.lexicon, &self.spelling).read_one(text)
+    }
+
+    /// Where the groups of all rules stand.
+    pub(crate) fn find(&self, sentences: &[Sentence]) -> Vec<Found> {
+        let in_context = |sentence: &Sentence| {
+            let mut around: Vec<usize> =
+                self.groups.find(&sentence.context, &self.lexicon).into_iter().map(|hit| hit.group).collect();
+            around.sort_unstable();
+            around.dedup();
+            around
+        };
+        let mut last: Option<(&Sentence, Vec<usize>)> = None;
+        let mut found = Vec::with_capacity(sentences.len());
+        for sentence in sentences {
+            let around = match &last {
+                Some((one, around)) if one.block == sentence.block && one.context.len() == sentence.context.len() => {
+                    around.clone()
+                }
+                _ => in_context(sentence),
+            };
+            last = Some((sentence, around.clone()));
+            found.push(Found { own: self.groups.find(&sentence.tokens, &self.lexicon), around });
+        }
+        found
+    }
+
+    /// How many text rules there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ready.len()
+    }
+
+    /// The rule of this number.
+    pub(crate) fn rule(&self, number: usize) -> &'p TextRule {
+        self.ready[number].rule
+    }
+
+    /// What the sentences come to under a rule.
+    pub(crate) fn judge(&self, number: usize, sentences: &[Sentence], found: &[Found]) -> Judged {
+        let ready = &self.ready[number];
+        self.judge_by(ready, &ready.examples, sentences, found)
+    }
+
+    /// The same, with one reference or counterexample left out.
+    pub(crate) fn judge_without(
+        &self,
+        number: usize,
+        reference: Option<usize>,
+        counterexample: Option<usize>,
+        sentences: &[Sentence],
+        found: &[Found],
+    ) -> Judged {
+        let ready = &self.ready[number];
+        self.judge_by(ready, &ready.examples.without(reference, counterexample), sentences, found)
+    }
+
+    fn judge_by(&self, ready: &Ready<'_>, examples: &Examples, sentences: &[Sentence], found: &[Found]) -> Judged {
+        let mut by_anchor: BTreeMap<usize, Passage> = BTreeMap::new();
+        let mut fallen: Option<(u8, Passage, Why)> = None;
+        for first in 0..sentences.len() {
+            if !found[first].own.iter().any(|hit| ready.groups.contains(&hit.group))
+                && !next_has(ready, sentences, found, first)
+            {
+                continue;
+            }
+            for count in [1, 2] {
+                if count == 2 && !(joined(sentences, first)) {
+                    continue;
+                }
+                let window = first..first + count;
+                let (passage, verdict) =
+                    self.window(ready, examples, &sentences[window.clone()], &found[window], first);
+                match verdict {
+                    Ok(()) => {
+                        let best = by_anchor.entry(passage.anchor).or_insert_with(|| passage.clone());
+                        if (passage.margin, -(passage.count as i64)) > (best.margin, -(best.count as i64)) {
+                            *best = passage;
+                        }
+                        // A longer passage adds nothing to a sentence that stands by itself.
+                        break;
+                    }
+                    Err(why) => {
+                        let far = reached(why);
+                        if far > 0 && fallen.as_ref().is_none_or(|(most, ..)| far > *most) {
+                            fallen = Some((far, passage, why));
+                        }
+                    }
+                }
+            }
+        }
+        let mut passages: Vec<Passage> = by_anchor.into_values().collect();
+        passages.sort_by_key(|passage| (-passage.margin, passage.first));
+        let fallen = if passages.is_empty() { fallen.map(|(_, passage, why)| (passage, why)) } else { None };
+        Judged { passages, fallen }
+    }
+
+    /// Whether these one or two sentences meet the rule; if not, why.
+    fn window(
+        &self,
+        ready: &Ready<'_>,
+        examples: &Examples,
+        sentences: &[Sentence],
+        found: &[Found],
+        first: usize,
+    ) -> (Passage, Result<(), Why>) {
+        let mut said = Said::default();
+        let mut per_sentence = vec![0usize; sentences.len()];
+        for (place, group) in ready.groups.iter().enumerate() {
+            let mut best = Standing::Absent;
+            for (at, (sentence, found)) in sentences.iter().zip(found).enumerate() {
+                let of_group = |hit: &&Hit| hit.group == *group;
+                let own = found.own.iter().filter(of_group).map(|hit| standing(*hit, sentence, ready, place)).max();
+                if let Some(own) = own {
+                    per_sentence[at] += 1;
+                    best = best.max(own);
+                } else if found.around.contains(group) {
+                    best = best.max(Standing::Around);
+                }
+            }
+            said.count(best);
+        }
+        // Ties go to the later sentence: it is the one that finishes the thought.
+        let anchor = (0..sentences.len()).max_by_key(|at| per_sentence[*at]).unwrap_or(0);
+        let mut features = Features::default();
+        for sentence in sentences {
+            features.add(&sentence.tokens, &sentence.negated);
+        }
+        let nearness = measure(&features, examples, &self.rarity);
+        let passage = Passage { first, count: sentences.len(), anchor: first + anchor, margin: nearness.margin() };
+        let verdict = verdict(ready, sentences, &said, nearness);
+        (passage, verdict)
+    }
+
+    /// How a whole text stands to the examples of a rule: for explaining.
+    pub(crate) fn nearness(&self, number: usize, sentences: &[Sentence]) -> Nearness {
+        let mut features = Features::default();
+        for sentence in sentences {
+            features.add(&sentence.tokens, &sentence.negated);
+        }
+        measure(&features, &self.ready[number].examples, &self.rarity)
+    }
+
+    /// Which groups of a rule stand in the sentences: for explaining.
+    pub(crate) fn groups_in(&self, number: usize, found: &[Found]) -> Vec<bool> {
+        self.ready[number]
+            .groups
+            .iter()
+            .map(|group| found.iter().any(|one| one.own.iter().any(|hit| hit.group == *group)))
+            .collect()
+    }
+}
+
+/// Whether two sentences are one passage.
+fn joined(sentences: &[Sentence], first: usize) -> bool {
+    let (Some(one), Some(next)) = (sentences.get(first), sentences.get(first + 1)) else { return false };
+    one.block == next.block && one.void.is_none() == next.void.is_none()
+}
+
+fn next_has(ready: &Ready<'_>, sentences: &[Sentence], found: &[Found], first: usize) -> bool {
+    joined(sentences, first) && found[first + 1].own.iter().any(|hit| ready.groups.contains(&hit.group))
+}
+
+/// How a group stands in a passage, worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Absent,
+    /// Only in what was asked, or above the list
+    Around,
+    Copied,
+    Listed,
+    Negated,
+    /// In a question
+    Asked,
+    There,
+}
+
+fn is_negated(hit: Hit, sentence: &Sentence) -> bool {
+    !hit.turned && sentence.negated[hit.from..hit.to].iter().any(|flag| *flag)
+}
+
+fn standing(hit: Hit, sentence: &Sentence, ready: &Ready<'_>, place: usize) -> Standing {
+    let words = hit.from..hit.to;
+    if sentence.copied[words.clone()].iter().any(|flag| *flag) {
+        Standing::Copied
+    } else if is_negated(hit, sentence) && !ready.negatable[place] {
+        Standing::Negated
+    } else if sentence.listed[words].iter().any(|flag| *flag) && !ready.lists {
+        Standing::Listed
+    } else if sentence.question && !ready.questions {
+        Standing::Asked
+    } else {
+        Standing::There
+    }
+}
+
+/// How many groups stand how.
+#[derive(Default)]
+struct Said {
+    there: usize,
+    asked: usize,
+    listed: usize,
+    negated: usize,
+    copied: usize,
+    around: usize,
+}
+
+impl Said {
+    fn count(&mut self, standing: Standing) {
+        match standing {
+            Standing::There => self.there += 1,
+            Standing::Asked => self.asked += 1,
+            Standing::Listed => self.listed += 1,
+            Standing::Negated => self.negated += 1,
+            Standing::Copied => self.copied += 1,
+            Standing::Around => self.around += 1,
+            Standing::Absent => {}
+        }
+    }
+}
+
+fn verdict(ready: &Ready<'_>, sentences: &[Sentence], said: &Said, nearness: Nearness) -> Result<(), Why> {
+    let needed = ready.rule.at_least();
+    let void = sentences.iter().find_map(|one| one.void);
+    // One group may stand in what the sentence answers, or in a question or an enumeration beside it; never all.
+    let beside = (said.around + said.asked + said.listed).min(1);
+    let met = said.there >= 1 && said.there + beside >= needed;
+    if !met {
+        let with_negated = said.there + said.negated;
+        let with_listed = with_negated + said.listed + said.asked + said.around.min(1);
+        return Err(if void.is_some() && with_listed + said.copied >= needed {
+            void.unwrap_or(Why::NotFound)
+        } else if said.negated > 0 && with_negated + beside >= needed {
+            Why::Negated
+        } else if said.listed > 0 && with_listed >= needed {
+            Why::OnlyListed
+        } else if said.copied > 0 && with_listed + said.copied >= needed {
+            Why::Copied
+        } else {
+            Why::NotFound
+        });
+    }
+    // A list is allowed where the references are lists.
+    if let Some(void) = void
+        && !(void == Why::OnlyListed && ready.lists)
+    {
+        return Err(void);
+    }
+    for need in &ready.rule.needs {
+        if !sentences.iter().any(|one| needs::has(&one.tokens, *need)) {
+            return Err(match need {
+                Need::Number => Why::NoNumber,
+                Need::Reason => Why::NoReason,
+                Need::Choice => Why::NoChoice,
+            });
+        }
+    }
+    if nearness.counterexample >= FAR && nearness.margin() < NEARER {
+        return Err(Why::NearerToCounterexample);
+    }
+    Ok(())
+}
+
+/// How far a passage came: what is told of the one that came furthest.
+fn reached(why: Why) -> u8 {
+    match why {
+        Why::NearerToCounterexample => 6,
+        Why::NoNumber | Why::NoReason | Why::NoChoice => 5,
+        Why::Negated => 4,
+        Why::OnlyListed => 3,
+        Why::Copied => 2,
+        Why::AddressedToScorer => 1,
+        _ => 0,
+    }
+}

@@ -1,0 +1,19 @@
+//! What is found in words: sentences, stems, groups, and the guards against words that only look like an answer.
+
+mod addressed;
+mod clean;
+mod copied;
+mod group;
+mod judge;
+mod listed;
+mod nearest;
+mod needs;
+mod negation;
+mod passage;
+mod sentence;
+mod stem;
+mod token;
+mod typo;
+
+pub(crate) use judge::{Judged, Rules};
+pub(crate) use passage::{Sentence, own_words};

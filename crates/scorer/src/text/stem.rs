@@ -1,0 +1,275 @@
+//! Stems: what is compared instead of words. "Retries", "retried" and "retry" are one; so are British and American
+//! spellings, irregular verbs and the usual short forms.
+
+use rust_stemmers::{Algorithm, Stemmer};
+
+/// Forms that no rule of endings finds, and the usual short forms. Both sides of a comparison go through it.
+const SAME: &[(&str, &str)] = &[
+    ("began", "begin"),
+    ("begun", "begin"),
+    ("bought", "buy"),
+    ("broke", "break"),
+    ("broken", "break"),
+    ("brought", "bring"),
+    ("built", "build"),
+    ("came", "come"),
+    ("caught", "catch"),
+    ("chose", "choose"),
+    ("chosen", "choose"),
+    ("did", "do"),
+    ("does", "do"),
+    ("done", "do"),
+    ("drove", "drive"),
+    ("fallen", "fall"),
+    ("fell", "fall"),
+    ("felt", "feel"),
+    ("forgot", "forget"),
+    ("forgotten", "forget"),
+    ("fought", "fight"),
+    ("found", "find"),
+    ("froze", "freeze"),
+    ("frozen", "freeze"),
+    ("gave", "give"),
+    ("given", "give"),
+    ("gone", "go"),
+    ("got", "get"),
+    ("gotten", "get"),
+    ("grew", "grow"),
+    ("grown", "grow"),
+    ("had", "have"),
+    ("has", "have"),
+    ("held", "hold"),
+    ("hid", "hide"),
+    ("hidden", "hide"),
+    ("hung", "hang"),
+    ("kept", "keep"),
+    ("knew", "know"),
+    ("known", "know"),
+    ("led", "lead"),
+    ("lost", "lose"),
+    ("loss", "lose"),
+    ("made", "make"),
+    ("meant", "mean"),
+    ("met", "meet"),
+    ("paid", "pay"),
+    ("ran", "run"),
+    ("rose", "rise"),
+    ("risen", "rise"),
+    ("said", "say"),
+    ("sang", "sing"),
+    ("sat", "sit"),
+    ("saw", "see"),
+    ("seen", "see"),
+    ("sent", "send"),
+    ("shown", "show"),
+    ("slept", "sleep"),
+    ("sold", "sell"),
+    ("spent", "spend"),
+    ("spoke", "speak"),
+    ("spoken", "speak"),
+    ("stole", "steal"),
+    ("stolen", "steal"),
+    ("stood", "stand"),
+    ("stuck", "stick"),
+    ("taken", "take"),
+    ("taught", "teach"),
+    ("thought", "think"),
+    ("threw", "throw"),
+    ("thrown", "throw"),
+    ("told", "tell"),
+    ("took", "take"),
+    ("understood", "understand"),
+    ("went", "go"),
+    ("woke", "wake"),
+    ("woken", "wake"),
+    ("won", "win"),
+    ("wore", "wear"),
+    ("worn", "wear"),
+    ("written", "write"),
+    ("wrote", "write"),
+    ("left", "leave"),
+    ("died", "die"),
+    ("dies", "die"),
+    ("dying", "die"),
+    ("dead", "die"),
+    ("tried", "try"),
+    ("tries", "try"),
+    ("trying", "try"),
+    ("lying", "lie"),
+    ("indices", "index"),
+    ("indexes", "index"),
+    ("children", "child"),
+    ("people", "person"),
+    ("persons", "person"),
+    ("men", "man"),
+    ("women", "woman"),
+    ("halves", "half"),
+    ("data", "data"),
+    ("replica", "replicate"),
+    ("replicas", "replicate"),
+    ("duplication", "duplicate"),
+    ("failure", "fail"),
+    ("failures", "fail"),
+    ("deletion", "delete"),
+    ("deletions", "delete"),
+    ("removal", "remove"),
+    ("arrival", "arrive"),
+    ("storage", "store"),
+    ("db", "database"),
+    ("dbs", "database"),
+    ("msg", "message"),
+    ("msgs", "message"),
+    ("req", "request"),
+    ("reqs", "request"),
+    ("async", "asynchronous"),
+    ("asynchronously", "asynchronous"),
+    ("sync", "synchronous"),
+    ("synchronously", "synchronous"),
+    ("auth", "authentication"),
+    ("app", "application"),
+    ("apps", "application"),
+    ("config", "configuration"),
+    ("repo", "repository"),
+    ("ppl", "person"),
+    ("min", "minute"),
+    ("mins", "minute"),
+    ("sec", "second"),
+    ("secs", "second"),
+    ("hr", "hour"),
+    ("hrs", "hour"),
+    ("pic", "picture"),
+    ("pics", "picture"),
+    ("photo", "picture"),
+    ("photos", "picture"),
+    ("info", "information"),
+    ("admin", "administrator"),
+    ("id", "identifier"),
+    ("ids", "identifier"),
+    ("lb", "loadbalancer"),
+    ("qps", "rps"),
+    ("ok", "okay"),
+    ("pk", "primarykey"),
+    ("u", "you"),
+    ("thru", "through"),
+    ("cuz", "because"),
+    ("coz", "because"),
+    ("tho", "though"),
+    ("v", "version"),
+    ("dont", "not"),
+    ("alot", "lot"),
+];
+
+/// Words in -ise that are no verbs in -ize, and what would be cut out of another word.
+const KEEP_ISE: &[&str] = &[
+    "rise",
+    "wise",
+    "noise",
+    "raise",
+    "praise",
+    "precise",
+    "concise",
+    "promise",
+    "premise",
+    "exercise",
+    "otherwise",
+    "likewise",
+    "enterprise",
+    "expertise",
+    "compromise",
+    "surprise",
+    "disguise",
+    "advise",
+    "revise",
+    "supervise",
+    "franchise",
+    "merchandise",
+    "bruise",
+    "cruise",
+    "arise",
+    "devise",
+    "advertise",
+];
+
+/// Makes stems. Keep one: it is cheap to use, not to make.
+pub(crate) struct Stems {
+    porter: Stemmer,
+}
+
+impl Stems {
+    pub(crate) fn new() -> Self {
+        Self { porter: Stemmer::create(Algorithm::English) }
+    }
+
+    /// The stem of a word in lower case. Numbers and words in other scripts are their own stems.
+    pub(crate) fn of(&self, word: &str) -> String {
+        if !word.is_ascii() || word.starts_with(|first: char| first.is_ascii_digit()) {
+            return word.to_owned();
+        }
+        let word = SAME.iter().find(|(form, _)| *form == word).map_or(word, |(_, base)| base);
+        self.porter.stem(&american(word)).into_owned()
+    }
+}
+
+/// "Prioritise" and "behaviour" in the other spelling.
+fn american(word: &str) -> String {
+    let mut word = word.to_owned();
+    for (british, american) in [
+        ("isation", "ization"),
+        ("ising", "izing"),
+        ("ised", "ized"),
+        ("ises", "izes"),
+        ("iser", "izer"),
+        ("ise", "ize"),
+        ("yse", "yze"),
+        ("ysed", "yzed"),
+        ("ysing", "yzing"),
+        ("tre", "ter"),
+        ("tres", "ters"),
+    ] {
+        let Some(start) = word.strip_suffix(british) else { continue };
+        let kept = KEEP_ISE.iter().any(|kept| word.starts_with(kept) || word.starts_with(&kept[..kept.len() - 1]));
+        if start.len() >= 3 && !kept {
+            word = format!("{start}{american}");
+        }
+        break;
+    }
+    for (british, american) in [
+        ("behaviour", "behavior"),
+        ("colour", "color"),
+        ("favour", "favor"),
+        ("neighbour", "neighbor"),
+        ("licence", "license"),
+        ("catalogue", "catalog"),
+        ("programme", "program"),
+        ("cheque", "check"),
+    ] {
+        if let Some(rest) = word.strip_prefix(british) {
+            return format!("{american}{rest}");
+        }
+    }
+    word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_word_are_one() {
+        let stems = Stems::new();
+        for forms in [
+            &["retry", "retries", "retried"][..],
+            &["prioritise", "prioritize", "prioritised"],
+            &["write", "wrote", "written", "writes"],
+            &["replica", "replicas", "replicate"],
+            &["index", "indexes", "indices"],
+            &["die", "died", "dies", "dead"],
+        ] {
+            let first = stems.of(forms[0]);
+            assert!(forms.iter().all(|form| stems.of(form) == first), "{forms:?}");
+        }
+        assert_ne!(stems.of("share"), stems.of("shard"));
+        assert_eq!(stems.of("otherwise"), stems.of("otherwise"));
+        assert_eq!(stems.of("429"), "429");
+    }
+}
