@@ -27,6 +27,10 @@ generate:
 challenges *args:
     cargo run --quiet --package xtask -- challenges {{args}}
 
+# Check the interview problems (or these), score the calibration set, and print the table
+calibrate *args:
+    cargo run --quiet --package xtask -- calibrate {{args}}
+
 # Take away or open every policy (or those of one table), one at a time, and show which cell of the access grid notices
 mutate-policies table="":
     DEVPROOF_MUTATE="{{table}}" ./test mutations

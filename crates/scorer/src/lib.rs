@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod board;
+pub mod calibration;
 pub mod checks;
 pub mod document;
 pub mod drill;

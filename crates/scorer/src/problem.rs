@@ -1,5 +1,10 @@
 //! A problem: what is asked, what a good answer has, and how each point of it is found.
 
+mod proof;
+mod valid;
+
+pub use proof::{Example, Proof};
+
 use crate::Fault;
 use crate::board::Kind;
 use crate::document;
@@ -245,15 +250,29 @@ words! {
 }
 
 impl Problem {
+    /// The published JSON Schema of a problem.
+    pub const SCHEMA: &str = valid::SCHEMA;
+
     /// Reads and checks a whole document, the statement inside.
+    ///
+    /// # Errors
+    /// All that the schema says against it; else all that it cannot say.
     pub fn parse(document: &Value) -> Result<Self, Vec<Fault>> {
+        let faults = valid::by_schema(document);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let mut problem: Self =
             serde_json::from_value(document.clone()).map_err(|error| vec![Fault::new("", error.to_string())])?;
         problem.edition = document::edition(document);
-        Ok(problem)
+        let faults = valid::by_rules(&problem);
+        if faults.is_empty() { Ok(problem) } else { Err(faults) }
     }
 
     /// Reads and checks a folder: `problem.json` and the text of `statement.md`.
+    ///
+    /// # Errors
+    /// As [`Problem::parse`].
     pub fn from_folder(problem: &Value, statement: &str) -> Result<Self, Vec<Fault>> {
         Self::parse(&Self::document(problem, statement))
     }

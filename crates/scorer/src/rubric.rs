@@ -2,6 +2,7 @@
 
 use crate::Fault;
 use crate::document;
+use crate::score::KNOWN_CAPS as KNOWN;
 use crate::words::{Dimension, Phase, Seniority};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -100,12 +101,48 @@ fn tenths<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
 
 impl Rubric {
     /// Reads and checks the document.
+    ///
+    /// # Errors
+    /// What is wrong with it: its form first, else weights that are not 100, anchors that are not five, dimensions or
+    /// phases that are not all there once, caps that no rule knows.
     pub fn parse(document: &Value) -> Result<Self, Vec<Fault>> {
         let mut rubric: Self =
             serde_json::from_value(document.clone()).map_err(|error| vec![Fault::new("", error.to_string())])?;
         rubric.document = document.clone();
         rubric.edition = document::edition(document);
-        Ok(rubric)
+        let faults = rubric.faults();
+        if faults.is_empty() { Ok(rubric) } else { Err(faults) }
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if !self.phases.iter().map(|row| row.id).eq(Phase::ALL.iter().copied()) {
+            faults.push(Fault::new("/phases", "must be all phases, once and in their order"));
+        }
+        if !self.dimensions.iter().map(|row| row.id).eq(Dimension::ALL.iter().copied()) {
+            faults.push(Fault::new("/dimensions", "must be all dimensions, once and in their order"));
+        }
+        for (at, row) in self.dimensions.iter().enumerate() {
+            if row.anchors.len() != 5 {
+                faults.push(Fault::new(format!("/dimensions/{at}/anchors"), "must be five: for the levels 0 to 4"));
+            }
+        }
+        for seniority in Seniority::ALL {
+            let sum: u32 = self.dimensions.iter().map(|row| row.weights.of(*seniority)).sum();
+            if sum != 100 {
+                faults.push(Fault::new("/dimensions", format!("weights of {seniority} must sum to 100, not {sum}")));
+            }
+        }
+        for (at, cap) in self.caps.iter().enumerate() {
+            if !KNOWN.contains(&cap.id.as_str()) {
+                faults.push(Fault::new(format!("/caps/{at}/id"), "is no cap that the scorer knows"));
+            }
+            if cap.dimension.is_some() != cap.level.is_some() || cap.dimension.is_none() != cap.total.is_some() {
+                let message = "must have a level with a dimension, a total without";
+                faults.push(Fault::new(format!("/caps/{at}"), message));
+            }
+        }
+        faults
     }
 
     /// The document as it was read: the rubric is public as it stands.

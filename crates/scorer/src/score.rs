@@ -1,5 +1,9 @@
 //! The score: a pure function of findings, weights, caps and seniority, in whole numbers.
 
+mod cap;
+
+pub(crate) use cap::KNOWN as KNOWN_CAPS;
+
 use crate::answer::Answer;
 use crate::checks::Finding;
 use crate::problem::Problem;
@@ -16,7 +20,7 @@ pub struct Score {
     pub seniority: Seniority,
     /// Each dimension, in the rubric's order
     pub dimensions: Vec<DimensionScore>,
-    /// Names of the caps that hold, whether or not they lower anything
+    /// Names of the caps that lowered a level or the whole
     pub caps: Vec<String>,
 }
 
@@ -33,9 +37,9 @@ pub struct DimensionScore {
     pub of: u32,
     /// 0 to 40: the level in tenths, after caps
     pub level: u32,
-    /// The cap that lowered it
+    /// The cap that decided the level
     pub cap: Option<String>,
-    /// What it gives to the total, in tenths of a point
+    /// What it gives to the total, in tenths of a point, before a cap of the whole
     pub share: u32,
 }
 
@@ -44,11 +48,13 @@ pub fn score(
     problem: &Problem,
     rubric: &Rubric,
     seniority: Seniority,
-    _answer: &Answer,
+    answer: &Answer,
     findings: &[Finding],
 ) -> Score {
+    let holding = cap::holding(problem, rubric, answer);
+    let mut lowered = vec![false; rubric.caps.len()];
     let mut dimensions = Vec::new();
-    let mut hundredths = 0;
+    let mut sum = 0;
     for row in &rubric.dimensions {
         let weight = row.weights.of(seniority);
         let (mut met, mut of) = (0, 0);
@@ -58,11 +64,53 @@ pub fn score(
                 met += check.points;
             }
         }
-        let level = if of == 0 { 0 } else { (80 * met + of) / (2 * of) };
-        hundredths += weight * level;
-        let share = (weight * level + 2) / 4;
-        dimensions.push(DimensionScore { id: row.id, weight, met, of, level, cap: None, share });
+        let earned = half_up(40 * met, of);
+        let mut level = earned;
+        let mut decided = None;
+        for (at, cap) in rubric.caps.iter().enumerate() {
+            let highest = cap.level.unwrap_or(40);
+            if holding[at] && cap.dimension == Some(row.id) && highest < earned {
+                lowered[at] = true;
+                if highest < level {
+                    level = highest;
+                    decided = Some(cap.id.clone());
+                }
+            }
+        }
+        sum += weight * level;
+        dimensions.push(DimensionScore {
+            id: row.id,
+            weight,
+            met,
+            of,
+            level,
+            cap: decided,
+            share: half_up(weight * level, 4),
+        });
     }
-    let total = ((hundredths + 20) / 40).min(100) as u8;
-    Score { total, seniority, dimensions, caps: Vec::new() }
+    let mut total = half_up(sum, 40).min(100);
+    for (at, cap) in rubric.caps.iter().enumerate() {
+        let highest = cap.total.unwrap_or(100);
+        if holding[at] && cap.dimension.is_none() && highest < total {
+            lowered[at] = true;
+            total = highest;
+        }
+    }
+    let caps = rubric.caps.iter().zip(lowered).filter(|(_, lowered)| *lowered).map(|(cap, _)| cap.id.clone());
+    Score { total: total as u8, seniority, dimensions, caps: caps.collect() }
+}
+
+/// The quotient, halves rounded up. Nothing of nothing is nothing.
+fn half_up(number: u32, by: u32) -> u32 {
+    if by == 0 { 0 } else { (2 * number + by) / (2 * by) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_rounded_up() {
+        assert_eq!([half_up(5, 10), half_up(4, 10), half_up(40 * 3, 8), half_up(1, 0)], [1, 0, 15, 0]);
+    }
 }

@@ -2,6 +2,7 @@
 
 mod access_page;
 mod attack;
+mod calibrate;
 mod challenges;
 mod generate;
 mod test_cluster;
@@ -37,6 +38,14 @@ enum Task {
         /// First fills in the expected values that are missing, from the references
         #[arg(long)]
         fill: bool,
+    },
+    /// Checks the interview problems, scores the calibration set, and prints the table
+    Calibrate {
+        /// Only these, by the names of their folders
+        slugs: Vec<String>,
+        /// What became of one CASE of a single problem: every check, or every sentence that touches CHECK
+        #[arg(long, num_args = 1..=2, value_names = ["CASE", "CHECK"])]
+        explain: Vec<String>,
     },
     /// Makes generated files again
     Generate {
@@ -81,6 +90,11 @@ async fn run() -> anyhow::Result<()> {
         Task::TestCluster { action: ClusterAction::Stop { folder } } => test_cluster::stop(&folder).await,
         Task::Attack { names_only } => attack::run(names_only),
         Task::Challenges { slugs, fill } => challenges::run(&slugs, fill).await,
+        Task::Calibrate { slugs, explain } => match (explain.as_slice(), slugs.as_slice()) {
+            ([], _) => calibrate::run(&slugs),
+            ([case, check @ ..], [slug]) => calibrate::explain(slug, case, check.first().map(String::as_str)),
+            _ => anyhow::bail!("--explain needs one problem: xtask calibrate PROBLEM --explain CASE [CHECK]"),
+        },
         Task::Generate { check } => generate::all(check),
     }
 }

@@ -526,7 +526,6 @@ mod tests {
             "The service returns 200 and a full list of the orders.",
             "As the interviewer said, the peak is in the evening.",
             "The instance that gets the lease is the leader, every other candidate waits.",
-            "Note that alle is not a word here.",
             "I set the level of isolation to serializable because two clerks may answer at once.",
         ] {
             assert!(!addressed(text), "{text}");

@@ -105,6 +105,16 @@ fn stands(stems: &[Stem], tokens: &[Token], from: usize) -> Option<usize> {
     Some(at)
 }
 
+/// Whether one of these words or phrases stands in a text.
+pub(crate) fn has_one_of<S: AsRef<str>>(text: &str, alternatives: &[S]) -> bool {
+    let mut lexicon = Lexicon::new();
+    let mut groups = Groups::default();
+    let alternatives: Vec<String> = alternatives.iter().map(|one| one.as_ref().to_owned()).collect();
+    groups.add(&alternatives, &mut lexicon);
+    let tokens = lexicon.tokens(text);
+    !groups.find(&tokens, &lexicon).is_empty()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

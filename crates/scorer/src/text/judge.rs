@@ -189,11 +189,6 @@ impl<'p> Rules<'p> {
         self.ready.len()
     }
 
-    /// The rule of this number.
-    pub(crate) fn rule(&self, number: usize) -> &'p TextRule {
-        self.ready[number].rule
-    }
-
     /// What the sentences come to under a rule.
     pub(crate) fn judge(&self, number: usize, sentences: &[Sentence], found: &[Found]) -> Judged {
         let ready = &self.ready[number];
@@ -290,22 +285,53 @@ impl<'p> Rules<'p> {
         (passage, verdict)
     }
 
-    /// How a whole text stands to the examples of a rule: for explaining.
-    pub(crate) fn nearness(&self, number: usize, sentences: &[Sentence]) -> Nearness {
-        let mut features = Features::default();
-        for sentence in sentences {
-            features.add(&sentence.tokens, &sentence.negated);
+    /// One line about a passage under a rule, when it touches a group: for explaining.
+    pub(crate) fn line(
+        &self,
+        number: usize,
+        sentences: &[Sentence],
+        found: &[Found],
+        first: usize,
+        count: usize,
+    ) -> Option<String> {
+        let ready = &self.ready[number];
+        if count == 2 && !joined(sentences, first) || first + count > sentences.len() {
+            return None;
         }
-        measure(&features, &self.ready[number].examples, &self.rarity)
-    }
-
-    /// Which groups of a rule stand in the sentences: for explaining.
-    pub(crate) fn groups_in(&self, number: usize, found: &[Found]) -> Vec<bool> {
-        self.ready[number]
+        let window = first..first + count;
+        let groups: String = ready
             .groups
             .iter()
-            .map(|group| found.iter().any(|one| one.own.iter().any(|hit| hit.group == *group)))
-            .collect()
+            .map(|group| {
+                let own = found[window.clone()].iter().any(|one| one.own.iter().any(|hit| hit.group == *group));
+                let around = found[window.clone()].iter().any(|one| one.around.contains(group));
+                if own {
+                    'x'
+                } else if around {
+                    'o'
+                } else {
+                    '-'
+                }
+            })
+            .collect();
+        if !groups.contains('x') {
+            return None;
+        }
+        let mut features = Features::default();
+        for sentence in &sentences[window.clone()] {
+            features.add(&sentence.tokens, &sentence.negated);
+        }
+        let nearness = measure(&features, &ready.examples, &self.rarity);
+        let (_, verdict) =
+            self.window(ready, &ready.examples, &sentences[window.clone()], &found[window.clone()], first);
+        let verdict = verdict.map_or_else(|why| why.to_string(), |()| "MET".to_owned());
+        let words: Vec<&str> = sentences[window].iter().map(|one| one.text.as_str()).collect();
+        Some(format!(
+            "{groups:<7} {:>9}  {:>14}  {verdict}: {}",
+            nearness.reference,
+            nearness.counterexample,
+            words.join(" | ")
+        ))
     }
 }
 

@@ -56,7 +56,15 @@ pub(crate) fn enumerated(tokens: &[Token]) -> Vec<bool> {
                 from -= 1;
                 back += 1;
             }
-            flags[from..items[at + length - 1].1].fill(true);
+            // And so does the last one: "… and idempotency keys for it".
+            let mut to = items[at + length - 1].1;
+            let most = to + ITEM + 1;
+            while to < tokens.len().min(most)
+                && (!tokens[to].small || matches!(tokens[to].text.as_str(), "and" | "or"))
+            {
+                to += 1;
+            }
+            flags[from..to].fill(true);
         }
         at += length.max(1);
     }
@@ -92,7 +100,7 @@ mod tests {
             listed(
                 "We use caching, sharding, replication, load balancing, message queues and idempotency keys for it."
             ),
-            9
+            10
         );
         assert_eq!(listed("The queue takes bursts, the worker writes in batches, and the reader asks the copy."), 0);
     }

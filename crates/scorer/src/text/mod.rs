@@ -15,5 +15,7 @@ mod stem;
 mod token;
 mod typo;
 
-pub(crate) use judge::{Judged, Rules};
+pub(crate) use group::has_one_of;
+pub(crate) use judge::{Found, Judged, Passage, Rules, text_rules};
 pub(crate) use passage::{Sentence, own_words};
+pub(crate) use token::Lexicon;

@@ -2,7 +2,7 @@
 //!
 //! Overlap of stems, weighted by how rare they are in the problem, in whole numbers: no machine rounds otherwise.
 
-use super::token::{Stem, Token};
+use super::token::Token;
 use std::collections::{BTreeSet, HashMap};
 
 /// A stem with its polarity, as one number.

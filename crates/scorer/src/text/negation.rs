@@ -183,7 +183,10 @@ fn denial(tokens: &[Token], at: usize, negated: &mut Negated) {
             tokens.get(place).is_none_or(|token| token.before >= Mark::Comma || ENDS.contains(&token.text.as_str()))
         };
         let by_name = NAMED.contains(&word(end)) && ends_here(end + 1)
-            || phrase.len() == 2 && NAMED.contains(&phrase[1]) && (ends_here(end) || word(end) == "out")
+            || phrase.len() == 2
+                && NAMED.contains(&phrase[1])
+                && (ends_here(end)
+                    || matches!(word(end), "out" | "like" | "as" | "so" | "be" | "open" | "there" | "for"))
             || at > 0 && NAMED.contains(&word(at - 1)) && phrase[0] != "without";
         if *names && !by_name && !(ends_here(end) && tokens[end - 1].before == Mark::None && end == tokens.len()) {
             continue;
