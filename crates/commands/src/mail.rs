@@ -6,6 +6,7 @@ mod dispute;
 mod ended;
 mod expired;
 mod interest;
+mod interview;
 mod leaving;
 mod shared;
 mod team;
@@ -15,6 +16,7 @@ pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, LeftMail};
 pub(crate) use interest::{InterestMail, interest_received};
+pub(crate) use interview::InterviewMail;
 pub(crate) use leaving::{deactivated, export_ready, own_address};
 pub(crate) use shared::job_shared;
 pub(crate) use team::{

@@ -3,8 +3,9 @@
 use crate::{
     CommandSettings, FileStore,
     account::ExportData,
+    interview::ScoreInterview,
     jobs::ApplyImport,
-    mail::{ChallengeMail, EndedMail, ExpiredMail, InterestMail, LeftMail, WorkPassedOnMail},
+    mail::{ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, LeftMail, WorkPassedOnMail},
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -30,7 +31,9 @@ pub fn tasks(
             site_url: settings.site_url.clone(),
         }),
         Arc::new(InterestMail { db: db.clone() }),
+        Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(LeftMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(ScoreInterview { db: db.clone(), clock: Arc::clone(clock) }),
         Arc::new(WorkPassedOnMail { db: db.clone(), site_url: settings.site_url.clone() }),
     ]
 }

@@ -75,6 +75,30 @@ begin
         where x.profile_id = p_user_id order by x.created_at, x.id;
     when 'ranks_reached' then return query
         select to_jsonb(x) - 'profile_id' from public.rank_moments x where x.profile_id = p_user_id order by x.reached_at;
+    when 'interviews' then return query
+        select to_jsonb(a) - 'profile_id' || jsonb_build_object('problem', p.title,
+            'choice', (select c.choice from private.interview_choices c where c.profile_id = a.profile_id),
+            'notes', w.notes, 'estimates', w.estimates, 'board', w.board, 'drills', w.drills,
+            'review', case when r.id is not null then jsonb_build_object('reason', r.reason, 'state', r.state,
+                'asked_at', r.asked_at, 'decided_at', r.decided_at) end)
+        from public.interview_attempts a
+        join private.interview_problems p on p.slug = a.problem_slug
+        left join private.interview_work w on w.attempt_id = a.id
+        left join private.interview_reviews r on r.attempt_id = a.id
+        where a.profile_id = p_user_id order by a.started_at, a.id;
+    when 'interview_events' then return query
+        select to_jsonb(x) - 'profile_id' from public.interview_events x
+        where x.profile_id = p_user_id order by x.attempt_id, x.sequence;
+    when 'interview_checks' then return query
+        select to_jsonb(c) || jsonb_build_object('attempt_id', s.attempt_id, 'kind', s.kind, 'score', s.score,
+            'versions', s.versions, 'hashes', s.hashes)
+        from public.interview_attempts a
+        join private.interview_scorings s on s.attempt_id = a.id
+        join private.interview_checks c on c.scoring_id = s.id
+        where a.profile_id = p_user_id order by s.created_at, s.id, c.position;
+    when 'interview_answers' then return query
+        select to_jsonb(n) from public.interview_attempts a join private.interview_answers n on n.attempt_id = a.id
+        where a.profile_id = p_user_id order by n.id;
     when 'interview_scores' then return query
         select to_jsonb(x) - 'profile_id' from public.interview_scores x where x.profile_id = p_user_id order by x.scored_at;
     when 'company_challenges' then return query

@@ -5,7 +5,7 @@ use crate::{CommandError, command::Cx};
 use devproof_db::{DbError, Sql};
 use devproof_scorer::{Answer, Phase, Problem, Rubric, Seniority};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -31,12 +31,49 @@ pub(super) struct Case {
     pub(super) answer: Answer,
     /// As both sides read them: `[{sequence, from, text, at}]`.
     pub(super) turns: Value,
+    /// What the call that is asked about has added before: then it came a second time.
+    pub(super) said: Vec<Value>,
 }
 
 impl Case {
     /// Reads it; `None` when the caller has none of this id.
     pub(super) async fn find(cx: &Cx<'_>, id: Uuid) -> Result<Option<Self>, CommandError> {
         Self::read(cx, id, false, None).await
+    }
+
+    /// Reads it and holds it to the end of the transaction; refused when it does not run any more.
+    pub(super) async fn running(cx: &Cx<'_>, id: Uuid, call: Option<Uuid>) -> Result<Self, CommandError> {
+        let case = Self::read(cx, id, true, call).await?.ok_or(CommandError::NotFound)?;
+        if case.state != "running" || case.is_over(cx.now) {
+            return Err(CommandError::InterviewOver(case.state));
+        }
+        Ok(case)
+    }
+
+    /// Adds what happened, in order: `(kind, data)`. What was said among it, as both sides read it.
+    pub(super) async fn add(
+        &self,
+        cx: &Cx<'_>,
+        call: Option<Uuid>,
+        events: &[(&str, Value)],
+    ) -> Result<Value, CommandError> {
+        let events: Value = events.iter().map(|(kind, data)| json!({ "kind": kind, "data": data })).collect();
+        let sql = Sql::new("select private.add_interview_events($1, $2, $3::jsonb, $4::timestamptz)")
+            .bind(self.id)
+            .bind(call)
+            .bind(events)
+            .bind(cx.now);
+        Ok(cx.tx.query_one(&sql).await?.get(0))
+    }
+
+    /// Keeps the drills as they are now.
+    pub(super) async fn keep_drills(&self, cx: &Cx<'_>) -> Result<(), CommandError> {
+        let sql = Sql::new("select private.keep_interview_drills($1, $2::jsonb, $3::timestamptz)")
+            .bind(self.id)
+            .bind(json!(self.answer.drills))
+            .bind(cx.now);
+        cx.tx.query_one(&sql).await?;
+        Ok(())
     }
 
     async fn read(cx: &Cx<'_>, id: Uuid, hold: bool, call: Option<Uuid>) -> Result<Option<Self>, CommandError> {

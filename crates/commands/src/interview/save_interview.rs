@@ -1,9 +1,10 @@
 //! `save_interview`: keeps one part of what the candidate has, by itself and as it changes. A part that another device
 //! has changed since is not overwritten; a save that came before, once more, is none.
 
-use super::{documents::From, part::Part, view};
+use super::{documents::From, part::Part};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
+use devproof_scorer::{EstimateRow, estimates};
 use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
@@ -35,8 +36,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let mut saved = json!({ "revision": kept["revision"], "saved_at": cx.now.format(&Rfc3339).unwrap_or_default() });
     if part == Part::Estimates {
         let problem = From::Command(cx.tx).problem(kept["problem"].as_str().unwrap_or_default()).await?;
-        let rows = serde_json::from_value(value).unwrap_or_default();
-        saved["computed"] = view::computed(&problem, rows);
+        let rows: Vec<EstimateRow> = serde_json::from_value(value).unwrap_or_default();
+        saved["computed"] = json!(estimates::rows(&rows, &problem));
     }
     Ok(saved)
 }

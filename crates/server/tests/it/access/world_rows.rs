@@ -74,15 +74,24 @@ const ROWS: &str = "
     insert into challenge_skills (challenge_id, skill_id) values (:challenge:, :skill:), (:hidden_challenge:, :skill:);
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :J:);
     insert into interview_attempts (id, profile_id, problem_slug, problem_edition, rubric_edition, questions_edition, seniority,
-        practice, state, started_at, ends_at, finished_at, scoring_at, scored_at)
-    select a.id, a.who, p.slug, p.edition, s.interview_rubric, s.interview_bank, 'senior', false, 'scored', now() - interval '60 days',
-        now() - interval '59 days', now() - interval '59 days', now() - interval '59 days', now() - interval '59 days'
-    from (values (:interview:::uuid, :J:::uuid), (:D_interview:, :D:)) a (id, who), private.content_state s,
+        practice, state, started_at, ends_at, finished_at, scoring_at, scored_at, returned_at)
+    select a.id, a.who, p.slug, p.edition, s.interview_rubric, s.interview_bank, 'senior', false, a.state, a.at, a.at, a.at, a.at, a.at, a.at
+    from (values (:interview:::uuid, :J:::uuid, 'scored', now() - interval '60 days'),
+            (:unscored_interview:, :J3:, 'unscored', now() - interval '60 days'),
+            (:D_interview:, :D:, 'scored', now() - interval '60 days')) a (id, who, state, at), private.content_state s,
         (select * from private.interview_problems x where x.is_current order by x.slug limit 1) p;
     insert into private.interview_work (attempt_id) select a.id from interview_attempts a;
     insert into interview_events (attempt_id, sequence, profile_id, kind, data, at)
     select a.id, 1, a.profile_id, 'turn', '{\"from\": \"candidate\", \"text\": \"Who uses it?\"}', now() from interview_attempts a;
-    insert into interview_scores (profile_id, attempt_id, total, seniority, is_shown) values (:J:, :interview:, 77, 'senior', true);
+    insert into private.interview_scorings (id, attempt_id, kind, score, versions, hashes, confidence, created_at)
+    select :interview_scoring:, a.id, 'rules', '{\"total\": 77, \"seniority\": \"senior\", \"dimensions\": [], \"caps\": []}',
+        jsonb_build_object('scorer', 1, 'problem', a.problem_edition, 'rubric', a.rubric_edition, 'prompt', null, 'model', null),
+        '{\"transcript\": \"0\", \"board\": \"0\"}', 100, now()
+    from interview_attempts a where a.id = :interview:;
+    insert into interview_scores (profile_id, attempt_id, scoring_id, total, seniority, is_shown)
+    values (:J:, :interview:, :interview_scoring:, 77, 'senior', true);
+    insert into private.interview_reviews (id, attempt_id, reason, asked_at, before)
+    values (:interview_review:, :interview:, 'It was said', now(), 77);
     insert into daily_usage (profile_id, kind, day, used) values (:J:, 'discover', (now() at time zone 'utc')::date, 2);
     insert into view_marks (user_id, view, viewed_at) values (:J:, 'messages', '2026-01-01');
     insert into beta_test_responses (user_id, user_role, feedback_type) values (:J:, 'job_seeker', 'quick');
@@ -193,11 +202,20 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "D_inv",
         "interview",
         "D_interview",
+        "unscored_interview",
+        "interview_scoring",
+        "interview_review",
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }
     let skill: i32 = admin.query_one("select id from skills where slug = 'rust'", &[]).await.expect("content").get(0);
     words.insert("skill".to_owned(), skill.to_string());
+    let checks = "select json_agg(json_build_object('check', c.entry -> 'id', 'met', true))::text
+        from (select * from private.interview_problems p where p.is_current order by p.slug limit 1) p
+        join private.interview_documents d on d.edition = p.edition
+        cross join lateral json_array_elements(d.document -> 'checks') c (entry)";
+    let checks: String = admin.query_one(checks, &[]).await.expect("content").get(0);
+    words.insert("checks_met".to_owned(), checks);
     let mut sql = ROWS.to_owned();
     for (word, value) in words.iter() {
         sql = sql.replace(&format!(":{word}:"), &format!("'{value}'"));

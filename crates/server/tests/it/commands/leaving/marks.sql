@@ -126,3 +126,28 @@ with dispute as (
     cross join (values ('["zqxarguments"]'::jsonb, null), (null, 'zqxsetup')) d (arguments, setup)
     returning id)
 insert into private.dispute_findings (dispute_id, finding) select id, '{"agreed": "zqxagreed"}' from dispute;
+
+with attempt as (
+    insert into public.interview_attempts (id, profile_id, problem_slug, problem_edition, rubric_edition, questions_edition,
+        seniority, practice, started_at, ends_at)
+    select gen_random_uuid(), :seeker, p.slug, p.edition, s.interview_rubric, s.interview_bank, 'mid', false, now(), now()
+    from private.content_state s, (select * from private.interview_problems order by slug limit 1) p
+    returning id),
+work as (
+    insert into private.interview_work (attempt_id, notes, estimates, board, drills)
+    select id, '{"requirements": "zqxnotes"}', '[{"id": "a", "label": "zqxestimate"}]',
+        '{"nodes": [], "edges": [], "notes": "zqxboard"}', '[{"mend": "zqxdrill"}]' from attempt),
+said as (
+    insert into public.interview_events (attempt_id, sequence, profile_id, kind, data, at)
+    select id, 1, :seeker, 'turn', '{"text": "zqxturn"}', now() from attempt),
+scoring as (
+    insert into private.interview_scorings (id, attempt_id, kind, score, versions, hashes, confidence, created_at)
+    select gen_random_uuid(), id, 'rules', '{}', '{}', '{}', 100, now() from attempt returning id),
+evidence as (
+    insert into private.interview_checks (scoring_id, position, check_id, met, made_by, evidence, confidence)
+    select id, 1, 'one', true, 'rules', '{"quote": "zqxevidence"}', 100 from scoring),
+answer as (
+    insert into private.interview_answers (attempt_id, answer, created_at)
+    select id, '{"text": "zqxanswer"}', now() from attempt)
+insert into private.interview_reviews (attempt_id, reason, asked_at, before)
+select id, 'zqxreview', now(), 50 from attempt;

@@ -1,0 +1,87 @@
+//! The letters about an interview: its score is there, it could not be scored, a person has looked at it. None names the
+//! number: that is for its owner alone until they show it.
+
+use super::{background::put, letter};
+use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_queue::{Handler, TaskError, TaskRun};
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// Writes the planned letters.
+pub(crate) struct InterviewMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Payload {
+    attempt_id: Uuid,
+    what: String,
+}
+
+#[async_trait::async_trait]
+impl Handler for InterviewMail {
+    fn kind(&self) -> &'static str {
+        "mail_interview"
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let Payload { attempt_id, what } =
+            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let sql = Sql::new("select l.address, l.state, l.problem, l.review from private.interview_letter($1) l");
+        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql.bind(attempt_id)).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let Some(to) = row.get::<_, Option<String>>(0) else { return Ok(()) };
+        let (state, problem, review): (String, String, Option<String>) = (row.get(1), row.get(2), row.get(3));
+        let Some((subject, paragraphs)) = said(&what, &state, review.as_deref(), &problem) else { return Ok(()) };
+        let link = format!("{}/dashboard/interview/{attempt_id}", self.site_url);
+        let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
+        let letter = letter(&to, &subject, &paragraphs, ("See the result", &link));
+        put(&self.db, letter, &format!("interview:{attempt_id}:{what}")).await?;
+        Ok(())
+    }
+}
+
+/// Subject and paragraphs; none when what was planned no longer holds.
+fn said(what: &str, state: &str, review: Option<&str>, problem: &str) -> Option<(String, Vec<String>)> {
+    match what {
+        "scored" if state == "scored" => Some((
+            format!("Your interview “{problem}” is scored"),
+            vec![
+                "The result is there, with what shows every point of it.".to_owned(),
+                "Nobody else sees it until you show it.".to_owned(),
+            ],
+        )),
+        "unscored" if state == "unscored" => Some((
+            format!("Your interview “{problem}” could not be scored"),
+            vec![
+                "That was our fault. Nobody sees a number, and the attempt has come back: it does not count for this month."
+                    .to_owned(),
+                "What you wrote and drew is kept.".to_owned(),
+            ],
+        )),
+        "reviewed" if review == Some("done") => Some((
+            format!("A person has looked at your interview “{problem}”"),
+            vec![
+                "They scored it without knowing your name or the number that was there. Their score counts from now on."
+                    .to_owned(),
+                "The receipt shows both.".to_owned(),
+            ],
+        )),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_longer_holds_is_not_written() {
+        assert!(said("scored", "scored", None, "P").is_some());
+        assert!(said("scored", "unscored", None, "P").is_none());
+        assert!(said("unscored", "scored", None, "P").is_none());
+        assert!(said("reviewed", "scored", Some("asked"), "P").is_none());
+        assert!(said("other", "scored", None, "P").is_none());
+    }
+}
