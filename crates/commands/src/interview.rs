@@ -5,6 +5,7 @@
 //! decided (the interviewer's words, drills, the score) is decided by `devproof_scorer`, which knows no database.
 
 pub(crate) mod ask_interview_review;
+pub(crate) mod ask_next_question;
 mod case;
 pub(crate) mod choose_interview_score;
 mod documents;
@@ -18,6 +19,7 @@ mod part;
 mod result;
 mod review;
 pub(crate) mod save_interview;
+pub(crate) mod say_in_interview;
 pub(crate) mod score_interview_again;
 pub(crate) mod show_interview_score;
 pub(crate) mod start_drill;

@@ -33,7 +33,11 @@ pub fn tasks(
         Arc::new(InterestMail { db: db.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(LeftMail { db: db.clone(), site_url: settings.site_url.clone() }),
-        Arc::new(ScoreInterview { db: db.clone(), clock: Arc::clone(clock) }),
+        Arc::new(ScoreInterview {
+            db: db.clone(),
+            clock: Arc::clone(clock),
+            examiner: settings.outside.examiner.clone(),
+        }),
         Arc::new(WorkPassedOnMail { db: db.clone(), site_url: settings.site_url.clone() }),
     ]
 }

@@ -29,6 +29,6 @@ begin
         jsonb_build_object('attempt_id', v_review.attempt_id, 'before', v_review.before, 'after', p_result -> 'score' -> 'total'));
     perform queue.enqueue('mail_interview', jsonb_build_object('attempt_id', v_review.attempt_id, 'what', 'reviewed'), null,
         v_review.attempt_id || ':reviewed');
-    return jsonb_build_object('id', p_id, 'state', 'done', 'before', v_review.before, 'after', p_result -> 'score' -> 'total');
+    return jsonb_build_object('id', p_id, 'state', 'done', 'before', v_review.before, 'total', p_result -> 'score' -> 'total');
 end
 $$;

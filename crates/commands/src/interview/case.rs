@@ -3,7 +3,7 @@
 use super::documents::From;
 use crate::{CommandError, command::Cx};
 use devproof_db::{DbError, Sql};
-use devproof_scorer::{Answer, Phase, Problem, Rubric, Seniority};
+use devproof_scorer::{Answer, Phase, Problem, Rubric, Seniority, Turn, interviewer::Bank};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -28,6 +28,7 @@ pub(super) struct Case {
     /// Editions.
     pub(super) problem: String,
     pub(super) rubric: String,
+    bank: String,
     pub(super) answer: Answer,
     /// As both sides read them: `[{sequence, from, text, at}]`.
     pub(super) turns: Value,
@@ -66,6 +67,17 @@ impl Case {
         Ok(cx.tx.query_one(&sql).await?.get(0))
     }
 
+    /// Adds what was said, in order; as both sides read it.
+    pub(super) async fn say(
+        &self,
+        cx: &Cx<'_>,
+        call: Option<Uuid>,
+        turns: impl Iterator<Item = &Turn>,
+    ) -> Result<Value, CommandError> {
+        let events: Vec<_> = turns.map(|turn| ("turn", json!(turn))).collect();
+        self.add(cx, call, &events).await
+    }
+
     /// Keeps the drills as they are now.
     pub(super) async fn keep_drills(&self, cx: &Cx<'_>) -> Result<(), CommandError> {
         let sql = Sql::new("select private.keep_interview_drills($1, $2::jsonb, $3::timestamptz)")
@@ -94,6 +106,10 @@ impl Case {
 
     pub(super) async fn rubric(&self, cx: &Cx<'_>) -> Result<Arc<Rubric>, CommandError> {
         Ok(From::Command(cx.tx).rubric(&self.rubric).await?)
+    }
+
+    pub(super) async fn bank(&self, cx: &Cx<'_>) -> Result<Arc<Bank>, CommandError> {
+        Ok(From::Command(cx.tx).bank(&self.bank).await?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Problems, rubrics and banks of questions by edition. An edition never changes, so what was parsed once is kept.
 
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
-use devproof_scorer::{Problem, Rubric};
+use devproof_scorer::{Problem, Rubric, interviewer::Bank};
 use serde_json::Value;
 use std::{
     collections::BTreeMap,
@@ -36,6 +36,7 @@ impl<T> Shelf<T> {
 
 static PROBLEMS: Shelf<Problem> = Shelf::new();
 static RUBRICS: Shelf<Rubric> = Shelf::new();
+static BANKS: Shelf<Bank> = Shelf::new();
 
 /// Where documents are read: in a command's transaction, or by background work.
 #[derive(Clone, Copy)]
@@ -54,6 +55,11 @@ impl From<'_> {
     /// The rubric of an edition.
     pub(super) async fn rubric(self, edition: &str) -> Result<Arc<Rubric>, DbError> {
         self.read(&RUBRICS, edition, |document| Rubric::parse(document).map_err(|faults| format!("{faults:?}"))).await
+    }
+
+    /// The interviewer's questions of an edition.
+    pub(super) async fn bank(self, edition: &str) -> Result<Arc<Bank>, DbError> {
+        self.read(&BANKS, edition, |document| Bank::parse(document).map_err(|faults| format!("{faults:?}"))).await
     }
 
     async fn read<T>(

@@ -11,6 +11,8 @@ arguments! {}
 pub(crate) async fn run(cx: &Cx<'_>, _args: Args) -> Result<Value, CommandError> {
     let sql = Sql::new("select private.interview_lobby($1::timestamptz)").bind(cx.now);
     let mut lobby: Value = cx.tx.query_one(&sql).await?.get(0);
-    lobby["scored_by"] = json!({ "kind": "rules", "model": null, "version": SCORER_VERSION });
+    let model = cx.settings.outside.examiner.as_ref().map(|examiner| examiner.model());
+    let kind = if model.is_some() { "model" } else { "rules" };
+    lobby["scored_by"] = json!({ "kind": kind, "model": model, "version": SCORER_VERSION });
     Ok(lobby)
 }

@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_scorer::{answer::MAX_SAID, drill};
+use devproof_scorer::{answer::MAX_SAID, drill, interviewer};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -14,21 +14,21 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.finish()?;
     let mut case = Case::running(cx, args.p_attempt_id, None).await?;
     let problem = case.problem(cx).await?;
+    let bank = case.bank(cx).await?;
     let last = case.answer.drills.last_mut().ok_or(CommandError::NothingToDrill)?;
-    match &last.mend {
-        None => {
-            last.mend = Some(text.clone());
-            case.keep_drills(cx).await?;
-            case.add(cx, None, &[("mend", json!({ "text": text }))]).await?;
-        }
+    let is_new = match &last.mend {
+        None => true,
         // Sent again because its answer was lost.
-        Some(said) if *said == text => {}
+        Some(said) if *said == text => false,
         Some(_) => return Err(CommandError::NothingToDrill),
+    };
+    last.mend = Some(text.clone());
+    let after = drill::effect_after(&problem, last, &case.answer.board, &case.answer.estimates);
+    let mut turns = json!([]);
+    if is_new {
+        case.keep_drills(cx).await?;
+        let turn = interviewer::mended(&bank, &after);
+        turns = case.add(cx, None, &[("mend", json!({ "text": text })), ("turn", json!(turn))]).await?;
     }
-    let after = case
-        .answer
-        .drills
-        .last()
-        .map(|done| drill::effect_after(&problem, done, &case.answer.board, &case.answer.estimates));
-    Ok(json!({ "effect_after": after }))
+    Ok(json!({ "effect_after": after, "turns": turns }))
 }

@@ -60,7 +60,7 @@ impl Review {
             "turns": told["turns"],
             "computed": estimates::rows(&self.answer.estimates, &self.problem),
             "drills": view::drills(&self.problem, &self.answer),
-            "checks": self.problem.checks.iter().map(closed).collect::<Vec<_>>(),
+            "questions": self.problem.checks.iter().map(closed).collect::<Vec<_>>(),
         })
     }
 
@@ -103,7 +103,7 @@ fn finding(answer: &Answer, said: &Said) -> Finding {
 /// A check as a closed question.
 fn closed(check: &Asked) -> Value {
     json!({
-        "id": check.id, "dimension": check.dimension, "points": check.points, "title": check.title,
+        "check": check.id, "dimension": check.dimension, "points": check.points, "title": check.title,
         "question": question(&check.by),
     })
 }

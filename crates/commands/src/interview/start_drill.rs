@@ -2,7 +2,7 @@
 
 use super::{case::Case, view};
 use crate::{CommandError, arguments::arguments, command::Cx};
-use devproof_scorer::{Drill, drill};
+use devproof_scorer::{Answer, Board, Drill, drill, interviewer};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -11,19 +11,20 @@ arguments! { required { p_attempt_id: Uuid } }
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut case = Case::running(cx, args.p_attempt_id, None).await?;
     let problem = case.problem(cx).await?;
-    let failure = match case.answer.drills.last() {
-        // Begun on another device, or asked for twice: it is the same one until it is mended.
-        Some(open) if open.mend.is_none() => open.failure.clone(),
-        _ => {
-            let failure = view::next_drill(&problem, &case.answer).ok_or(CommandError::NothingToDrill)?;
-            let board = case.answer.board.clone();
-            case.answer.drills.push(Drill { failure: failure.clone(), board, mend: None });
-            case.keep_drills(cx).await?;
-            case.add(cx, None, &[("drill", json!({ "failure": failure }))]).await?;
-            failure
-        }
+    let effect_of = |board: &Board, answer: &Answer, failure: &drill::Failure| {
+        drill::effect(&problem, board, &answer.estimates, failure)
     };
-    let board = case.answer.drills.last().map_or(&case.answer.board, |drill| &drill.board);
-    let effect = drill::effect(&problem, board, &case.answer.estimates, &failure);
-    Ok(json!({ "failure": failure, "effect": effect }))
+    if let Some(open) = case.answer.drills.last().filter(|last| last.mend.is_none()) {
+        // Begun on another device, or asked for twice: it is the same one until it is mended.
+        let effect = effect_of(&open.board, &case.answer, &open.failure);
+        return Ok(json!({ "failure": open.failure, "effect": effect, "turns": [] }));
+    }
+    let failure = view::next_drill(&problem, &case.answer).ok_or(CommandError::NothingToDrill)?;
+    let board = case.answer.board.clone();
+    let effect = effect_of(&board, &case.answer, &failure);
+    let turn = interviewer::drill(&*case.bank(cx).await?, &board, &failure, &effect);
+    case.answer.drills.push(Drill { failure: failure.clone(), board, mend: None });
+    case.keep_drills(cx).await?;
+    let turns = case.add(cx, None, &[("drill", json!({ "failure": failure })), ("turn", json!(turn))]).await?;
+    Ok(json!({ "failure": failure, "effect": effect, "turns": turns }))
 }

@@ -3,6 +3,7 @@
 use super::{case::Case, view};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_scorer::interviewer;
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -19,7 +20,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .bind(&args.p_seniority)
         .bind(dice)
         .bind(cx.now);
-    cx.tx.query_one(&sql).await?;
-    let case = Case::find(cx, args.p_id).await?.ok_or(CommandError::NotFound)?;
+    let made: bool = cx.tx.query_one(&sql).await?.get(0);
+    let mut case = Case::find(cx, args.p_id).await?.ok_or(CommandError::NotFound)?;
+    if made {
+        let turns = interviewer::open(&*case.problem(cx).await?, &*case.bank(cx).await?);
+        case.turns = case.say(cx, None, turns.iter()).await?;
+        case.answer.turns = turns;
+    }
     view::interview(cx, case).await
 }

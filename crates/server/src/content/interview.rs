@@ -3,7 +3,7 @@
 
 use crate::files;
 use anyhow::Context;
-use devproof_scorer::{Problem, Rubric, document};
+use devproof_scorer::{Problem, Rubric, interviewer::Bank};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -58,8 +58,9 @@ fn rubric() -> anyhow::Result<Value> {
 }
 
 fn bank() -> anyhow::Result<Value> {
-    let document = read("interview/bank.json").unwrap_or_else(|_| json!({}));
-    Ok(json!({ "edition": document::edition(&document), "document": document }))
+    let document = read("interview/bank.json")?;
+    let bank = Bank::parse(&document).map_err(|faults| anyhow::anyhow!("content/interview/bank.json: {faults:?}"))?;
+    Ok(json!({ "edition": bank.edition(), "document": document }))
 }
 
 /// Every problem with its slug and edition.
