@@ -4,11 +4,9 @@ import { SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 export function LobbySkeleton() {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid gap-8">
-        <SkeletonText lines={7} />
-        <SkeletonRows rows={7} />
-      </div>
-      <SkeletonBar className="h-64 w-full rounded-layer max-lg:order-first" />
+      <SkeletonText lines={8} />
+      <SkeletonBar className="h-64 w-full rounded-layer lg:row-span-2" />
+      <SkeletonRows rows={7} />
     </div>
   );
 }

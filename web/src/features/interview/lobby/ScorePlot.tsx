@@ -12,7 +12,7 @@ export function ScorePlot({ attempts }: { attempts: AttemptHead[] }) {
   const x = (at: number) => ((at - first.at) / span) * 100;
   const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
   return (
-    <figure
+    <div
       role="img"
       aria-label={`${series.length} scores over time, from ${first.total} to ${last.total} of 100`}
       className="mb-5 max-w-[640px] pt-4 pr-4 pl-10"
@@ -55,10 +55,10 @@ export function ScorePlot({ attempts }: { attempts: AttemptHead[] }) {
           </span>
         ))}
       </div>
-      <figcaption className="flex justify-between pt-2 text-12 text-faint">
+      <p className="flex justify-between pt-2 text-12 text-faint">
         <span>{day.format(first.at)}</span>
         <span>{day.format(last.at)}</span>
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }

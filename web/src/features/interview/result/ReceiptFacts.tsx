@@ -33,10 +33,12 @@ export function ReceiptFacts({ result, receipt }: { result: Result; receipt: Rec
             className="flex min-h-row flex-wrap items-center gap-x-4 border-line border-b py-1"
           >
             <dt className="w-24 shrink-0 text-muted">{label}</dt>
-            <dd className="min-w-0 grow font-mono text-13 break-all">{value}</dd>
-            {/^[0-9a-f]{64}$/.test(value) && (
-              <CopyButton text={value} label={`Copy ${label.toLowerCase()}`} />
-            )}
+            <dd className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 font-mono text-13">
+              <span className="break-all">{value}</span>
+              {/^[0-9a-f]{64}$/.test(value) && (
+                <CopyButton text={value} label={`Copy ${label.toLowerCase()}`} />
+              )}
+            </dd>
           </div>
         ))}
       </dl>
