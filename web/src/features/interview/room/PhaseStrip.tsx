@@ -56,10 +56,7 @@ export function PhaseStrip({ phases, current, onPhase, share, isLate, left }: Pr
         className="relative h-1.5 bg-line-strong"
       >
         <div
-          className={cx(
-            "h-full transition-[width] duration-1000 ease-linear",
-            isLate ? "bg-wait" : "bg-action",
-          )}
+          className={cx("h-full", isLate ? "bg-wait" : "bg-action")}
           style={{ width: `${share * 100}%` }}
         />
         <div
