@@ -221,6 +221,8 @@ export type Result = {
   scored_by: ScoredBy | null;
   /** What counts; a person's, once there was a review. Null until it is scored. */
   receipt: Receipt | null;
+  /** What was there before a review was done. */
+  before: Receipt | null;
   review: {
     state: ReviewState;
     reason: string;

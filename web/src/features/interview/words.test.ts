@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { decidedText, scorerText, suggestedSeniority, whyNoStart, whyNot } from "./words";
 
 test("a code that is newer than this page still reads as a sentence", () => {
-  expect(whyNot("single_point")).toMatch(/stand-in/);
-  expect(whyNot("of_tomorrow")).toBe("It was not found.");
+  expect(whyNot({ why: "single_point", by: "rules" })).toMatch(/stand-in/);
+  expect(whyNot({ why: "of_tomorrow", by: "rules" })).toBe("It was not found.");
+  expect(whyNot({ why: null, by: "person" })).toMatch(/person/);
   expect(whyNoStart("of_tomorrow")).toBe("No interview can be started at the moment.");
 });
 

@@ -37,8 +37,9 @@ const whyNotWords: Record<string, string> = {
 };
 
 /** Why a check is not met; of a code that is newer than this page, that it was not found. */
-export function whyNot(code: string | null): string {
-  return (code && whyNotWords[code]) || "It was not found.";
+export function whyNot({ why, by }: Pick<Finding, "why" | "by">): string {
+  if (by === "person" && why === null) return "The person who looked did not find it.";
+  return (why && whyNotWords[why]) || "It was not found.";
 }
 
 const judgeWords: Record<Finding["by"], string> = {

@@ -1,10 +1,11 @@
 import { cx } from "@/ui/cx";
+import type { Said } from "./answers";
 import type { Question } from "./types";
 
 type Props = {
   id: string;
   question: Question;
-  answer: boolean | undefined;
+  answer: Said | undefined;
   /** The keys answer this one. */
   isAt: boolean;
   isMissed: boolean;
@@ -28,11 +29,20 @@ export function QuestionRow({ id, question, answer, isAt, isMissed, onAt, onAnsw
         <legend className="float-left min-w-0 grow basis-56">
           {question.question ?? question.title}
           {question.question && <span className="block text-13 text-muted">{question.title}</span>}
+          {answer?.quote && (
+            <span dir="auto" className="mt-1 block border-line-strong border-l-2 pl-2 text-13">
+              {answer.quote}
+            </span>
+          )}
           {isMissed && <span className="block text-13 text-stop">Not answered yet.</span>}
         </legend>
         <span className="flex shrink-0 gap-1.5 pr-3">
-          <Choice label="Met" isChosen={answer === true} onChoose={() => onAnswer(true)} />
-          <Choice label="Not met" isChosen={answer === false} onChoose={() => onAnswer(false)} />
+          <Choice label="Met" isChosen={answer?.met === true} onChoose={() => onAnswer(true)} />
+          <Choice
+            label="Not met"
+            isChosen={answer?.met === false}
+            onChoose={() => onAnswer(false)}
+          />
         </span>
       </fieldset>
     </li>
@@ -44,6 +54,8 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void 
     <button
       type="button"
       aria-pressed={props.isChosen}
+      // A press must not let go of the words that are chosen as its quote.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={props.onChoose}
       className={cx(
         "min-h-8 rounded-control border px-3 text-13 transition-colors max-md:min-h-11",

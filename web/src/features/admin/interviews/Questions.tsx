@@ -10,7 +10,7 @@ import { KeyHint } from "@/ui/KeyHint";
 import { Meter } from "@/ui/Meter";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
-import { type Answers, keptAnswers, neighbour, nextOpen } from "./answers";
+import { type Answers, asQuote, keptAnswers, neighbour, nextOpen } from "./answers";
 import { QuestionRow } from "./QuestionRow";
 import { scoreInterview } from "./queries";
 import type { Review } from "./types";
@@ -42,7 +42,9 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
   };
   const say = (check: string | null, met: boolean) => {
     if (check === null) return;
-    const next = { ...answers, [check]: met };
+    // Words that are chosen at the left go along as what shows it.
+    const words = met ? (window.getSelection()?.toString() ?? "") : "";
+    const next = { ...answers, [check]: { met, quote: asQuote(words, review.answer) } };
     setAnswers(next);
     writeDraft(draft, next);
     goTo(nextOpen(questions, next, check) ?? check);
@@ -68,7 +70,7 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted max-md:hidden">
         <KeyHint keys="Y" /> met <KeyHint keys="N" /> not met <KeyHint keys="J" />
         <KeyHint keys="K" /> next and before <KeyHint keys="1" /> to <KeyHint keys="5" /> the parts
-        at the left
+        at the left. Words that you choose there become the quote of the next Y.
       </p>
       {rubric.dimensions.map(({ id: dimension, title }) => {
         const asked = questions.filter((one) => one.dimension === dimension);
@@ -110,7 +112,8 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
               act: async (reason) => {
                 const findings = questions.map(({ check }) => ({
                   check,
-                  met: answers[check] === true,
+                  met: answers[check]?.met === true,
+                  quote: answers[check]?.quote ?? null,
                 }));
                 const { before, after } = await scoreInterview(id, findings, reason);
                 dropDraft(draft);

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { keptAnswers, neighbour, nextOpen } from "./answers";
+import { asQuote, keptAnswers, neighbour, nextOpen, type Said } from "./answers";
 import type { Question } from "./types";
 
 const questions = ["a", "b", "c"].map(
   (check): Question => ({ check, dimension: "interface", title: check, question: null, points: 1 }),
 );
+const met: Said = { met: true, quote: null };
 
 test("after an answer comes the next open question, around the end", () => {
   expect(nextOpen(questions, {}, null)).toBe("a");
-  expect(nextOpen(questions, { a: true }, "a")).toBe("b");
-  expect(nextOpen(questions, { b: true, c: false }, "c")).toBe("a");
-  expect(nextOpen(questions, { a: true, b: true, c: false }, "a")).toBeNull();
+  expect(nextOpen(questions, { a: met }, "a")).toBe("b");
+  expect(nextOpen(questions, { b: met, c: met }, "c")).toBe("a");
+  expect(nextOpen(questions, { a: met, b: met, c: met }, "a")).toBeNull();
 });
 
 test("walking stays at the ends", () => {
@@ -22,6 +23,30 @@ test("walking stays at the ends", () => {
 });
 
 test("of a draft only answers to what is asked are kept", () => {
-  expect(keptAnswers(questions, { a: true, b: "yes", z: false })).toEqual({ a: true });
+  expect(keptAnswers(questions, { a: met, b: "yes", c: { met: 1, quote: null }, z: met })).toEqual({
+    a: met,
+  });
   expect(keptAnswers(questions, null)).toEqual({});
+});
+
+test("only the candidate's own words make a quote", () => {
+  const answer = {
+    notes: { deep_dive: "Two copies are kept." },
+    estimates: [],
+    board: {
+      nodes: [{ id: "n1", kind: "queue", label: "Jobs", note: "Tried five times", x: 0, y: 0 }],
+      edges: [],
+      notes: "",
+    },
+    turns: [
+      { from: "interviewer" as const, text: "What breaks?", question: null },
+      { from: "candidate" as const, text: "The disk.", question: null },
+    ],
+    drills: [],
+  };
+  expect(asQuote(" Two copies ", answer)).toBe("Two copies");
+  expect(asQuote("five times", answer)).toBe("five times");
+  expect(asQuote("The disk", answer)).toBe("The disk");
+  expect(asQuote("What breaks", answer)).toBeNull();
+  expect(asQuote("", answer)).toBeNull();
 });

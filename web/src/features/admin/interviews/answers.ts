@@ -1,7 +1,14 @@
+import type { Answer } from "@/ui/interview/answer";
 import type { Question } from "./types";
 
-/** What a person said to each question so far. */
-export type Answers = Record<string, boolean>;
+/** What a person says of one check; with the candidate's words that show it, when they were chosen. */
+export type Said = { met: boolean; quote: string | null };
+
+/** What was said so far, by check. */
+export type Answers = Record<string, Said>;
+
+/** Longest quote that the server keeps. */
+const MOST = 600;
 
 /** The first question without an answer after `from`, around the end; null when every one has its answer. */
 export function nextOpen(
@@ -26,7 +33,33 @@ export function keptAnswers(questions: Question[], draft: Record<string, unknown
   return Object.fromEntries(
     questions.flatMap(({ check }) => {
       const said = draft?.[check];
-      return typeof said === "boolean" ? [[check, said]] : [];
+      return isSaid(said) ? [[check, said]] : [];
     }),
   );
+}
+
+function isSaid(value: unknown): value is Said {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "met" in value &&
+    typeof value.met === "boolean" &&
+    "quote" in value &&
+    (value.quote === null || typeof value.quote === "string")
+  );
+}
+
+/** The words as a quote, if they stand in what the candidate wrote or said as they are; else null. */
+export function asQuote(words: string, answer: Answer): string | null {
+  const quote = words.trim();
+  if (quote === "" || quote.length > MOST) return null;
+  const own = [
+    ...Object.values(answer.notes),
+    ...answer.turns.flatMap(({ from, text }) => (from === "candidate" ? [text] : [])),
+    ...answer.board.nodes.flatMap(({ label, note }) => [label, note]),
+    ...answer.board.edges.map(({ label }) => label),
+    answer.board.notes,
+    ...answer.drills.map(({ mend }) => mend ?? ""),
+  ];
+  return own.some((text) => text.includes(quote)) ? quote : null;
 }

@@ -51,7 +51,7 @@ export const unscoredQuery = queryOptions({
 /** A person's answers to every question make the score that counts from then on. */
 export const scoreInterview = async (
   id: string,
-  findings: { check: string; met: boolean }[],
+  findings: { check: string; met: boolean; quote: string | null }[],
   reason: string,
 ) =>
   unwrap<{ before: number; after: number }>(

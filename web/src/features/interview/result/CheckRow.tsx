@@ -19,6 +19,7 @@ type Props = {
 /** One closed check: met or not, for how many points, and by what. Its evidence shows its place when pressed. */
 export function CheckRow({ finding, result, isLooked, onLook }: Props) {
   const { met, title, points, evidence } = finding;
+  const before = result.before?.findings.find(({ check }) => check === finding.check);
   return (
     <li
       id={`check-${finding.check}`}
@@ -43,12 +44,17 @@ export function CheckRow({ finding, result, isLooked, onLook }: Props) {
             {met ? points : 0} of {points}
           </span>
         </p>
-        {!met && <p className="text-13 text-muted">{whyNot(finding.why)}</p>}
+        {!met && <p className="text-13 text-muted">{whyNot(finding)}</p>}
         {evidence && (
           <Proof evidence={evidence} result={result} onLook={onLook} isLooked={isLooked} />
         )}
         {(finding.by !== judgeOf(result) || finding.confidence < 100) && (
           <p className="text-12 text-faint">{decidedText(finding)}</p>
+        )}
+        {before && before.met !== met && (
+          <p className="text-12 text-faint">
+            Before the review: {before.met ? "met" : "not met"}, {decidedText(before)}
+          </p>
         )}
       </div>
     </li>

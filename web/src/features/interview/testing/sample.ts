@@ -233,6 +233,7 @@ export const result: Result = {
     },
     confidence: 97,
   },
+  before: null,
   review: null,
   answer: {
     notes: text,
