@@ -11,6 +11,7 @@ pub mod estimates;
 mod fault;
 pub mod graph;
 pub mod interviewer;
+pub mod model;
 pub mod problem;
 pub mod receipt;
 pub mod rubric;

@@ -198,6 +198,10 @@ impl<'p> Plan<'p> {
                     }
                     let both = format!("{} {}", sentence.text, follows.text);
                     let range = Redacted::new(&both, &self.names).find(quote)?;
+                    // What stands in the second alone is found there.
+                    if range.start >= sentence.text.len() {
+                        return None;
+                    }
                     Some((vec![*first, *next], both[range].to_owned()))
                 }),
             };
@@ -230,8 +234,10 @@ impl<'p> Plan<'p> {
             if cast.is_empty() {
                 continue;
             }
-            let yes: Vec<&Proof> =
-                cast.iter().filter_map(|stand| if let Stand::Met(proof) = stand { Some(proof) } else { None }).collect();
+            let yes: Vec<&Proof> = cast
+                .iter()
+                .filter_map(|stand| if let Stand::Met(proof) = stand { Some(proof) } else { None })
+                .collect();
             let no = cast.iter().filter(|stand| matches!(stand, Stand::NotMet)).count();
             let percent = |count: usize| (count * 100 / runs.max(1)).min(100) as u8;
             if yes.len() * 2 > runs {
@@ -283,10 +289,9 @@ impl<'p> Plan<'p> {
     /// The sentence that the rules quote.
     fn anchor(&self, evidence: &Evidence) -> Option<usize> {
         let Evidence::Quote { quote, place } = evidence else { return None };
-        self.read
-            .sentences
-            .iter()
-            .position(|sentence| sentence.place == *place && !sentence.text.is_empty() && quote.contains(&sentence.text))
+        self.read.sentences.iter().position(|sentence| {
+            sentence.place == *place && !sentence.text.is_empty() && quote.contains(&sentence.text)
+        })
     }
 }
 
@@ -294,9 +299,10 @@ impl<'p> Plan<'p> {
 fn bare(quote: &str) -> &str {
     let around = |c: char| c.is_whitespace() || matches!(c, '"' | '\u{201c}' | '\u{201d}' | '\u{2026}' | '.');
     let quote = quote.trim_matches(around);
-    let after_number = quote.strip_prefix('[').and_then(|rest| rest.split_once(']')).filter(|(number, _)| {
-        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
-    });
+    let after_number = quote
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once(']'))
+        .filter(|(number, _)| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
     after_number.map_or(quote, |(_, rest)| rest).trim_matches(around)
 }
 

@@ -28,7 +28,7 @@ fn data(value: f64) -> String {
 
 fn time(value: f64) -> String {
     let (divisor, unit) = match value.abs() {
-        seconds if seconds == 0.0 => (1.0, "s"),
+        0.0 => (1.0, "s"),
         seconds if seconds < 1e-3 => (1e-6, "µs"),
         seconds if seconds < 1.0 => (1e-3, "ms"),
         seconds if seconds < 120.0 => (1.0, "s"),
@@ -46,7 +46,7 @@ pub(super) fn number(value: f64) -> String {
     if size == 0.0 {
         return "0".to_owned();
     }
-    if size < 1e-3 || size >= 999.5e15 {
+    if !(1e-3..999.5e15).contains(&size) {
         return format!("{value:.1e}");
     }
     if size < 999.95 {

@@ -144,7 +144,7 @@ proptest! {
     #[test]
     fn more_connections_never_take_a_path_away(board in any_board(), flow in any_flow(), from in 0..14_usize, to in 0..14_usize) {
         let before = Graph::new(&board).flow(&flow).path;
-        let mut more = board.clone();
+        let mut more = board;
         more.edges.push(Edge { id: "new".into(), from: format!("n{from}"), to: format!("n{to}"), label: String::new(), kind: EdgeKind::Request });
         let after = Graph::new(&more).flow(&flow).path;
         prop_assert!(before.is_none() || after.is_some());

@@ -22,7 +22,10 @@ questions.
 
 /// The questions about one dimension.
 pub(super) fn user(problem: &Problem, dimension: Dimension, lines: &[String], questions: &[(&str, &str)]) -> String {
-    let mut text = format!("The task was: {}. {}\nThe questions are about: {dimension}.\n<lines>\n", problem.title, problem.summary);
+    let mut text = format!(
+        "The task was: {}. {}\nThe questions are about: {dimension}.\n<lines>\n",
+        problem.title, problem.summary
+    );
     for (number, line) in lines.iter().enumerate() {
         // The end of the lines is ours to say.
         let line = line.replace(['<', '>'], " ");

@@ -106,7 +106,8 @@ impl Redacted {
     /// Where a quote stands in the original, word for word; spaces, capitals and the form of quotation marks and dashes
     /// make no difference.
     pub(super) fn find(&self, quote: &str) -> Option<Range<usize>> {
-        let wanted: Vec<char> = plain(quote.chars().map(|c| Shown { c, start: 0, end: 0 })).iter().map(|one| one.c).collect();
+        let wanted: Vec<char> =
+            plain(quote.chars().map(|c| Shown { c, start: 0, end: 0 })).iter().map(|one| one.c).collect();
         let text = plain(self.shown.iter().copied());
         if wanted.is_empty() {
             return None;
@@ -167,6 +168,14 @@ fn phone(chars: &[(usize, char)], at: usize) -> Option<usize> {
     if !(first.is_ascii_digit() || matches!(first, '+' | '(')) {
         return None;
     }
+    // The middle of a larger number begins none.
+    let before = |back: usize| at.checked_sub(back).and_then(|place| chars.get(place)).map(|(_, c)| *c);
+    if first.is_ascii_digit()
+        && before(1).is_some_and(|c| matches!(c, ' ' | '.' | ',' | '\'' | '\u{a0}'))
+        && before(2).is_some_and(|c| c.is_ascii_digit())
+    {
+        return None;
+    }
     let mut groups: Vec<usize> = vec![0];
     let mut length = 0;
     let mut end = 0;
@@ -182,7 +191,8 @@ fn phone(chars: &[(usize, char)], at: usize) -> Option<usize> {
             '+' if length == 0 => {}
             ' ' | '-' | '(' | ')' | '.' | '/' | '\u{a0}' if length < 24 => {
                 // Two blanks end a number, and so does a sum: " / " or " - ".
-                if groups.last() == Some(&0) && !matches!(c, '(' | ')') && length > 0 && groups.len() > 1 && *c != ' ' {
+                if groups.last() == Some(&0) && !matches!(c, '(' | ')') && length > 0 && groups.len() > 1 && *c != ' '
+                {
                     break;
                 }
                 has_separator |= matches!(c, '-' | '(' | ')');
@@ -200,9 +210,12 @@ fn phone(chars: &[(usize, char)], at: usize) -> Option<usize> {
         return None;
     }
     let written: String = chars[at..at + end].iter().map(|(_, c)| *c).filter(char::is_ascii_digit).collect();
-    let is_marked = first == '+' || first == '(' || (written.starts_with('0') && !chars[at..at + end].iter().any(|(_, c)| *c == '.'));
+    let is_marked = first == '+'
+        || first == '('
+        || (written.starts_with('0') && !chars[at..at + end].iter().any(|(_, c)| *c == '.'));
     let is_run = groups.len() == 1 && digits >= 9 && !written.ends_with("000");
-    let is_grouped = groups.len() >= 3 && digits >= 9 && (has_separator || groups[1..].iter().any(|group| *group != 3));
+    let is_grouped =
+        groups.len() >= 3 && digits >= 9 && (has_separator || groups[1..].iter().any(|group| *group != 3));
     (is_marked || is_run || is_grouped).then_some(end)
 }
 
@@ -255,7 +268,10 @@ mod tests {
     fn a_quote_finds_its_way_back() {
         let text = "First, Anna’s  queue\nholds each job — until a worker took it.";
         let redacted = Redacted::new(text, &names());
-        assert_eq!(&text[redacted.find("[name]'s queue holds EACH job").expect("found")], "Anna’s  queue\nholds each job");
+        assert_eq!(
+            &text[redacted.find("[name]'s queue holds EACH job").expect("found")],
+            "Anna’s  queue\nholds each job"
+        );
         assert_eq!(&text[redacted.find("job - until a worker").expect("found")], "job — until a worker");
         assert_eq!(redacted.find("olds each job"), None);
         assert_eq!(redacted.find("each worker"), None);

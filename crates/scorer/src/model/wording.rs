@@ -75,7 +75,8 @@ mod tests {
     #[test]
     fn f07_a_wording_is_asked_for_without_names() {
         let said = |text: &str| Turn { from: Speaker::Candidate, text: text.into(), question: None };
-        let answer = Answer { turns: vec![said("I, Anna, put it in a queue; anna@mail.example")], ..Answer::default() };
+        let answer =
+            Answer { turns: vec![said("I, Anna, put it in a queue; anna@mail.example")], ..Answer::default() };
         let (_, user) = wording("What does “Anna's queue” hold?", &answer, &["Anna".into()]).expect("a question");
         assert!(!user.to_lowercase().contains("anna"), "{user}");
         assert_eq!(wording("Why?", &Answer::default(), &[]), None);

@@ -195,6 +195,26 @@ impl<'p> Rules<'p> {
         self.judge_by(ready, &ready.examples, sentences, found)
     }
 
+    /// Whether a sentence counts and says something of a rule: one of its groups stands there, neither denied nor copied
+    /// nor only listed. What a model quotes has to.
+    pub(crate) fn touches(&self, number: usize, sentence: &Sentence, found: &Found) -> Result<(), Why> {
+        let ready = &self.ready[number];
+        if let Some(void) = sentence.void {
+            return Err(void);
+        }
+        let best = ready.groups.iter().enumerate().flat_map(|(place, group)| {
+            let of_group = found.own.iter().filter(move |hit| hit.group == *group);
+            of_group.map(move |hit| standing(*hit, sentence, ready, place))
+        });
+        match best.max() {
+            Some(Standing::There) => Ok(()),
+            Some(Standing::Negated) => Err(Why::Negated),
+            Some(Standing::Listed) => Err(Why::OnlyListed),
+            Some(Standing::Copied) => Err(Why::Copied),
+            _ => Err(Why::NotFound),
+        }
+    }
+
     /// The same, with one reference or counterexample left out.
     pub(crate) fn judge_without(
         &self,
