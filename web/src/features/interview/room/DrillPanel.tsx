@@ -19,7 +19,7 @@ export function DrillPanel({ drill, board }: Props) {
     <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto px-4 py-4">
       {drills.map(({ failure, effect, mend, effect_after }, at) => (
         <section key={failure.kind} aria-label={failureText(failure, board)} className="grid gap-3">
-          <h3 className="text-16">{failureText(failure, board)}</h3>
+          <h2 className="text-16">{failureText(failure, board)}</h2>
           <FlowList
             title={effect_after ? "Before" : "What it does"}
             effect={effect}
@@ -29,7 +29,7 @@ export function DrillPanel({ drill, board }: Props) {
           />
           {mend !== null && (
             <div>
-              <h4 className="text-13 text-muted">How you mend it</h4>
+              <h3 className="text-13 text-muted">How you mend it</h3>
               <p dir="auto" className="whitespace-pre-wrap">
                 {mend}
               </p>

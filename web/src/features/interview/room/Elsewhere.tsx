@@ -24,7 +24,9 @@ export function Elsewhere<T>({ what, part, textOf, children }: Props<T>) {
         What was saved there stands below. What you wrote here is kept.
       </Banner>
       <details className="mt-2 rounded-control border border-line px-4 py-2">
-        <summary className="font-semibold">What you wrote here</summary>
+        <summary>
+          <h2 className="inline text-14">What you wrote here</h2>
+        </summary>
         <div className="max-h-60 overflow-y-auto pt-2">{children(mine)}</div>
       </details>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -18,7 +18,7 @@ export function FlowList({ title, effect, before, board, isPainted, onPaint }: P
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <h4 className="text-13 text-muted">{title}</h4>
+        <h3 className="text-13 text-muted">{title}</h3>
         <button
           type="button"
           aria-pressed={isPainted}

@@ -93,7 +93,9 @@ export function RoomWork(props: Props) {
           <>
             {props.withStatement && (
               <details open className="mb-5 border-line border-b pb-4">
-                <summary className="mb-3 font-semibold">What is asked</summary>
+                <summary className="mb-3">
+                  <h2 className="inline text-14">What is asked</h2>
+                </summary>
                 <StatementText problem={problem} />
               </details>
             )}

@@ -10,10 +10,10 @@ export function StatementText({ problem }: { problem: Problem }) {
   return (
     <div className="grid gap-5">
       <Suspense fallback={<SkeletonText lines={10} />}>
-        <Markdown text={problem.statement} headingLevel={3} small />
+        <Markdown text={problem.statement} headingLevel={2} small />
       </Suspense>
       <section aria-label="Flows that need a way">
-        <h3 className="mb-1 text-14">Flows that need a way</h3>
+        <h2 className="mb-1 text-14">Flows that need a way</h2>
         <ul className="list-disc pl-5">
           {problem.flows.map(({ id, title }) => (
             <li key={id}>{title}</li>
@@ -21,7 +21,7 @@ export function StatementText({ problem }: { problem: Problem }) {
         </ul>
       </section>
       <section aria-label="To be estimated">
-        <h3 className="mb-1 text-14">To be estimated</h3>
+        <h2 className="mb-1 text-14">To be estimated</h2>
         <ul className="list-disc pl-5">
           {problem.quantities.map(({ id, title, unit }) => (
             <li key={id}>
