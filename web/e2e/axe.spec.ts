@@ -3,6 +3,8 @@ import { pages } from "../src/app/pages";
 import { paths } from "../src/lib/paths";
 import { invited } from "./employer-scenes";
 import { expect, expectSound, phone, test } from "./fixtures";
+import { interviewed } from "./interview-answers";
+import { begin } from "./interview-scenes";
 import { command, type People, type Person } from "./people";
 import { openJob } from "./scenes";
 import { troubleOf } from "./trouble";
@@ -76,6 +78,12 @@ const aChallengeToAnswer: Place = {
   page: "/dashboard/challenges/employer/:invitationId",
   find: async (person) => paths.answerChallenge(await someInvitation(person)),
 };
+
+/** The newest interview of whoever looks. */
+const anInterview = (show = ""): Place => ({
+  page: `${paths.interview}/:id`,
+  find: async (person) => paths.interviewAttempt(await someInterview(person)) + show,
+});
 
 const visits: Visit[] = [
   {
@@ -278,6 +286,39 @@ const visits: Visit[] = [
     failing: true,
   },
   {
+    who: "a seeker before a first interview",
+    person: (people) => people.seeker("Iris Interested"),
+    at: [paths.interview, `${paths.interview}?as=staff`],
+    failing: true,
+  },
+  {
+    who: "a seeker in an interview",
+    person: async (people) => {
+      const person = await people.seeker("Ines Interview");
+      await begin(person);
+      return person;
+    },
+    at: [paths.interview, anInterview(), anInterview("?view=board&form=text")],
+    failing: true,
+  },
+  {
+    who: "a seeker with a score",
+    person: async (people) => {
+      const person = await people.seeker("Sara Scored");
+      await interviewed(person);
+      return person;
+    },
+    at: [
+      paths.interview,
+      anInterview(),
+      anInterview("?view=notes"),
+      anInterview("?view=conversation"),
+      anInterview("?view=estimates"),
+      anInterview("?view=drill"),
+    ],
+    failing: true,
+  },
+  {
     who: "staff",
     person: (people) => people.staff(),
     at: [
@@ -287,6 +328,9 @@ const visits: Visit[] = [
       paths.adminChallenges,
       paths.adminDisputes,
       `${paths.adminDisputes}?state=rejected`,
+      paths.adminInterviews,
+      `${paths.adminInterviews}?tab=done`,
+      `${paths.adminInterviews}?tab=unscored`,
       paths.adminRanks,
       `${paths.adminRanks}?person=mira-okafor`,
       paths.adminAudit,
@@ -311,6 +355,15 @@ async function someChallenge(person: Person): Promise<string> {
   );
   const one = challenges.find(({ state }) => state === "solved") ?? challenges[0];
   return one?.slug ?? "";
+}
+
+async function someInterview(person: Person): Promise<string> {
+  const { attempts } = await command<{ attempts: { id: string }[] }>(
+    person,
+    "get_interview_lobby",
+    {},
+  );
+  return attempts[0]?.id ?? "";
 }
 
 async function someImport(person: Person): Promise<string> {
