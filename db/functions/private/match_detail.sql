@@ -30,7 +30,7 @@ begin
     if p_state = 'unknown' then
         return case p_kind
             when 'rank' then 'No challenge passed yet; left out of the score'
-            when 'system_design' then 'No interview yet; left out of the score'
+            when 'system_design' then 'No interview shown; left out of the score'
             when 'projects' then 'No featured project; left out of the score'
             else 'Not said; left out of the score' end;
     end if;

@@ -6,11 +6,13 @@ import { ProofMark } from "../evidence/ProofMark";
 import { ReceiptBody } from "../evidence/ReceiptBody";
 import { StateTag } from "../evidence/StateTag";
 import { WeightsEditor } from "../evidence/WeightsEditor";
+import { DimensionLevels } from "../interview/DimensionLevels";
+import { LevelBar } from "../interview/LevelBar";
 import { Logo } from "../Logo";
 import { RankGlyph } from "../rank/RankGlyph";
 import { TextLink } from "../TextLink";
 import { GallerySection, Specimen } from "./Specimen";
-import { ranks, sampleMatch, sampleReceipt, sampleWeights } from "./sample";
+import { ranks, sampleLevels, sampleMatch, sampleReceipt, sampleWeights } from "./sample";
 
 /** What makes it ours. */
 export function EvidenceSection() {
@@ -52,6 +54,10 @@ export function EvidenceSection() {
           <div className="layer-box max-w-80 p-4">
             <ReceiptBody receipt={sampleReceipt} />
           </div>
+        </Specimen>
+        <Specimen name="DimensionLevels; LevelBar under a cap">
+          <DimensionLevels dimensions={sampleLevels} />
+          <LevelBar level={15} uncapped={31} className="mt-4 max-w-40" />
         </Specimen>
         <Specimen name="Logo">
           <Logo />

@@ -1,6 +1,7 @@
 import type { MatchSummary } from "../evidence/match";
 import type { Receipt } from "../evidence/ReceiptBody";
 import type { Weight } from "../evidence/weights";
+import type { ShownDimension } from "../interview/DimensionLevels";
 
 /** A match with every state in it, as the server would give it. */
 export const sampleMatch: MatchSummary = {
@@ -129,6 +130,12 @@ export const sampleWeights: Weight[] = [
   { key: "io", label: "Linux I/O", weight: 15 },
   { key: "pg", label: "PostgreSQL", weight: 15 },
   { key: "c", label: "C", weight: 0 },
+];
+
+export const sampleLevels: ShownDimension[] = [
+  { id: "requirements", title: "Requirements and scope", level: 32, weight: 15 },
+  { id: "operations", title: "Scale, reliability, security and operations", level: 15, weight: 20 },
+  { id: "tradeoffs", title: "Trade-offs and communication", level: 40, weight: 15 },
 ];
 
 /** The names of the seven ranks and how many challenges each asks for. */
