@@ -4,7 +4,7 @@ import { paths } from "../src/lib/paths";
 import { invited } from "./employer-scenes";
 import { expect, expectSound, phone, test } from "./fixtures";
 import { interviewed } from "./interview-answers";
-import { begin } from "./interview-scenes";
+import { begin, furnish } from "./interview-scenes";
 import { command, type People, type Person } from "./people";
 import { openJob } from "./scenes";
 import { troubleOf } from "./trouble";
@@ -298,7 +298,13 @@ const visits: Visit[] = [
       await begin(person);
       return person;
     },
-    at: [paths.interview, anInterview(), anInterview("?view=board&form=text")],
+    at: [
+      paths.interview,
+      anInterview(),
+      anInterview("?view=estimates"),
+      anInterview("?view=board"),
+      anInterview("?view=board&form=text&aside=drill"),
+    ],
     failing: true,
   },
   {
@@ -317,6 +323,20 @@ const visits: Visit[] = [
       anInterview("?view=drill"),
     ],
     failing: true,
+  },
+  {
+    who: "a seeker in mid-interview",
+    person: async (people) => {
+      const seeker = await people.seeker("Rolf Room");
+      await furnish(seeker, await begin(seeker));
+      return seeker;
+    },
+    at: [
+      anInterview("?statement=yes"),
+      anInterview("?view=estimates"),
+      anInterview("?view=board&aside=drill"),
+      anInterview("?view=board&form=text"),
+    ],
   },
   {
     who: "staff",

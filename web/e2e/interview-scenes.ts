@@ -132,3 +132,51 @@ export async function drawByKeyboard(page: Page, { components, connections }: Wa
     await pressOn(page, connect, MANY);
   }
 }
+
+/** Puts something into every part of a room: words, sums good and bad, a board that is drilled. */
+export async function furnish(person: Person, { id, slug }: Begun): Promise<void> {
+  const problem = await problemOf(slug);
+  const ways = waysOf(problem);
+  const ids = new Map(ways.components.map(({ name }, at) => [name, `n${at + 1}`]));
+  const save = (part: string, value: unknown) =>
+    command(person, "save_interview", {
+      p_attempt_id: id,
+      p_part: part,
+      p_value: value,
+      p_revision: 0,
+    });
+  await save("notes.requirements", "Out of scope: \u05e9\u05dc\u05d5\u05dd, billing. ".repeat(30));
+  await save("estimates", [
+    ...problem.quantities.map(({ id: quantity, unit }, at) => ({
+      id: `q${at + 1}`,
+      quantity,
+      label: "",
+      formula: at === 0 ? "two apples + 3 KB" : sumFor(unit),
+    })),
+    { id: "q99", quantity: null, label: "A".repeat(80), formula: "7 * 24" },
+  ]);
+  await save("board", {
+    nodes: ways.components.map(({ name, kind }, at) => ({
+      id: ids.get(name),
+      kind,
+      label: at === 0 ? "\u{1f4f1} ".repeat(12) : name,
+      note: "Keeps what it is given.",
+      x: (at % 4) * 248,
+      y: Math.floor(at / 4) * 120,
+      ...(at % 2 ? { instances: 3, capacity: 1200 } : {}),
+    })),
+    edges: ways.connections.map(([from, to], at) => ({
+      id: `e${at + 1}`,
+      from: ids.get(from),
+      to: ids.get(to),
+      label: at === 0 ? "HTTPS" : "",
+    })),
+    notes: "",
+  });
+  await command(person, "say_in_interview", {
+    p_id: randomUUID(),
+    p_attempt_id: id,
+    p_text: "How many people use it?",
+  });
+  await command(person, "start_drill", { p_attempt_id: id });
+}

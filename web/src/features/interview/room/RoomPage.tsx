@@ -1,5 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { explain } from "@/lib/errors";
 import { useFullScreen } from "@/lib/full-screen";
@@ -7,10 +6,7 @@ import { useKeys } from "@/lib/keys/use-keys";
 import { Banner } from "@/ui/Banner";
 import { cx } from "@/ui/cx";
 import { Drawer } from "@/ui/Drawer";
-import { finishInterview } from "../queries";
 import type { Interview, Phase } from "../types";
-import { readAnew } from "./cache";
-import { useRoomClock } from "./clock";
 import { failureText } from "./drill-words";
 import { FinishDialog } from "./FinishDialog";
 import { type Missing, missingIn } from "./missing";
@@ -23,13 +19,11 @@ import { RoomWork } from "./RoomWork";
 import { StatementText } from "./StatementText";
 import { useConversation } from "./use-conversation";
 import { useDrill } from "./use-drill";
+import { useEnd } from "./use-end";
 import { useLiveRoom } from "./use-live-room";
 import { useRoom } from "./use-room";
 import { useUnread } from "./use-unread";
 import { useWide } from "./use-wide";
-
-/** The time is over and the server is asked so often whether it has taken the interview. */
-const OVER_POLL_MS = 2_000;
 
 type Sheet = "statement" | "aside" | null;
 
@@ -59,35 +53,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
     place.aside === "conversation" && (isWide || sheet === "aside"),
   );
 
-  const latestFlush = useRef(flush);
-  useEffect(() => {
-    latestFlush.current = flush;
-  });
-  const finish = useMutation({
-    mutationFn: async () => {
-      if (!(await latestFlush.current())) {
-        throw new Error(
-          "Your last change is not saved yet. It is kept here; try again in a moment.",
-        );
-      }
-      await finishInterview(id);
-    },
-    onSettled: () => readAnew(id),
-  });
-  const onEnd = useCallback(() => {
-    // What is not there yet goes within the moment of grace; then the server says what became of it.
-    void latestFlush
-      .current()
-      .then(() => finishInterview(id))
-      .catch(() => undefined)
-      .finally(() => readAnew(id));
-  }, [id]);
-  const clock = useRoomClock(interview, onEnd);
-  useEffect(() => {
-    if (!clock.isOver) return;
-    const timer = setInterval(() => void readAnew(id), OVER_POLL_MS);
-    return () => clearInterval(timer);
-  }, [clock.isOver, id]);
+  const { finish, clock } = useEnd(interview, flush);
 
   const work = place.work ?? workOf[phase];
   const statement = place.statement ?? phase === "requirements";
@@ -256,11 +222,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
         onGo={goTo}
         left={clock.words}
         isPractice={attempt.practice}
-        finish={{
-          run: () => finish.mutate(),
-          pending: finish.isPending,
-          sentence: finish.isError ? explain(finish.error).sentence : null,
-        }}
+        finish={finish}
       />
     </div>
   );
