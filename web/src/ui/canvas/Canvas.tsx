@@ -73,9 +73,11 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
     }
     if (next !== board && !readOnly) onBoard(next);
   };
+  const isChosen = [...board.nodes, ...board.edges].some(({ id }) => id === chosen);
   const palette = !readOnly && (
     <Palette
       aside={fill}
+      isSmall={fill && isChosen}
       onAdd={(kind) => {
         const added = withNode(board, kind);
         onBoard(added.board);
@@ -116,7 +118,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
     >
       <Background gap={24} size={1} />
       <Controls showInteractive={false} />
-      <Panel position="bottom-right">
+      <Panel position="bottom-right" className={fill ? "max-lg:hidden" : undefined}>
         <EdgeLegend board={board} marks={marks} />
       </Panel>
     </ReactFlow>
@@ -152,7 +154,12 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
             </p>
           )}
         </div>
-        <div className="lg:overflow-y-auto">{inspector}</div>
+        <div className="grid content-start gap-4 lg:overflow-y-auto">
+          <div className="lg:hidden">
+            <EdgeLegend board={board} marks={marks} />
+          </div>
+          {inspector}
+        </div>
       </div>
     );
   }

@@ -9,16 +9,20 @@ type Props = {
   onAdd: (kind: ComponentKind) => void;
   /** In a narrow column beside the canvas, on a small screen one row above it. */
   aside?: boolean | undefined;
+  /** Beside the canvas: pictures alone, to leave room for the fields of what is chosen. */
+  isSmall?: boolean | undefined;
 };
 
 /** What can be put on the board: a press adds it where there is room. */
-export function Palette({ onAdd, aside = false }: Props) {
+export function Palette({ onAdd, aside = false, isSmall = false }: Props) {
   return (
     <div>
       {aside && <AddRow onAdd={onAdd} />}
       <fieldset
         className={cx(
-          aside ? "grid grid-cols-2 gap-1 max-lg:hidden" : "mb-3 flex flex-wrap gap-1.5",
+          aside
+            ? cx("grid gap-1 max-lg:hidden", isSmall ? "grid-cols-6" : "grid-cols-2")
+            : "mb-3 flex flex-wrap gap-1.5",
         )}
       >
         <legend className="mb-1.5 text-13 text-muted">Add a component</legend>
@@ -28,16 +32,17 @@ export function Palette({ onAdd, aside = false }: Props) {
             <button
               key={kind}
               type="button"
+              title={isSmall ? word : undefined}
               onClick={() => onAdd(kind)}
               className={cx(
                 "flex items-center gap-1.5 rounded-control border border-line-strong bg-raised text-left transition-colors hover:border-faint hover:bg-line",
                 aside
-                  ? "min-h-9 px-2 text-12 leading-tight"
+                  ? cx("min-h-8 text-12 leading-tight", isSmall ? "justify-center" : "px-2")
                   : "min-h-8 px-2.5 text-13 max-md:min-h-11",
               )}
             >
               <Icon size={16} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
-              {word}
+              <span className={isSmall ? "sr-only" : undefined}>{word}</span>
             </button>
           );
         })}
