@@ -143,7 +143,7 @@ pub fn find(problem: &Problem, _rubric: &Rubric, answer: &Answer) -> Vec<Finding
 }
 
 /// The same of an answer that was read already.
-pub(crate) fn find_in(problem: &Problem, answer: &Answer, read: &Read<'_>) -> Vec<Finding> {
+pub(crate) fn find_in(problem: &Problem, answer: &Answer, read: &Read) -> Vec<Finding> {
     let board = Structure::new(problem, answer, read);
     let mut number = 0;
     let open: Vec<Outcome> = problem.checks.iter().map(|check| board.outcome(&check.by, &mut number)).collect();

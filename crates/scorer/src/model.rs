@@ -84,7 +84,7 @@ struct Proof {
 /// What is asked about an answer.
 pub struct Plan<'p> {
     problem: &'p Problem,
-    read: Read<'p>,
+    read: Read,
     /// The sentences that count: their place among all, and what the model sees of them.
     lines: Vec<(usize, Redacted)>,
     /// The number of each text check's rule.

@@ -8,12 +8,14 @@ pub use proof::{Example, Proof};
 use crate::Fault;
 use crate::board::Kind;
 use crate::document;
+use crate::text::Rules;
 use crate::words::{Dimension, words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::sync::{Arc, OnceLock};
 
 /// A problem document, checked. See `content/interview/problem.schema.json`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Problem {
     /// Its name for people
     pub title: String,
@@ -38,6 +40,15 @@ pub struct Problem {
     pub checks: Vec<Check>,
     #[serde(skip)]
     edition: String,
+    /// Its text rules, made ready when they are first needed
+    #[serde(skip)]
+    rules: OnceLock<Arc<Rules>>,
+}
+
+impl PartialEq for Problem {
+    fn eq(&self, other: &Self) -> bool {
+        self.edition == other.edition
+    }
 }
 
 fn ten() -> u32 {
@@ -305,6 +316,10 @@ impl Problem {
                 .map(|quantity| json!({ "id": quantity.id, "title": quantity.title, "unit": quantity.unit }))
                 .collect::<Vec<_>>(),
         })
+    }
+
+    pub(crate) fn rules(&self) -> Arc<Rules> {
+        Arc::clone(self.rules.get_or_init(|| Arc::new(Rules::new(self))))
     }
 
     /// The flow of this name.

@@ -3,22 +3,24 @@
 use super::{Evidence, Place};
 use crate::answer::Answer;
 use crate::problem::Problem;
-use crate::text::{Found, Passage, Rules, Sentence};
+use crate::text::{Found, Lexicon, List, Passage, Rules, Sentence};
+use std::sync::Arc;
 
 /// An answer as the rules of a problem see it.
-pub(crate) struct Read<'p> {
-    pub(crate) rules: Rules<'p>,
+pub(crate) struct Read {
+    pub(crate) rules: Arc<Rules>,
     pub(crate) sentences: Vec<Sentence>,
     pub(crate) found: Vec<Found>,
+    pub(crate) lexicon: Lexicon,
 }
 
-impl<'p> Read<'p> {
+impl Read {
     /// Reads an answer.
-    pub(crate) fn new(problem: &'p Problem, answer: &Answer) -> Self {
-        let mut rules = Rules::new(problem);
-        let sentences = rules.read(answer);
-        let found = rules.find(&sentences);
-        Self { rules, sentences, found }
+    pub(crate) fn new(problem: &Problem, answer: &Answer) -> Self {
+        let rules = problem.rules();
+        let (sentences, lexicon) = rules.read(answer);
+        let found = rules.find(&sentences, &lexicon);
+        Self { rules, sentences, found, lexicon }
     }
 
     /// Sentences that count, but not what stands on the board beside the components.
@@ -28,6 +30,19 @@ impl<'p> Read<'p> {
                 && !matches!(&one.place, Place::Estimate(_))
                 && !matches!(&one.place, Place::Board(id) if !id.is_empty())
         })
+    }
+
+    /// Whether a word of a list stands in a sentence that counts.
+    pub(crate) fn says(&self, list: List) -> bool {
+        self.says_where(list, |_| true)
+    }
+
+    /// The same of some sentences.
+    pub(crate) fn says_where(&self, list: List, wanted: impl Fn(&Sentence) -> bool) -> bool {
+        self.sentences
+            .iter()
+            .zip(&self.found)
+            .any(|(one, found)| one.void.is_none() && wanted(one) && self.rules.has(list, found))
     }
 
     /// A passage, verbatim.

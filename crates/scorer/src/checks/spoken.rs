@@ -2,14 +2,13 @@
 
 use super::Read;
 use crate::board::{Board, Kind, Node};
-use crate::text::Lexicon;
 use std::collections::BTreeSet;
 
 /// The components that were drawn and need words (clients speak for themselves), and those of them that are spoken of.
-pub(crate) fn spoken_of<'b>(board: &'b Board, read: &Read<'_>) -> (usize, Vec<&'b Node>) {
-    let mut lexicon = Lexicon::new();
+pub(crate) fn spoken_of<'b>(board: &'b Board, read: &Read) -> (usize, Vec<&'b Node>) {
+    let mut lexicon = read.lexicon.clone();
     let said: Vec<BTreeSet<u32>> =
-        read.said().map(|sentence| sentence.tokens.iter().map(|token| lexicon.stem(&token.text)).collect()).collect();
+        read.said().map(|sentence| sentence.tokens.iter().map(|token| token.stem).collect()).collect();
     let drawn: Vec<&Node> = board.nodes.iter().filter(|node| node.kind != Kind::Client).collect();
     let spoken = drawn
         .iter()

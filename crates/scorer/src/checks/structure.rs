@@ -8,7 +8,7 @@ use crate::drill::{self, Failure};
 use crate::estimates::{self, EstimateRow};
 use crate::graph::{self, Graph, Unsized};
 use crate::problem::{BoardRule, By, DrillRule, Flow, Problem};
-use crate::text::{self, Sentence};
+use crate::text::{self, List, Sentence};
 
 /// What becomes of a check before its words are looked at.
 pub(super) enum Outcome {
@@ -22,12 +22,12 @@ pub(super) enum Outcome {
 pub(super) struct Structure<'a> {
     problem: &'a Problem,
     answer: &'a Answer,
-    read: &'a Read<'a>,
+    read: &'a Read,
     graph: Graph<'a>,
 }
 
 impl<'a> Structure<'a> {
-    pub(super) fn new(problem: &'a Problem, answer: &'a Answer, read: &'a Read<'a>) -> Self {
+    pub(super) fn new(problem: &'a Problem, answer: &'a Answer, read: &'a Read) -> Self {
         Self { problem, answer, read, graph: Graph::new(&answer.board) }
     }
 
@@ -162,13 +162,14 @@ impl<'a> Structure<'a> {
 
     /// The words of a mend, when they name what failed and what takes over.
     fn explained(&self, at: usize) -> Option<Evidence> {
-        let drill = &self.answer.drills[at];
-        let said: Vec<&Sentence> =
-            self.read.sentences.iter().filter(|one| one.place == Place::Drill(at) && one.void.is_none()).collect();
-        let words: String = said.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join(". ");
+        let is_mend = |one: &Sentence| one.place == Place::Drill(at) && one.void.is_none();
+        let said: Vec<&Sentence> = self.read.sentences.iter().filter(|one| is_mend(one)).collect();
+        let words: Vec<&str> = said.iter().map(|one| one.text.as_str()).collect();
+        let words = words.join(" ");
         let count: usize = said.iter().map(|one| one.tokens.len()).sum();
-        let names = failed(drill);
-        let explained = count >= FEWEST && text::has_one_of(&words, &names) && text::has_one_of(&words, TAKES_OVER);
+        let explained = count >= FEWEST
+            && text::has_one_of(&words, &failed(&self.answer.drills[at]))
+            && self.read.says_where(List::TakesOver, is_mend);
         explained.then_some(Evidence::Quote { quote: words, place: Place::Drill(at) })
     }
 
@@ -208,54 +209,6 @@ fn failed(drill: &Drill) -> Vec<String> {
     };
     words.into_iter().map(str::to_owned).collect()
 }
-
-/// What takes over, or how it is mended.
-const TAKES_OVER: &[&str] = &[
-    "take over",
-    "takes over",
-    "replica",
-    "standby",
-    "stand-by",
-    "second",
-    "another",
-    "other",
-    "spare",
-    "backup",
-    "copy",
-    "promote",
-    "failover",
-    "fail over",
-    "redirect",
-    "redundant",
-    "two instances",
-    "three",
-    "two",
-    "add",
-    "more",
-    "scale",
-    "autoscale",
-    "restart",
-    "queue",
-    "buffer",
-    "retry",
-    "cache",
-    "shed",
-    "limit",
-    "remaining",
-    "rest",
-    "follower",
-    "secondary",
-    "switch",
-    "elect",
-    "shard",
-    "partition",
-    "instead",
-    "fallback",
-    "double",
-    "reserve",
-    "wait",
-    "instances",
-];
 
 fn any(parts: Vec<Outcome>) -> Outcome {
     let mut ways = Vec::new();

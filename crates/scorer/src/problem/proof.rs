@@ -4,7 +4,7 @@
 use super::{By, Problem};
 use crate::Fault;
 use crate::checks::Why;
-use crate::text::{Judged, Rules, text_rules};
+use crate::text::{Judged, text_rules};
 use std::collections::HashMap;
 
 /// How the examples of one text rule are judged.
@@ -44,29 +44,21 @@ impl Example {
 impl Problem {
     /// Judges every reference and counterexample of every text rule.
     pub fn proofs(&self) -> Vec<Proof> {
-        let mut rules = Rules::new(self);
+        let rules = self.rules();
         let mut number = 0;
         let mut proofs = Vec::new();
         for check in &self.checks {
             for rule in text_rules(&check.by) {
                 let mut examples = Vec::new();
                 for (is_reference, texts) in [(true, &rule.references), (false, &rule.counterexamples)] {
-                    for (at, text) in texts.iter().enumerate() {
-                        let sentences = rules.read_one(text);
-                        let found = rules.find(&sentences);
-                        let (reference, counterexample) =
-                            if is_reference { (Some(at), None) } else { (None, Some(at)) };
+                    for text in texts {
+                        let (sentences, lexicon) = rules.read_one(text);
+                        let found = rules.find(&sentences, &lexicon);
                         examples.push(Example {
                             text: text.clone(),
                             is_reference,
                             why: why(rules.judge(number, &sentences, &found)),
-                            why_unseen: why(rules.judge_without(
-                                number,
-                                reference,
-                                counterexample,
-                                &sentences,
-                                &found,
-                            )),
+                            why_unseen: why(rules.judge_without(number, examples.len(), &sentences, &found)),
                         });
                     }
                 }

@@ -6,7 +6,7 @@ use crate::estimates;
 use crate::graph::{Graph, is_own};
 use crate::problem::Problem;
 use crate::rubric::Rubric;
-use crate::text::{Sentence, has_one_of, own_words};
+use crate::text::{List, Sentence, has_one_of, own_words};
 
 /// The caps that this scorer knows.
 pub(crate) const KNOWN: &[&str] = &[
@@ -26,20 +26,12 @@ const FEWEST: usize = 40;
 /// For each cap of the rubric, whether it holds.
 pub(super) fn holding(problem: &Problem, rubric: &Rubric, answer: &Answer) -> Vec<bool> {
     let read = Read::new(problem, answer);
-    let words = all_words(&read);
-    rubric.caps.iter().map(|cap| holds(&cap.id, problem, answer, &read, &words)).collect()
+    rubric.caps.iter().map(|cap| holds(&cap.id, problem, answer, &read)).collect()
 }
 
-/// Everything of one's own that counts, as one text.
-fn all_words(read: &Read<'_>) -> String {
-    let counted: Vec<&str> =
-        read.sentences.iter().filter(|one| one.void.is_none()).map(|one| one.text.as_str()).collect();
-    counted.join("\n")
-}
-
-fn holds(cap: &str, problem: &Problem, answer: &Answer, read: &Read<'_>, words: &str) -> bool {
+fn holds(cap: &str, problem: &Problem, answer: &Answer, read: &Read) -> bool {
     match cap {
-        "no_scope" => !asks(answer, &read.sentences) && !has_one_of(words, LEFT_OUT),
+        "no_scope" => !asks(answer, &read.sentences) && !read.says(List::LeftOut),
         "no_sum" => !answer
             .estimates
             .iter()
@@ -57,8 +49,8 @@ fn holds(cap: &str, problem: &Problem, answer: &Answer, read: &Read<'_>, words: 
                 .iter()
                 .any(|node| is_own(node.kind) && (node.count() > 1 || graph.stand_in(&node.id).is_some()))
         }
-        "no_failure" => !has_one_of(words, FAILURES),
-        "no_downside" => !has_one_of(words, DOWNSIDES),
+        "no_failure" => !read.says(List::Failures),
+        "no_downside" => !read.says(List::Downsides),
         "unexplained" => {
             let (drawn, spoken) = spoken_of(&answer.board, read);
             drawn > 0 && spoken.len() * 3 < drawn
@@ -88,109 +80,3 @@ fn is_sum(formula: &str) -> bool {
         || has_one_of(formula, &["per", "times", "of", "each"]);
     operator && (numbers >= 2 || has_one_of(formula, &["day", "hour", "minute", "week", "month", "year"]))
 }
-
-const LEFT_OUT: &[&str] = &[
-    "out of scope",
-    "leave out",
-    "left out",
-    "leave aside",
-    "left aside",
-    "leave it aside",
-    "not build",
-    "not in scope",
-    "not part of",
-    "exclude",
-    "excluded",
-    "not cover",
-    "not design",
-    "not include",
-    "not handle",
-    "ignore for now",
-    "skip",
-    "not deal with",
-    "outside",
-    "non goal",
-    "later version",
-    "another day",
-    "not consider",
-    "not do",
-    "no need for",
-    "not need",
-    "put aside",
-    "not care about",
-    "do without",
-];
-
-const FAILURES: &[&str] = &[
-    "fail",
-    "failure",
-    "crash",
-    "goes down",
-    "go down",
-    "is down",
-    "die",
-    "outage",
-    "break",
-    "lose",
-    "unavailable",
-    "restart",
-    "recover",
-    "failover",
-    "retry",
-    "try again",
-    "timeout",
-    "unreachable",
-    "overload",
-    "disaster",
-    "backup",
-    "corrupt",
-    "fall over",
-    "falls over",
-    "offline",
-    "not answer",
-    "stops working",
-    "stop working",
-    "gone",
-    "power cut",
-];
-
-const DOWNSIDES: &[&str] = &[
-    "downside",
-    "drawback",
-    "disadvantage",
-    "cost",
-    "price",
-    "expensive",
-    "slower",
-    "tradeoff",
-    "trade off",
-    "at the expense",
-    "give up",
-    "sacrifice",
-    "in return",
-    "complexity",
-    "complicated",
-    "harder",
-    "stale",
-    "risk",
-    "worse",
-    "penalty",
-    "limitation",
-    "pay",
-    "more work",
-    "more memory",
-    "more space",
-    "lose",
-    "not perfect",
-    "weakness",
-    "con",
-    "cons",
-    "problem is",
-    "out of date",
-    "longer",
-    "delay",
-    "extra",
-    "against",
-    "but then",
-    "minus",
-];

@@ -1,6 +1,7 @@
 //! What the candidate took over word for word from the statement or the interviewer.
 
-use super::token::{Stem, Token};
+use super::token::{Lexicon, Stem, Token};
+use crate::problem::Problem;
 use std::collections::HashSet;
 
 /// Words in a row that are no accident.
@@ -12,12 +13,22 @@ const SHARE: usize = 60;
 const LONG: usize = 8;
 
 /// The rows of words of all that was given to the candidate.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Given {
     rows: HashSet<[Stem; ROW]>,
 }
 
 impl Given {
+    /// What every candidate may be given of a problem.
+    pub(crate) fn of_problem(problem: &Problem, lexicon: &mut Lexicon) -> Self {
+        let mut given = Self::default();
+        let answers = problem.facts.iter().map(|fact| &fact.answer);
+        for text in [&problem.statement, &problem.summary].into_iter().chain(answers) {
+            given.add(&lexicon.tokens(text));
+        }
+        given
+    }
+
     /// Adds a text.
     pub(crate) fn add(&mut self, tokens: &[Token]) {
         for row in tokens.windows(ROW) {
@@ -50,7 +61,6 @@ impl Given {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::token::Lexicon;
 
     #[test]
     fn a_copy_is_seen_and_a_use_of_the_same_words_is_not() {

@@ -1,6 +1,8 @@
 //! The text rules of a problem, made ready, and what an answer's sentences come to under them.
 
+use super::copied::Given;
 use super::group::{Groups, Hit};
+use super::lists;
 use super::nearest::{Examples, Features, Nearness, Rarity, measure};
 use super::needs;
 use super::passage::{Reader, Sentence};
@@ -10,16 +12,21 @@ use crate::answer::Answer;
 use crate::checks::Why;
 use crate::problem::{By, Need, Negation, Problem, TextRule};
 use crate::words::Dimension;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Below this, in thousandths, a passage is so far from every counterexample that they say nothing about it.
-const FAR: u64 = 200;
-/// By how much a passage must be nearer to a counterexample to fall, in thousandths.
-const NEARER: i64 = 0;
+/// Furthest that the words of one thought stand apart.
+const REACH: usize = 24;
+/// How near a passage of one sentence must at least be to a reference, and by how much nearer than to every
+/// counterexample, in thousandths. Measured on the calibration set.
+const NEAR_ONE: (u64, i64) = (70, 0);
+/// The same of two sentences: the more words, the more of them meet by chance.
+const NEAR_TWO: (u64, i64) = (100, 10);
 
 /// A text rule made ready.
-struct Ready<'p> {
-    rule: &'p TextRule,
+struct Ready {
+    needs: Vec<Need>,
+    /// How many of its groups must be there
+    at_least: usize,
     /// Numbers of its groups in the index
     groups: Vec<usize>,
     /// Groups that a reference negates: there the negation is meant
@@ -29,14 +36,34 @@ struct Ready<'p> {
     examples: Examples,
 }
 
+/// Lists of words that are looked for besides the groups of the checks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum List {
+    /// What is left out
+    LeftOut,
+    /// What breaks
+    Failures,
+    /// What a choice costs
+    Downsides,
+    /// What takes over
+    TakesOver,
+}
+
 /// The text rules of a problem.
-pub(crate) struct Rules<'p> {
-    problem: &'p Problem,
+pub(crate) struct Rules {
+    given: Given,
     lexicon: Lexicon,
     spelling: Spelling,
     groups: Groups,
-    ready: Vec<Ready<'p>>,
+    ready: Vec<Ready>,
+    lists: BTreeMap<List, usize>,
     rarity: Rarity,
+}
+
+impl std::fmt::Debug for Rules {
+    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(to, "Rules({})", self.ready.len())
+    }
 }
 
 /// A passage that meets a rule.
@@ -75,9 +102,9 @@ pub(crate) fn text_rules(by: &By) -> Vec<&TextRule> {
     }
 }
 
-impl<'p> Rules<'p> {
+impl Rules {
     /// Makes the rules of a problem ready.
-    pub(crate) fn new(problem: &'p Problem) -> Self {
+    pub(crate) fn new(problem: &Problem) -> Self {
         let mut lexicon = Lexicon::new();
         let mut groups = Groups::default();
         let rules: Vec<(Dimension, &TextRule)> = problem
@@ -103,21 +130,39 @@ impl<'p> Rules<'p> {
             numbers.push(rule.groups.iter().map(|group| groups.add(group, &mut lexicon)).collect::<Vec<_>>());
         }
         let spelling = Spelling::new(words.iter().map(String::as_str));
-        let mut made = Self { problem, lexicon, spelling, groups, ready: Vec::new(), rarity: Rarity::default() };
+        let mut lists = BTreeMap::new();
+        for (list, words) in lists::ALL {
+            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+            lists.insert(*list, groups.add(&words, &mut lexicon));
+        }
+        let given = Given::of_problem(problem, &mut lexicon);
+        let mut made = Self { given, lexicon, spelling, groups, ready: Vec::new(), lists, rarity: Rarity::default() };
+        let mut ready = Vec::new();
         for ((dimension, rule), groups) in rules.into_iter().zip(numbers) {
-            let ready = made.make_ready(dimension, rule, groups);
+            ready.push(made.make_ready(dimension, rule, groups));
+        }
+        for (mut ready, sides) in ready {
+            let [references, counterexamples] = sides;
+            ready.examples = Examples::new(references, counterexamples, &made.rarity);
             made.ready.push(ready);
         }
         made
     }
 
-    fn make_ready(&mut self, dimension: Dimension, rule: &'p TextRule, groups: Vec<usize>) -> Ready<'p> {
+    fn make_ready(
+        &mut self,
+        dimension: Dimension,
+        rule: &TextRule,
+        groups: Vec<usize>,
+    ) -> (Ready, [Vec<Features>; 2]) {
         let mut negatable = vec![rule.negation == Negation::Meant; groups.len()];
         let (mut lists, mut questions) = (false, dimension == Dimension::Requirements);
         let mut sides = [Vec::new(), Vec::new()];
         for (side, texts) in [&rule.references, &rule.counterexamples].into_iter().enumerate() {
             for text in texts {
-                let sentences = self.read_one(text);
+                let (sentences, lexicon) = self.read_one(text);
+                // Stems of the examples are the problem's stems.
+                self.lexicon = lexicon;
                 let mut features = Features::default();
                 for sentence in &sentences {
                     features.add(&sentence.tokens, &sentence.negated);
@@ -146,25 +191,26 @@ impl<'p> Rules<'p> {
                 }
             }
         }
-        let [references, counterexamples] = sides;
-        Ready { rule, groups, negatable, lists, questions, examples: Examples::new(references, counterexamples) }
+        let examples = Examples::new(Vec::new(), Vec::new(), &self.rarity);
+        let (needs, at_least) = (rule.needs.clone(), rule.at_least());
+        (Ready { needs, at_least, groups, negatable, lists, questions, examples }, sides)
     }
 
-    /// Everything in an answer, in sentences.
-    pub(crate) fn read(&mut self, answer: &Answer) -> Vec<Sentence> {
-        Reader::new(self.problem, &mut self.lexicon, &self.spelling).read(answer)
+    /// Everything in an answer, in sentences, and their stems.
+    pub(crate) fn read(&self, answer: &Answer) -> (Vec<Sentence>, Lexicon) {
+        Reader::new(&self.given, self.lexicon.clone(), &self.spelling).read(answer)
     }
 
-    /// A text on its own, in sentences.
-    pub(crate) fn read_one(&mut self, text: &str) -> Vec<Sentence> {
-        Reader::new(self.problem, &mut self.lexicon, &self.spelling).read_one(text)
+    /// A text on its own, in sentences, and their stems.
+    pub(crate) fn read_one(&self, text: &str) -> (Vec<Sentence>, Lexicon) {
+        Reader::new(&self.given, self.lexicon.clone(), &self.spelling).read_one(text)
     }
 
     /// Where the groups of all rules stand.
-    pub(crate) fn find(&self, sentences: &[Sentence]) -> Vec<Found> {
+    pub(crate) fn find(&self, sentences: &[Sentence], lexicon: &Lexicon) -> Vec<Found> {
         let in_context = |sentence: &Sentence| {
             let mut around: Vec<usize> =
-                self.groups.find(&sentence.context, &self.lexicon).into_iter().map(|hit| hit.group).collect();
+                self.groups.find(&sentence.context, lexicon).into_iter().map(|hit| hit.group).collect();
             around.sort_unstable();
             around.dedup();
             around
@@ -179,7 +225,7 @@ impl<'p> Rules<'p> {
                 _ => in_context(sentence),
             };
             last = Some((sentence, around.clone()));
-            found.push(Found { own: self.groups.find(&sentence.tokens, &self.lexicon), around });
+            found.push(Found { own: self.groups.find(&sentence.tokens, lexicon), around });
         }
         found
     }
@@ -215,20 +261,24 @@ impl<'p> Rules<'p> {
         }
     }
 
-    /// The same, with one reference or counterexample left out.
+    /// The same, with one example left out, the references before the counterexamples.
     pub(crate) fn judge_without(
         &self,
         number: usize,
-        reference: Option<usize>,
-        counterexample: Option<usize>,
+        left_out: usize,
         sentences: &[Sentence],
         found: &[Found],
     ) -> Judged {
         let ready = &self.ready[number];
-        self.judge_by(ready, &ready.examples.without(reference, counterexample), sentences, found)
+        self.judge_by(ready, &ready.examples.without(left_out, &self.rarity), sentences, found)
     }
 
-    fn judge_by(&self, ready: &Ready<'_>, examples: &Examples, sentences: &[Sentence], found: &[Found]) -> Judged {
+    /// Whether a word of a list stands in a sentence.
+    pub(crate) fn has(&self, list: List, found: &Found) -> bool {
+        found.own.iter().any(|hit| self.lists.get(&list) == Some(&hit.group))
+    }
+
+    fn judge_by(&self, ready: &Ready, examples: &Examples, sentences: &[Sentence], found: &[Found]) -> Judged {
         let mut by_anchor: BTreeMap<usize, Passage> = BTreeMap::new();
         let mut fallen: Option<(u8, Passage, Why)> = None;
         for first in 0..sentences.len() {
@@ -271,7 +321,7 @@ impl<'p> Rules<'p> {
     /// Whether these one or two sentences meet the rule; if not, why.
     fn window(
         &self,
-        ready: &Ready<'_>,
+        ready: &Ready,
         examples: &Examples,
         sentences: &[Sentence],
         found: &[Found],
@@ -279,11 +329,14 @@ impl<'p> Rules<'p> {
     ) -> (Passage, Result<(), Why>) {
         let mut said = Said::default();
         let mut per_sentence = vec![0usize; sentences.len()];
+        let mut places: Vec<(usize, usize)> = Vec::new();
         for (place, group) in ready.groups.iter().enumerate() {
             let mut best = Standing::Absent;
             for (at, (sentence, found)) in sentences.iter().zip(found).enumerate() {
                 let of_group = |hit: &&Hit| hit.group == *group;
                 let own = found.own.iter().filter(of_group).map(|hit| standing(*hit, sentence, ready, place)).max();
+                let start = if at == 0 { 0 } else { sentences[0].tokens.len() };
+                places.extend(found.own.iter().filter(of_group).map(|hit| (start + hit.from, place)));
                 if let Some(own) = own {
                     per_sentence[at] += 1;
                     best = best.max(own);
@@ -295,14 +348,26 @@ impl<'p> Rules<'p> {
         }
         // Ties go to the later sentence: it is the one that finishes the thought.
         let anchor = (0..sentences.len()).max_by_key(|at| per_sentence[*at]).unwrap_or(0);
+        let mut passage = Passage { first, count: sentences.len(), anchor: first + anchor, margin: 0 };
+        if let Err(why) = words_have_it(ready, sentences, &said) {
+            return (passage, Err(why));
+        }
+        if !stand_together(&mut places, (said.there + said.asked + said.listed).min(ready.at_least)) {
+            return (passage, Err(Why::NotFound));
+        }
+        let nearness = self.nearness(sentences, examples);
+        passage.margin = nearness.margin();
+        let (near, margin) = if sentences.len() == 1 { NEAR_ONE } else { NEAR_TWO };
+        let falls = nearness.reference < near || nearness.margin() < margin;
+        (passage, if falls { Err(Why::NearerToCounterexample) } else { Ok(()) })
+    }
+
+    fn nearness(&self, sentences: &[Sentence], examples: &Examples) -> Nearness {
         let mut features = Features::default();
         for sentence in sentences {
             features.add(&sentence.tokens, &sentence.negated);
         }
-        let nearness = measure(&features, examples, &self.rarity);
-        let passage = Passage { first, count: sentences.len(), anchor: first + anchor, margin: nearness.margin() };
-        let verdict = verdict(ready, sentences, &said, nearness);
-        (passage, verdict)
+        measure(&features, examples, &self.rarity)
     }
 
     /// One line about a passage under a rule, when it touches a group: for explaining.
@@ -337,11 +402,7 @@ impl<'p> Rules<'p> {
         if !groups.contains('x') {
             return None;
         }
-        let mut features = Features::default();
-        for sentence in &sentences[window.clone()] {
-            features.add(&sentence.tokens, &sentence.negated);
-        }
-        let nearness = measure(&features, &ready.examples, &self.rarity);
+        let nearness = self.nearness(&sentences[window.clone()], &ready.examples);
         let (_, verdict) =
             self.window(ready, &ready.examples, &sentences[window.clone()], &found[window.clone()], first);
         let verdict = verdict.map_or_else(|why| why.to_string(), |()| "MET".to_owned());
@@ -361,7 +422,7 @@ fn joined(sentences: &[Sentence], first: usize) -> bool {
     one.block == next.block && one.void.is_none() == next.void.is_none()
 }
 
-fn next_has(ready: &Ready<'_>, sentences: &[Sentence], found: &[Found], first: usize) -> bool {
+fn next_has(ready: &Ready, sentences: &[Sentence], found: &[Found], first: usize) -> bool {
     joined(sentences, first) && found[first + 1].own.iter().any(|hit| ready.groups.contains(&hit.group))
 }
 
@@ -383,7 +444,7 @@ fn is_negated(hit: Hit, sentence: &Sentence) -> bool {
     !hit.turned && sentence.negated[hit.from..hit.to].iter().any(|flag| *flag)
 }
 
-fn standing(hit: Hit, sentence: &Sentence, ready: &Ready<'_>, place: usize) -> Standing {
+fn standing(hit: Hit, sentence: &Sentence, ready: &Ready, place: usize) -> Standing {
     let words = hit.from..hit.to;
     if sentence.copied[words.clone()].iter().any(|flag| *flag) {
         Standing::Copied
@@ -396,6 +457,15 @@ fn standing(hit: Hit, sentence: &Sentence, ready: &Ready<'_>, place: usize) -> S
     } else {
         Standing::There
     }
+}
+
+/// Whether so many groups stand within the reach of one thought.
+fn stand_together(places: &mut [(usize, usize)], groups: usize) -> bool {
+    places.sort_unstable();
+    (0..places.len()).any(|first| {
+        let near = places[first..].iter().take_while(|(at, _)| at - places[first].0 <= REACH);
+        near.map(|(_, group)| *group).collect::<BTreeSet<_>>().len() >= groups
+    })
 }
 
 /// How many groups stand how.
@@ -423,8 +493,9 @@ impl Said {
     }
 }
 
-fn verdict(ready: &Ready<'_>, sentences: &[Sentence], said: &Said, nearness: Nearness) -> Result<(), Why> {
-    let needed = ready.rule.at_least();
+/// Whether the groups are there, said in earnest, with what they need.
+fn words_have_it(ready: &Ready, sentences: &[Sentence], said: &Said) -> Result<(), Why> {
+    let needed = ready.at_least;
     let void = sentences.iter().find_map(|one| one.void);
     // One group may stand in what the sentence answers, or in a question or an enumeration beside it; never all.
     let beside = (said.around + said.asked + said.listed).min(1);
@@ -450,7 +521,7 @@ fn verdict(ready: &Ready<'_>, sentences: &[Sentence], said: &Said, nearness: Nea
     {
         return Err(void);
     }
-    for need in &ready.rule.needs {
+    for need in &ready.needs {
         if !sentences.iter().any(|one| needs::has(&one.tokens, *need)) {
             return Err(match need {
                 Need::Number => Why::NoNumber,
@@ -458,9 +529,6 @@ fn verdict(ready: &Ready<'_>, sentences: &[Sentence], said: &Said, nearness: Nea
                 Need::Choice => Why::NoChoice,
             });
         }
-    }
-    if nearness.counterexample >= FAR && nearness.margin() < NEARER {
-        return Err(Why::NearerToCounterexample);
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ mod copied;
 mod group;
 mod judge;
 mod listed;
+mod lists;
 mod nearest;
 mod needs;
 mod negation;
@@ -16,6 +17,6 @@ mod token;
 mod typo;
 
 pub(crate) use group::has_one_of;
-pub(crate) use judge::{Found, Judged, Passage, Rules, text_rules};
+pub(crate) use judge::{Found, Judged, List, Passage, Rules, text_rules};
 pub(crate) use passage::{Sentence, own_words};
 pub(crate) use token::Lexicon;

@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 /// A stem with its polarity, as one number.
 type Feature = u64;
 
-/// What a text is about: its stems, those in the reach of a negation apart, sorted.
+/// What a text is about: its stems, those in the reach of a negation apart.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Features(BTreeSet<Feature>);
 
@@ -58,32 +58,8 @@ fn is_telling(word: &str) -> bool {
     )
 }
 
-/// The examples of one check.
-pub(crate) struct Examples {
-    references: Vec<Features>,
-    counterexamples: Vec<Features>,
-    /// Stems that stand on both sides: what the check is about, which tells the sides apart the least
-    shared: BTreeSet<Feature>,
-}
-
-impl Examples {
-    pub(crate) fn new(references: Vec<Features>, counterexamples: Vec<Features>) -> Self {
-        let all = |side: &[Features]| side.iter().flat_map(|one| one.0.iter().copied()).collect::<BTreeSet<_>>();
-        let shared = all(&references).intersection(&all(&counterexamples)).copied().collect();
-        Self { references, counterexamples, shared }
-    }
-
-    /// The same without one reference or counterexample: for trying how the rest judges it.
-    pub(crate) fn without(&self, reference: Option<usize>, counterexample: Option<usize>) -> Self {
-        let keep = |side: &[Features], left_out: Option<usize>| {
-            side.iter().enumerate().filter(|(at, _)| Some(*at) != left_out).map(|(_, one)| one.clone()).collect()
-        };
-        Self::new(keep(&self.references, reference), keep(&self.counterexamples, counterexample))
-    }
-}
-
 /// How rare stems are in the examples of a problem.
-#[derive(Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Rarity {
     examples: u64,
     with: HashMap<Feature, u64>,
@@ -102,8 +78,57 @@ impl Rarity {
     fn weight(&self, feature: Feature) -> u64 {
         let with = self.with.get(&feature).copied().unwrap_or(0) + 1;
         let rare = u128::from(self.examples + 2) / u128::from(with);
-        u64::from((rare.max(1)).pow(4).ilog2()).max(1)
+        u64::from(rare.max(1).pow(4).ilog2()).max(1)
     }
+}
+
+/// One example, weighed.
+#[derive(Debug, Clone)]
+struct Example {
+    weights: Vec<(Feature, u64)>,
+    whole: u64,
+}
+
+/// The examples of one check.
+#[derive(Debug, Clone)]
+pub(crate) struct Examples {
+    sides: [Vec<Features>; 2],
+    weighed: [Vec<Example>; 2],
+    /// Stems that stand on both sides: what the check is about, which tells the sides apart the least
+    shared: BTreeSet<Feature>,
+}
+
+impl Examples {
+    pub(crate) fn new(references: Vec<Features>, counterexamples: Vec<Features>, rarity: &Rarity) -> Self {
+        let all = |side: &[Features]| side.iter().flat_map(|one| one.0.iter().copied()).collect::<BTreeSet<_>>();
+        let shared: BTreeSet<Feature> = all(&references).intersection(&all(&counterexamples)).copied().collect();
+        let sides = [references, counterexamples];
+        let weigh = |features: &Features| {
+            let weights: Vec<(Feature, u64)> =
+                features.0.iter().map(|feature| (*feature, weight(*feature, &shared, rarity))).collect();
+            Example { whole: weights.iter().map(|(_, weight)| weight).sum(), weights }
+        };
+        let weighed = [sides[0].iter().map(weigh).collect(), sides[1].iter().map(weigh).collect()];
+        Self { sides, weighed, shared }
+    }
+
+    /// The same without one example, the references before the counterexamples: for trying how the rest judges it.
+    pub(crate) fn without(&self, left_out: usize, rarity: &Rarity) -> Self {
+        let mut sides = self.sides.clone();
+        let references = sides[0].len();
+        if left_out < references {
+            sides[0].remove(left_out);
+        } else {
+            sides[1].remove(left_out - references);
+        }
+        let [references, counterexamples] = sides;
+        Self::new(references, counterexamples, rarity)
+    }
+}
+
+fn weight(feature: Feature, shared: &BTreeSet<Feature>, rarity: &Rarity) -> u64 {
+    let weight = rarity.weight(feature);
+    if shared.contains(&feature) { weight.div_ceil(3) } else { weight }
 }
 
 /// How a passage stands to the examples of a check, in thousandths.
@@ -124,20 +149,20 @@ impl Nearness {
 
 /// Measures a passage.
 pub(crate) fn measure(passage: &Features, examples: &Examples, rarity: &Rarity) -> Nearness {
-    let weight = |feature: Feature| {
-        let weight = rarity.weight(feature);
-        if examples.shared.contains(&feature) { weight.div_ceil(3) } else { weight }
-    };
-    let own: u64 = passage.0.iter().map(|feature| weight(*feature)).sum();
-    let nearest = |side: &[Features]| {
+    let own: u64 = passage.0.iter().map(|feature| weight(*feature, &examples.shared, rarity)).sum();
+    let nearest = |side: &[Example]| {
         side.iter()
             .map(|example| {
-                let whole: u64 = example.0.iter().map(|feature| weight(*feature)).sum();
-                let both: u64 = example.0.intersection(&passage.0).map(|feature| weight(*feature)).sum();
-                1000 * both / (own * whole).isqrt().max(1)
+                let both: u64 = example
+                    .weights
+                    .iter()
+                    .filter(|(feature, _)| passage.0.contains(feature))
+                    .map(|(_, weight)| weight)
+                    .sum();
+                1000 * both / (own * example.whole).isqrt().max(1)
             })
             .max()
             .unwrap_or(0)
     };
-    Nearness { reference: nearest(&examples.references), counterexample: nearest(&examples.counterexamples) }
+    Nearness { reference: nearest(&examples.weighed[0]), counterexample: nearest(&examples.weighed[1]) }
 }

@@ -6,11 +6,13 @@ use super::typo::Spelling;
 use super::{addressed, clean, copied, listed, sentence};
 use crate::answer::{Answer, Speaker};
 use crate::checks::{Place, Why};
-use crate::problem::Problem;
 use crate::words::Phase;
 
 /// Longest sentence, in words: what runs on without a full stop is cut.
 const LONGEST: usize = 60;
+
+/// One part in so many that speaks to the scorer makes a text a speech.
+const SPEECH: usize = 2;
 
 /// A sentence with everything that is known about it.
 #[derive(Debug, Clone)]
@@ -38,7 +40,7 @@ pub(crate) struct Sentence {
 
 /// Reads sentences, knowing the words of a problem.
 pub(crate) struct Reader<'a> {
-    pub(crate) lexicon: &'a mut Lexicon,
+    lexicon: Lexicon,
     spelling: &'a Spelling,
     given: copied::Given,
     sentences: Vec<Sentence>,
@@ -47,26 +49,15 @@ pub(crate) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// What was given to the candidate counts as copied.
-    pub(crate) fn new(problem: &Problem, lexicon: &'a mut Lexicon, spelling: &'a Spelling) -> Self {
-        let mut reader =
-            Self { lexicon, spelling, given: copied::Given::default(), sentences: Vec::new(), blocks: 0 };
-        reader.give(&problem.statement);
-        reader.give(&problem.summary);
-        for fact in &problem.facts {
-            reader.give(&fact.answer);
-        }
-        reader
-    }
-
-    fn give(&mut self, text: &str) {
-        let tokens = self.lexicon.tokens(text);
-        self.given.add(&tokens);
+    pub(crate) fn new(given: &copied::Given, lexicon: Lexicon, spelling: &'a Spelling) -> Self {
+        Self { lexicon, spelling, given: given.clone(), sentences: Vec::new(), blocks: 0 }
     }
 
     /// Everything in an answer.
-    pub(crate) fn read(mut self, answer: &Answer) -> Vec<Sentence> {
+    pub(crate) fn read(mut self, answer: &Answer) -> (Vec<Sentence>, Lexicon) {
         for turn in answer.turns.iter().filter(|turn| turn.from == Speaker::Interviewer) {
-            self.give(&turn.text);
+            let tokens = self.lexicon.tokens(&turn.text);
+            self.given.add(&tokens);
         }
         for phase in Phase::ALL {
             self.block(answer.notes.of(*phase), &Place::Notes(*phase), &[]);
@@ -95,13 +86,13 @@ impl<'a> Reader<'a> {
         for (at, drill) in answer.drills.iter().enumerate() {
             self.block(drill.mend.as_deref().unwrap_or(""), &Place::Drill(at), &[]);
         }
-        self.sentences
+        (self.sentences, self.lexicon)
     }
 
     /// One text that is read on its own.
-    pub(crate) fn read_one(mut self, text: &str) -> Vec<Sentence> {
+    pub(crate) fn read_one(mut self, text: &str) -> (Vec<Sentence>, Lexicon) {
         self.block(text, &Place::Turn(0), &[]);
-        self.sentences
+        (self.sentences, self.lexicon)
     }
 
     fn block(&mut self, text: &str, place: &Place, context: &[Token]) {
@@ -119,6 +110,7 @@ impl<'a> Reader<'a> {
             at_span.push(self.sentences.len());
             self.sentence(&text[span.range.clone()], place, block, context, below);
         }
+        self.void_what_is_beside(first);
         self.take_back(own);
         self.void_terse_runs(own);
         let mut adjoins = false;
@@ -213,6 +205,22 @@ impl<'a> Reader<'a> {
                 void,
                 ..whole.clone()
             });
+        }
+    }
+
+    /// A text of which a good part speaks to the scorer is a speech to the scorer.
+    fn void_what_is_beside(&mut self, first: usize) {
+        let words = |addressed: bool| -> usize {
+            let counted = self.sentences[first..].iter();
+            counted
+                .filter(|one| (one.void == Some(Why::AddressedToScorer)) == addressed)
+                .map(|one| one.tokens.len())
+                .sum()
+        };
+        if words(true) * SPEECH > words(false) {
+            for sentence in &mut self.sentences[first..] {
+                sentence.void = Some(Why::AddressedToScorer);
+            }
         }
     }
 

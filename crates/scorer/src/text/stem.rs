@@ -2,6 +2,8 @@
 //! spellings, irregular verbs and the usual short forms.
 
 use rust_stemmers::{Algorithm, Stemmer};
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Forms that no rule of endings finds, and the usual short forms. Both sides of a comparison go through it.
 const SAME: &[(&str, &str)] = &[
@@ -190,9 +192,17 @@ const KEEP_ISE: &[&str] = &[
     "advertise",
 ];
 
-/// Makes stems. Keep one: it is cheap to use, not to make.
+static SAME_STEM: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| SAME.iter().copied().collect());
+
+/// Makes stems.
 pub(crate) struct Stems {
     porter: Stemmer,
+}
+
+impl Clone for Stems {
+    fn clone(&self) -> Self {
+        Self::new()
+    }
 }
 
 impl Stems {
@@ -205,7 +215,7 @@ impl Stems {
         if !word.is_ascii() || word.starts_with(|first: char| first.is_ascii_digit()) {
             return word.to_owned();
         }
-        let word = SAME.iter().find(|(form, _)| *form == word).map_or(word, |(_, base)| base);
+        let word = SAME_STEM.get(word).copied().unwrap_or(word);
         self.porter.stem(&american(word)).into_owned()
     }
 }

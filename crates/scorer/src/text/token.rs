@@ -2,7 +2,8 @@
 
 use super::clean;
 use super::stem::Stems;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 /// A stem by its number in the [`Lexicon`].
 pub(crate) type Stem = u32;
@@ -293,21 +294,18 @@ pub(crate) fn is_light(word: &str) -> bool {
 }
 
 /// Numbers for stems, so that a whole scoring compares numbers.
+#[derive(Clone)]
 pub(crate) struct Lexicon {
     stems: Stems,
     of_word: HashMap<String, Stem>,
     of_stem: HashMap<String, Stem>,
-    small: std::collections::HashSet<&'static str>,
 }
+
+static SMALL_WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| SMALL.iter().copied().collect());
 
 impl Lexicon {
     pub(crate) fn new() -> Self {
-        Self {
-            stems: Stems::new(),
-            of_word: HashMap::new(),
-            of_stem: HashMap::new(),
-            small: SMALL.iter().copied().collect(),
-        }
+        Self { stems: Stems::new(), of_word: HashMap::new(), of_stem: HashMap::new() }
     }
 
     /// The stem of a word in lower case.
@@ -426,7 +424,7 @@ impl Lexicon {
 
     fn push(&mut self, text: &str, before: Mark, number: bool, unit: bool, to: &mut Vec<Token>) {
         let stem = self.stem(text);
-        let small = self.small.contains(text);
+        let small = SMALL_WORDS.contains(text);
         to.push(Token { text: text.to_owned(), stem, before, number, unit, small });
     }
 }

@@ -1,0 +1,70 @@
+//! The calibration set: answers of which it is known how good they are, in their order.
+
+use devproof_scorer::calibration::{self, Row};
+use devproof_scorer::{Problem, Rubric, checks, score};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+fn interview() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/interview")
+}
+
+fn cases() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/calibration")
+}
+
+fn rubric() -> Rubric {
+    calibration::rubric(&interview()).expect("the rubric is valid")
+}
+
+#[test]
+fn every_problem_is_valid_and_its_examples_are_judged_as_they_are_meant() {
+    let mut faults = Vec::new();
+    for slug in calibration::slugs(&interview()).expect("problems") {
+        let problem: Problem = calibration::problem(&interview(), &slug).expect("a valid problem");
+        faults.extend(problem.proof_faults().into_iter().map(|fault| format!("{slug}: {fault}")));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn answers_come_out_in_their_order() {
+    let rubric = rubric();
+    let mut faults = Vec::new();
+    let mut sets = 0;
+    for slug in calibration::slugs(&interview()).expect("problems") {
+        let set = calibration::set(&interview(), &cases(), &slug).expect("a set");
+        let rows = set.rows(&rubric);
+        sets += usize::from(rows.iter().any(|row| row.case == "strong"));
+        println!("{}", line(&slug, &rows));
+        faults.extend(calibration::faults(&rows).into_iter().map(|fault| format!("{slug}: {fault}")));
+    }
+    assert!(sets >= 4, "{sets} sets are too few");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+fn line(slug: &str, rows: &[Row]) -> String {
+    let totals: BTreeMap<&str, u8> = rows.iter().map(|row| (row.name.as_str(), row.score.total)).collect();
+    let totals: Vec<String> = totals.iter().map(|(name, total)| format!("{name} {total}")).collect();
+    format!("{slug:<22} {}", totals.join(", "))
+}
+
+#[test]
+fn the_same_answer_has_the_same_score_bit_for_bit() {
+    let rubric = rubric();
+    for slug in calibration::slugs(&interview()).expect("problems") {
+        let set = calibration::set(&interview(), &cases(), &slug).expect("a set");
+        // Read anew, so that nothing is shared between the two.
+        let again = calibration::set(&interview(), &cases(), &slug).expect("a set");
+        for ((name, case), (_, other)) in set.cases.iter().zip(&again.cases) {
+            let one = checks::find(&set.problem, &rubric, &case.answer);
+            let two = checks::find(&again.problem, &rubric, &other.answer);
+            assert_eq!(serde_json::to_vec(&one).ok(), serde_json::to_vec(&two).ok(), "{slug} {name}");
+            assert_eq!(
+                score::score(&set.problem, &rubric, case.seniority, &case.answer, &one),
+                score::score(&again.problem, &rubric, other.seniority, &other.answer, &two),
+                "{slug} {name}"
+            );
+        }
+    }
+}
