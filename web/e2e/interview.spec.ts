@@ -18,7 +18,7 @@ import { troubleOf } from "./trouble";
 test("from the start over a reload and the drill to the result, the profile and the sorted list", async ({
   people,
 }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const [employer, seeker] = [await people.employer(), await people.seeker("Ida Interviewed")];
   await interested(employer, await people.seeker("Nora Novice"));
   await interested(employer, seeker);
@@ -82,7 +82,7 @@ test("from the start over a reload and the drill to the result, the profile and 
   );
   await expectSound(page);
   await look.getByRole("button", { name: "Finish and see the score" }).click();
-  await expect(page.getByRole("region", { name: "The score" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("region", { name: "The score" })).toBeVisible({ timeout: 60_000 });
   const total = await page.getByText("of 100").locator("..").locator("span").first().textContent();
   await page.getByRole("switch", { name: /Show on my profile/ }).click();
   await expect(page.getByText(/Others may see the total/)).toBeVisible();
@@ -156,7 +156,7 @@ test("the same by keyboard alone, with the board as a text", async ({ people }) 
 
   await pressOn(page, button("Finish"), 400);
   await pressOn(page, page.getByRole("button", { name: "Finish and see the score" }));
-  await expect(page.getByRole("region", { name: "The score" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("region", { name: "The score" })).toBeVisible({ timeout: 60_000 });
 });
 
 test("another device follows, and what both wrote at once is kept", async ({ people }) => {

@@ -1,11 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes from stop to stop with the Tab key until this one has the focus, as somebody without a mouse does. */
+/**
+ * Goes from stop to stop with the Tab key until this one has the focus, as somebody without a mouse does: back where it
+ * stands before the present one.
+ */
 export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < most; stops++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const key = await wanted.evaluate((element) => {
+      const here = document.activeElement;
+      if (here === element) return null;
+      if (!here || here === document.body || here.contains(element)) return "Tab";
+      const isBehind = element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBehind ? "Shift+Tab" : "Tab";
+    });
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`The Tab key does not lead to ${wanted}`);
 }
