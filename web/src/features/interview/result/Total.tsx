@@ -55,8 +55,13 @@ export function Total({ result, receipt }: Props) {
             <dd>
               <bdi>{who}</bdi>
             </dd>
-            <dt className="text-muted">Confidence</dt>
-            <dd>{receipt.confidence} %</dd>
+            {/* Rules and people answer once; only the runs of a model can differ. */}
+            {receipt.versions.model !== null && (
+              <>
+                <dt className="text-muted">Confidence</dt>
+                <dd>{receipt.confidence} %, by how far the model's runs agree</dd>
+              </>
+            )}
             {attempt.scored_at && (
               <>
                 <dt className="text-muted">Scored</dt>
