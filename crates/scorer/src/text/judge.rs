@@ -15,7 +15,7 @@ use crate::words::Dimension;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Furthest that the words of one thought stand apart.
-const REACH: usize = 24;
+const REACH: usize = 32;
 /// How near a passage of one sentence must at least be to a reference, and by how much nearer than to every
 /// counterexample, in thousandths. Measured on the calibration set.
 const NEAR_ONE: (u64, i64) = (70, 0);

@@ -11,8 +11,8 @@ use crate::words::Phase;
 /// Longest sentence, in words: what runs on without a full stop is cut.
 const LONGEST: usize = 60;
 
-/// One part in so many that speaks to the scorer makes a text a speech.
-const SPEECH: usize = 2;
+/// So many sentences to the scorer, when they are more than the rest, make a text a speech.
+const SPEECH: usize = 4;
 
 /// A sentence with everything that is known about it.
 #[derive(Debug, Clone)]
@@ -208,7 +208,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A text of which a good part speaks to the scorer is a speech to the scorer.
+    /// A text that mostly speaks to the scorer is a speech to the scorer. A line or two costs the rest nothing.
     fn void_what_is_beside(&mut self, first: usize) {
         let words = |addressed: bool| -> usize {
             let counted = self.sentences[first..].iter();
@@ -217,7 +217,8 @@ impl<'a> Reader<'a> {
                 .map(|one| one.tokens.len())
                 .sum()
         };
-        if words(true) * SPEECH > words(false) {
+        let addressed = self.sentences[first..].iter().filter(|one| one.void == Some(Why::AddressedToScorer)).count();
+        if addressed >= SPEECH && words(true) > words(false) {
             for sentence in &mut self.sentences[first..] {
                 sentence.void = Some(Why::AddressedToScorer);
             }
