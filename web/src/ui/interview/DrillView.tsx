@@ -1,21 +1,12 @@
-import { nameOf } from "../canvas/board";
+import type { BoardNode } from "../canvas/board";
 import { Tag } from "../Tag";
 import type { AnswerRecord } from "./AnswerText";
-import type { Drill, DrillEffect, FlowState } from "./answer";
+import type { Drill, DrillEffect } from "./answer";
 import { Quoted } from "./Quoted";
 import type { Spot } from "./spot";
-import { failureText, flowStateWords } from "./words";
+import { failureText, flowWords } from "./words";
 
 type Props = { record: AnswerRecord; spot: Spot | null };
-
-const tones: Record<FlowState, "plain" | "dashed" | "wait" | "stop"> = {
-  holds: "plain",
-  broken: "stop",
-  overloaded: "stop",
-  lags: "wait",
-  absent: "dashed",
-  unknown: "dashed",
-};
 
 /** What was made to fail, what that did by the candidate's own numbers, the mend, and what it changed. */
 export function DrillView({ record, spot }: Props) {
@@ -25,7 +16,7 @@ export function DrillView({ record, spot }: Props) {
     <ol className="grid gap-7">
       {drills.map((drill, index) => (
         <li key={drill.failure.kind}>
-          <h3 className="mb-2 text-14">{failureText(drill.failure, namer(record, index))}</h3>
+          <h3 className="mb-2 text-14">{failureText(drill.failure, nodesOf(record, index))}</h3>
           <Flows effect={drill.effect} />
           <Mend drill={drill} quote={spot?.drill === index ? spot.quote : null} />
         </li>
@@ -34,13 +25,9 @@ export function DrillView({ record, spot }: Props) {
   );
 }
 
-/** Names a component as it was called when the drill began, or is now. */
-function namer({ answer }: AnswerRecord, index: number) {
-  const nodes = [...(answer.drills[index]?.board.nodes ?? []), ...answer.board.nodes];
-  return (id: string) => {
-    const node = nodes.find((one) => one.id === id);
-    return node ? nameOf(node) : "A component";
-  };
+/** The components as they were when the drill began, then as they are now. */
+function nodesOf({ answer }: AnswerRecord, index: number): BoardNode[] {
+  return [...(answer.drills[index]?.board.nodes ?? []), ...answer.board.nodes];
 }
 
 function Mend({ drill, quote }: { drill: Drill; quote: string | null }) {
@@ -67,7 +54,7 @@ function Flows({ effect: { flows } }: { effect: DrillEffect }) {
           key={one.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2"
         >
-          <Tag tone={tones[one.state]}>{flowStateWords[one.state]}</Tag>
+          <Tag tone={flowWords[one.state].tone}>{flowWords[one.state].word}</Tag>
           <span className="min-w-0 grow basis-52">
             {one.title}
             <span className="block text-13 text-muted">

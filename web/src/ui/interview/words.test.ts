@@ -10,8 +10,16 @@ test("figures are read with their unit, in steps of a thousand", () => {
   expect(figureText(225_000, "")).toBe("225,000");
 });
 
-test("a failure names the component as it is called", () => {
-  const nameOf = (id: string) => (id === "n4" ? "Meter store" : "?");
-  expect(failureText({ kind: "component_down", node: "n4" }, nameOf)).toBe("Meter store goes down");
-  expect(failureText({ kind: "traffic", factor: 10 }, nameOf)).toBe("10 times the traffic");
+test("a failure says what is gone, and whether all of it", () => {
+  const meters = { kind: "sql_database", label: "Meter store", note: "", x: 0, y: 0 };
+  const nodes = [
+    { ...meters, id: "n4" },
+    { ...meters, id: "n5", label: "", instances: 3 },
+  ];
+  expect(failureText({ kind: "component_down", node: "n4" }, nodes)).toBe("Meter store is gone");
+  expect(failureText({ kind: "component_down", node: "n5" }, nodes)).toBe(
+    "One instance of SQL database is gone",
+  );
+  expect(failureText({ kind: "component_down", node: "n9" }, nodes)).toBe("A component is gone");
+  expect(failureText({ kind: "traffic", factor: 10 }, nodes)).toBe("10 times the traffic");
 });

@@ -1,3 +1,4 @@
+import { type BoardNode, nameOf } from "../canvas/board";
 import type { Failure, FlowState } from "./answer";
 
 /** Whose weights score an interview, in the order in which they are offered. */
@@ -8,20 +9,27 @@ export const seniorityWords = {
   staff: "Staff",
 } as const;
 
-export const flowStateWords: Record<FlowState, string> = {
-  holds: "Holds",
-  broken: "Broken",
-  overloaded: "Overloaded",
-  lags: "Lags behind",
-  absent: "Not drawn",
-  unknown: "Unknown",
+/** What became of a flow, in a word, and how the word is drawn. */
+export const flowWords: Record<
+  FlowState,
+  { word: string; tone: "plain" | "dashed" | "wait" | "stop" }
+> = {
+  holds: { word: "Holds", tone: "plain" },
+  broken: { word: "Broken", tone: "stop" },
+  overloaded: { word: "Overloaded", tone: "wait" },
+  lags: { word: "Falls behind", tone: "wait" },
+  absent: { word: "Not drawn", tone: "dashed" },
+  unknown: { word: "Cannot be told", tone: "dashed" },
 };
 
-/** What happened: "Meter store goes down". */
-export function failureText(failure: Failure, nameOf: (node: string) => string): string {
-  return failure.kind === "component_down"
-    ? `${nameOf(failure.node)} goes down`
-    : `${failure.factor} times the traffic`;
+/** What happened to one of these components: "Feed cache is gone", "10 times the traffic". */
+export function failureText(failure: Failure, nodes: BoardNode[]): string {
+  if (failure.kind === "traffic") return `${failure.factor} times the traffic`;
+  const node = nodes.find(({ id }) => id === failure.node);
+  if (!node) return "A component is gone";
+  return (node.instances ?? 1) > 1
+    ? `One instance of ${nameOf(node)} is gone`
+    : `${nameOf(node)} is gone`;
 }
 
 const units: Record<string, string> = { "/s": " a second", B: " bytes", "B/s": " bytes a second" };

@@ -3,8 +3,8 @@ import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import type { Board } from "@/ui/canvas/board";
 import { Field } from "@/ui/Field";
+import { failureText } from "@/ui/interview/words";
 import { Textarea } from "@/ui/Textarea";
-import { failureText } from "./drill-words";
 import { FlowList } from "./FlowList";
 import type { DrillRoom } from "./use-drill";
 
@@ -18,8 +18,12 @@ export function DrillPanel({ drill, board }: Props) {
   return (
     <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto px-4 py-4">
       {drills.map(({ failure, effect, mend, effect_after }, at) => (
-        <section key={failure.kind} aria-label={failureText(failure, board)} className="grid gap-3">
-          <h2 className="text-16">{failureText(failure, board)}</h2>
+        <section
+          key={failure.kind}
+          aria-label={failureText(failure, board.nodes)}
+          className="grid gap-3"
+        >
+          <h2 className="text-16">{failureText(failure, board.nodes)}</h2>
           <FlowList
             title={effect_after ? "Before" : "What it does"}
             effect={effect}

@@ -1,7 +1,8 @@
 import { type Board, nameOf } from "@/ui/canvas/board";
+import { flowWords } from "@/ui/interview/words";
 import { Tag } from "@/ui/Tag";
 import type { DrillEffect, FlowEffect } from "../types";
-import { flowWords, loadText } from "./drill-words";
+import { loadText } from "./drill-words";
 
 type Props = {
   title: string;

@@ -6,8 +6,8 @@ import { useKeys } from "@/lib/keys/use-keys";
 import { Banner } from "@/ui/Banner";
 import { cx } from "@/ui/cx";
 import { Drawer } from "@/ui/Drawer";
+import { failureText } from "@/ui/interview/words";
 import type { Interview, Phase } from "../types";
-import { failureText } from "./drill-words";
 import { FinishDialog } from "./FinishDialog";
 import { type Missing, missingIn } from "./missing";
 import { PhaseStrip } from "./PhaseStrip";
@@ -56,7 +56,8 @@ export function RoomPage({ interview }: { interview: Interview }) {
   const { finish, clock } = useEnd(interview, flush);
 
   const work = place.work ?? workOf[phase];
-  const statement = place.statement ?? phase === "requirements";
+  // The drawing needs the room: there the statement is a press away.
+  const statement = place.statement ?? (phase === "requirements" && work !== "board");
   const toPhase = (to: Phase) => {
     parts.phase.set(to);
     go({ work: workOf[to] });
@@ -161,7 +162,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
           withStatement={!isWide && phase === "requirements"}
           computed={interview.computed}
           marks={drill.marks}
-          painted={painted ? failureText(painted.failure, board) : null}
+          painted={painted ? failureText(painted.failure, board.nodes) : null}
           onUnpaint={() => drill.paint(null)}
         />
         {isWide && (

@@ -1,30 +1,7 @@
 import type { Board } from "@/ui/canvas/board";
-import { nameOf } from "@/ui/canvas/board";
 import type { BoardMarks, Mark } from "@/ui/canvas/marks";
+import { flowWords } from "@/ui/interview/words";
 import type { DrillEffect, Failure, FlowEffect, FlowState } from "../types";
-
-/** What became of a flow, in a word, and how it is drawn. */
-export const flowWords: Record<
-  FlowState,
-  { word: string; tone: "plain" | "dashed" | "wait" | "stop" }
-> = {
-  holds: { word: "Holds", tone: "plain" },
-  broken: { word: "Broken", tone: "stop" },
-  overloaded: { word: "Overloaded", tone: "wait" },
-  lags: { word: "Falls behind", tone: "wait" },
-  absent: { word: "Not drawn", tone: "dashed" },
-  unknown: { word: "Cannot be told", tone: "dashed" },
-};
-
-/** "Feed cache is gone", "Ten times the traffic". */
-export function failureText(failure: Failure, board: Board): string {
-  if (failure.kind === "traffic") return `${failure.factor} times the traffic`;
-  const node = board.nodes.find(({ id }) => id === failure.node);
-  if (!node) return "A component is gone";
-  return (node.instances ?? 1) > 1
-    ? `One instance of ${nameOf(node)} is gone`
-    : `${nameOf(node)} is gone`;
-}
 
 /** The candidate's own numbers of a flow: "12,000/s asked, 4,000/s carried"; empty without any. */
 export function loadText({ demand, capacity }: FlowEffect): string {
@@ -39,9 +16,9 @@ export function loadText({ demand, capacity }: FlowEffect): string {
 }
 
 const markOf: Partial<Record<FlowState, Mark>> = {
-  broken: { tone: "stop", word: "Broken" },
-  overloaded: { tone: "wait", word: "Overloaded" },
-  lags: { tone: "wait", word: "Falls behind" },
+  broken: { tone: "stop", word: flowWords.broken.word },
+  overloaded: { tone: "wait", word: flowWords.overloaded.word },
+  lags: { tone: "wait", word: flowWords.lags.word },
 };
 
 /** The graver one stays where flows share a part. */

@@ -4,7 +4,7 @@ import type { Board } from "@/ui/canvas/board";
 import type { DrillEffect, FlowEffect, Interview, Phase } from "../types";
 import { withSaved, withTurns } from "./cache";
 import { clockOf } from "./clock";
-import { failureText, loadText, marksOf } from "./drill-words";
+import { loadText, marksOf } from "./drill-words";
 import { errorText, quantitiesLeft, withRow } from "./estimate-rows";
 import { missingIn } from "./missing";
 import { placeHref, readPlace } from "./place";
@@ -64,12 +64,7 @@ test("a failure is painted with words on the way that breaks", () => {
   });
 });
 
-test("a failure says whether all of a component is gone", () => {
-  expect(failureText({ kind: "component_down", node: "n2" }, board)).toBe(
-    "One instance of API is gone",
-  );
-  expect(failureText({ kind: "component_down", node: "n3" }, board)).toBe("SQL database is gone");
-  expect(failureText({ kind: "traffic", factor: 10 }, board)).toBe("10 times the traffic");
+test("a load is told by the numbers that are known", () => {
   expect(loadText(flow({ demand: 11_111, capacity: 4000 }))).toBe(
     "11,100/s asked, 4,000/s carried",
   );
