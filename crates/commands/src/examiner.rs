@@ -1,13 +1,43 @@
 //! Who decides the closed checks of an interview: the rules, and a language model where the operator has configured one.
 //! The model answers questions with quotes; whether a quote counts is decided by the scorer, and so is every number.
 
-use devproof_scorer::{Answer, Dimension, Finding, Problem, Rubric, Turn, checks};
+mod session;
+
+use devproof_outbound::chat::{Ask, Chat, Said};
+use devproof_scorer::{
+    Answer, Dimension, Finding, Problem, Rubric, Turn, checks,
+    model::{self, PROMPT_VERSION, Plan},
+};
 use serde::Serialize;
+use session::Session;
 use std::time::Duration;
+
+/// Longest wait for a follow-up in other words: somebody waits for it.
+const WORDING_TIME: Duration = Duration::from_secs(3);
+/// Most tokens of such a wording.
+const WORDING_TOKENS: u32 = 300;
+/// The longest that one examination takes, whatever the model does.
+const DEADLINE: Duration = Duration::from_secs(15 * 60);
 
 /// A language model that answers closed questions.
 #[derive(Debug)]
-pub struct Examiner;
+pub struct Examiner {
+    chat: Chat,
+    limits: ExaminerLimits,
+}
+
+/// What an examination may cost, and how often each question is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExaminerLimits {
+    /// How often each question is asked. Odd: more than half decides.
+    pub runs: u8,
+    /// Most tokens of one examination, questions and answers together.
+    pub tokens: u32,
+    /// Questions that are asked at the same time.
+    pub parallel: usize,
+    /// Whether the model also words follow-ups.
+    pub words: bool,
+}
 
 /// What was found in an answer.
 #[derive(Debug, Clone)]
@@ -16,7 +46,7 @@ pub struct Examination {
     pub findings: Vec<Finding>,
     /// The version of the prompt and the model's name, when one answered.
     pub model: Option<(u32, String)>,
-    /// Every answer that came, as it came.
+    /// Every answer that came.
     pub raw: Vec<RawAnswer>,
 }
 
@@ -24,26 +54,26 @@ pub struct Examination {
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{reason}")]
 pub struct NotScored {
-    /// A stable code.
+    /// A stable code: `model_busy`, `model_refuses`, `model_senseless`, `model_too_dear`, `model_too_slow`.
     pub reason: &'static str,
     /// When the model said that it can be asked again.
     pub again_in: Option<Duration>,
     /// Whether asking again is of no use.
     pub is_final: bool,
-    /// Every answer that came, as it came.
+    /// Every answer that came.
     pub raw: Vec<RawAnswer>,
 }
 
-/// One answer of the model.
-#[derive(Debug, Clone, Serialize)]
+/// One answer of the model, or why there is none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RawAnswer {
     /// Which of the runs it belongs to, from 1.
     pub run: u8,
     /// Which questions it answers.
     pub dimension: Dimension,
-    /// What became of it.
+    /// `answered`, `busy`, `refused`, `senseless`, `too_dear` or `too_slow`.
     pub outcome: &'static str,
-    /// As it came, at most 64 KB.
+    /// The agreed fields of the answer as JSON; of what is none, why. Nothing else that a model says is kept.
     pub text: String,
     /// Tokens of the question, as the model counts them.
     pub prompt_tokens: u32,
@@ -52,16 +82,22 @@ pub struct RawAnswer {
 }
 
 impl Examiner {
+    /// An examiner that asks this model.
+    #[must_use]
+    pub fn new(chat: Chat, limits: ExaminerLimits) -> Self {
+        Self { chat, limits }
+    }
+
     /// The longest that one examination takes.
     #[must_use]
     pub fn deadline(&self) -> Duration {
-        Duration::from_secs(600)
+        DEADLINE
     }
 
     /// The model's name, as pages say it.
     #[must_use]
     pub fn model(&self) -> &str {
-        ""
+        self.chat.model()
     }
 }
 
@@ -77,13 +113,40 @@ pub async fn examine(
     answer: &Answer,
     names: &[String],
 ) -> Result<Examination, NotScored> {
-    let _ = (examiner, names);
-    Ok(Examination { findings: checks::find(problem, rubric, answer), model: None, raw: Vec::new() })
+    let by_rules = || checks::find(problem, rubric, answer);
+    let Some(examiner) = examiner else {
+        return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
+    };
+    let plan = Plan::new(problem, answer, names);
+    // Whoever said nothing of their own is not worth a question.
+    if plan.questions().is_empty() {
+        return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
+    }
+    let session = Session::new(&examiner.chat, examiner.limits, &plan, DEADLINE);
+    let (votes, raw) = session.run().await?;
+    let findings = plan.decide(by_rules(), &votes, usize::from(examiner.limits.runs));
+    Ok(Examination { findings, model: Some((PROMPT_VERSION, examiner.model().to_owned())), raw })
 }
 
 /// A follow-up in the model's own words, where one is configured and answers in time; else as it stands. What is asked
 /// stays what the bank asks.
 pub async fn worded(examiner: Option<&Examiner>, turn: Turn, answer: &Answer, names: &[String]) -> Turn {
-    let _ = (examiner, answer, names);
-    turn
+    let Some(examiner) = examiner.filter(|examiner| examiner.limits.words) else { return turn };
+    let Some((system, user)) = model::wording(&turn.text, answer, names) else { return turn };
+    let ask = Ask { system, user: &user, schema: None, max_tokens: WORDING_TOKENS, within: Some(WORDING_TIME) };
+    // The time of the whole: what a server refuses by name is asked again.
+    match tokio::time::timeout(WORDING_TIME, examiner.chat.ask(&ask)).await {
+        Ok(Ok(Said { text, .. })) => match model::accepted(&turn.text, &text) {
+            Some(text) => Turn { text, ..turn },
+            None => turn,
+        },
+        Ok(Err(error)) => {
+            tracing::debug!(%error, "a follow-up is asked in the bank's words");
+            turn
+        }
+        Err(_) => turn,
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -26,6 +26,7 @@ pub(crate) mod start_drill;
 pub(crate) mod start_interview;
 mod task;
 mod view;
+mod wording;
 
 pub use end::end_interviews;
 pub(crate) use review::Review;

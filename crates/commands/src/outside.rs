@@ -1,12 +1,16 @@
 //! What commands ask of the outside: between two transactions and never inside one, so that nobody's slow server holds
 //! a connection to our database.
 
-use crate::{CommandError, examiner::Examiner};
+use crate::{
+    CommandError,
+    examiner::{self, Examiner},
+};
 use devproof_outbound::{
     dns::Resolver,
     http::{Http, HttpError},
     openid::{self, DiscoverError},
 };
+use devproof_scorer::{Answer, Turn};
 use std::{fmt, sync::Arc};
 
 /// The ways out; handed in by the server.
@@ -40,6 +44,19 @@ pub(crate) enum Question {
     },
     /// Whether this is an OpenID Connect provider.
     Issuer(String),
+    /// How the model would say what the interviewer is going to ask.
+    Wording(Box<Wording>),
+}
+
+/// A follow-up, and what it follows on.
+#[derive(Debug)]
+pub(crate) struct Wording {
+    /// In the bank's words.
+    pub(crate) turn: Turn,
+    /// With what was said last.
+    pub(crate) answer: Answer,
+    /// What the model must not see.
+    pub(crate) names: Vec<String>,
 }
 
 /// What came back.
@@ -56,6 +73,13 @@ pub(crate) enum Heard {
         /// What there is.
         found: Vec<String>,
     },
+    /// A follow-up.
+    Wording {
+        /// In the bank's words.
+        asked: Turn,
+        /// In the model's, where it answered in time.
+        worded: Turn,
+    },
 }
 
 impl Question {
@@ -69,6 +93,11 @@ impl Question {
                     Err(CommandError::NameServersSilent)
                 }
             },
+            Self::Wording(one) => {
+                let Wording { turn, answer, names } = *one;
+                let worded = examiner::worded(outside.examiner.as_deref(), turn.clone(), &answer, &names).await;
+                Ok(Heard::Wording { asked: turn, worded })
+            }
             Self::Issuer(issuer) => match openid::discover(&outside.http, &issuer).await {
                 Ok(_) => Ok(Heard::Nothing),
                 Err(error) => Err(CommandError::invalid("/p_issuer", why(&error))),

@@ -45,6 +45,12 @@ pub fn next(problem: &Problem, bank: &Bank, rubric: &Rubric, answer: &Answer) ->
     ask::next(problem, bank, rubric, answer)
 }
 
+/// Whether a turn asks a question of the bank or the problem.
+#[must_use]
+pub fn is_follow_up(problem: &Problem, bank: &Bank, turn: &Turn) -> bool {
+    turn.question.as_deref().is_some_and(|id| ask::dimension_of(problem, bank, id).is_some())
+}
+
 /// What the interviewer says to `text`, which the candidate just said: a question is answered from the facts, anything
 /// else is acknowledged; an answer to a follow-up may be followed by the next one.
 #[must_use]

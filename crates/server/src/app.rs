@@ -16,10 +16,11 @@ use anyhow::Context;
 use axum::{Router, middleware, routing::get};
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Reload, Verifier};
-use devproof_commands::{CommandSettings, Outside};
+use devproof_commands::{CommandSettings, Outside, examiner::Examiner};
 use devproof_db::Db;
 use devproof_outbound::{
     Places,
+    chat::Chat,
     dns::Resolver,
     http::{Http, HttpLimits},
 };
@@ -96,7 +97,7 @@ impl App {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
-            outside: Outside { dns, http: http.clone(), examiner: None },
+            outside: Outside { dns, http: http.clone(), examiner: examiner(&config)? },
             places: places(&config)?,
         });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http)?;
@@ -291,6 +292,13 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.anonymous_sign_in = config.anonymous_sign_in;
     auth.limits.sms_in_all = Limit::new(config.sms_per_day, 24 * 3600);
     auth
+}
+
+/// The model that helps to score interviews, where one is configured.
+fn examiner(config: &Config) -> anyhow::Result<Option<Arc<Examiner>>> {
+    let Some(model) = &config.interview_model else { return Ok(None) };
+    let chat = Chat::new(model.chat.clone(), config.outbound_networks.clone())?;
+    Ok(Some(Arc::new(Examiner::new(chat, model.limits))))
 }
 
 fn places(config: &Config) -> anyhow::Result<Places> {

@@ -8,7 +8,8 @@ pub mod settings;
 use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
 use devproof_claims::random_bytes;
-use devproof_outbound::Networks;
+use devproof_commands::examiner::ExaminerLimits;
+use devproof_outbound::{Networks, chat::ChatConfig};
 use devproof_storage::S3Config;
 use settings::Values;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
@@ -90,6 +91,8 @@ pub struct Config {
     pub geo_database: Option<PathBuf>,
     /// `judge_…`: what is judged in this process.
     pub judge: JudgeConfig,
+    /// `interview_model_…`: the language model that helps to score interviews.
+    pub interview_model: Option<InterviewModel>,
     /// `password_memory_kib`: what one password hash costs.
     pub password_memory_kib: u32,
     /// Where files lie: `s3_bucket` and its like, or the data folder.
@@ -121,6 +124,15 @@ pub struct JudgeConfig {
     pub python: Option<PathBuf>,
     /// `judge_lease_seconds`
     pub lease: Duration,
+}
+
+/// The language model that helps to score interviews.
+#[derive(Debug, Clone)]
+pub struct InterviewModel {
+    /// Where it is.
+    pub chat: ChatConfig,
+    /// What it may cost.
+    pub limits: ExaminerLimits,
 }
 
 /// Who sends text messages.
@@ -312,6 +324,7 @@ impl Config {
             audit_days: checked::audit_days(values)?,
             geo_database: checked::file(values, "geo_database")?,
             judge: checked::judge(values)?,
+            interview_model: checked::interview_model(values)?,
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             storage: checked::storage(values)?,
             web_dir: checked::web_dir(values)?,

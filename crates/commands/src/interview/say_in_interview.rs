@@ -1,19 +1,38 @@
 //! `say_in_interview`: the candidate says something and the interviewer answers. The same id again answers the same.
 
-use super::case::Case;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use super::{case::Case, wording};
+use crate::{
+    CommandError,
+    arguments::{arguments, decode},
+    check::Check,
+    command::Cx,
+    outside::Question,
+};
 use devproof_scorer::{
     Speaker, Turn,
     answer::{MAX_SAID, MAX_TURNS},
     interviewer,
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use uuid::Uuid;
 
 /// Turns that one call may add: what is said, and the answer to it.
 const AT_ONCE: usize = 4;
 
 arguments! { required { p_id: Uuid, p_attempt_id: Uuid, p_text: String } }
+
+/// Before the transaction: how the model would say a follow-up that the answer leads to.
+pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
+    let args: Args = decode("", Value::Object(args))?;
+    if cx.settings.outside.examiner.is_none() || args.p_text.chars().count() > MAX_SAID {
+        return Ok(Question::Nothing);
+    }
+    let mut case = Case::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
+    let (problem, bank, rubric) = (case.problem(cx).await?, case.bank(cx).await?, case.rubric(cx).await?);
+    let answers = interviewer::reply(&problem, &bank, &rubric, &case.answer, &args.p_text);
+    case.answer.turns.push(Turn { from: Speaker::Candidate, text: args.p_text, question: None });
+    Ok(wording::question(cx, &problem, &bank, case.answer, answers))
+}
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
@@ -25,7 +44,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
     must_have_room(&case)?;
     let (problem, bank, rubric) = (case.problem(cx).await?, case.bank(cx).await?, case.rubric(cx).await?);
-    let answers = interviewer::reply(&problem, &bank, &rubric, &case.answer, &text);
+    let answers = wording::heard(cx, interviewer::reply(&problem, &bank, &rubric, &case.answer, &text));
     let said = Turn { from: Speaker::Candidate, text, question: None };
     let turns = case.say(cx, Some(args.p_id), std::iter::once(&said).chain(answers.iter().take(AT_ONCE - 1))).await?;
     Ok(json!({ "turns": turns }))

@@ -1,10 +1,12 @@
 //! Settings whose form is looked at before anything is started.
 
 use super::{
-    ConfigError, JudgeConfig, LogFormat, Mode, PageViewScript, SmsProvider, StorageBackend, settings::Values,
+    ConfigError, InterviewModel, JudgeConfig, LogFormat, Mode, PageViewScript, SmsProvider, StorageBackend,
+    settings::Values,
 };
 use devproof_auth::{CaptchaConfig, CaptchaKind, CaptchaService};
-use devproof_outbound::SiteVerify;
+use devproof_commands::examiner::ExaminerLimits;
+use devproof_outbound::{SiteVerify, chat::ChatConfig};
 use devproof_storage::S3Config;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use tracing_subscriber::filter::Targets;
@@ -65,6 +67,46 @@ pub(super) fn judge(values: &Values) -> Result<JudgeConfig, ConfigError> {
         python: values.text("judge_python").map(PathBuf::from),
         lease: values.within("judge_lease_seconds", 1..=3600).map(Duration::from_secs)?,
     })
+}
+
+/// `interview_model_url` and what belongs to it. The key is never repeated, nor the address, which may hold one.
+pub(super) fn interview_model(values: &Values) -> Result<Option<InterviewModel>, ConfigError> {
+    let Some(text) = values.text("interview_model_url") else {
+        for name in ["interview_model_key", "interview_model_name"] {
+            if values.given(name).is_some() {
+                let problem = format!("is missing, but {name} is set; set both");
+                return Err(ConfigError::new("interview_model_url", problem));
+            }
+        }
+        return Ok(None);
+    };
+    let url = Url::parse(&text)
+        .ok()
+        .filter(is_public_address)
+        .ok_or_else(|| ConfigError::new("interview_model_url", "is no address such as https://api.example.org/v1"))?;
+    let key = values.text("interview_model_key");
+    if key.as_deref().is_some_and(|key| http::HeaderValue::from_str(key).is_err()) {
+        return Err(ConfigError::new("interview_model_key", "holds what no header may hold"));
+    }
+    let runs: u8 = values.within("interview_model_runs", 1..=9)?;
+    if runs % 2 == 0 {
+        let problem = format!("is {runs}; say an odd number, so that more than half is never a tie");
+        return Err(ConfigError::new("interview_model_runs", problem));
+    }
+    Ok(Some(InterviewModel {
+        chat: ChatConfig {
+            url,
+            key,
+            model: values.required("interview_model_name")?,
+            timeout: values.within("interview_model_timeout_seconds", 1..=300).map(Duration::from_secs)?,
+        },
+        limits: ExaminerLimits {
+            runs,
+            tokens: values.within("interview_model_tokens", 10_000..=100_000_000)?,
+            parallel: values.within("interview_model_parallel", 1..=64)?,
+            words: values.parsed("interview_model_words", "true or false")?,
+        },
+    }))
 }
 
 /// `smtp_url`. It holds a password, so it is never repeated.

@@ -145,6 +145,30 @@ pub const ALL: &[Setting] = &[
     ),
     setting("judge_lease_seconds", Some("30"), "how long a silent worker keeps what it was judging"),
     setting(
+        "interview_model_url",
+        None,
+        "a language model that helps to score interviews: the base address of an OpenAI-compatible endpoint, such as https://api.example.org/v1; without it the rules alone score",
+    ),
+    setting("interview_model_key", None, "the bearer token for it"),
+    setting("interview_model_name", None, "the model's name there; must be set where interview_model_url is"),
+    setting(
+        "interview_model_runs",
+        Some("3"),
+        "how often the model is asked each question; more than half of the answers decide, so an odd number",
+    ),
+    setting("interview_model_timeout_seconds", Some("60"), "how long one answer of the model may take"),
+    setting(
+        "interview_model_tokens",
+        Some("400000"),
+        "tokens that scoring one attempt may cost at most, questions and answers together",
+    ),
+    setting("interview_model_parallel", Some("4"), "questions that the model is asked at the same time"),
+    setting(
+        "interview_model_words",
+        Some("true"),
+        "whether the model also words the interviewer's follow-ups; which ones are asked is never its choice",
+    ),
+    setting(
         "geo_database",
         None,
         "a MaxMind database (.mmdb) of cities or countries: sessions then tell a rough place",

@@ -41,6 +41,22 @@ fn every_error_names_its_setting() {
         (&[("PUBLIC_URL", "https://user@x/?y")], "DEVPROOF_PUBLIC_URL"),
         (&[("POOL_SIZE", "1")], "DEVPROOF_POOL_SIZE"),
         (&[("STATEMENT_TIMEOUT_MS", "0")], "DEVPROOF_STATEMENT_TIMEOUT_MS"),
+        (&[("INTERVIEW_MODEL_URL", "nonsense")], "DEVPROOF_INTERVIEW_MODEL_URL"),
+        (&[("INTERVIEW_MODEL_KEY", "k")], "DEVPROOF_INTERVIEW_MODEL_URL"),
+        (&[("INTERVIEW_MODEL_NAME", "m")], "DEVPROOF_INTERVIEW_MODEL_URL"),
+        (&[("INTERVIEW_MODEL_URL", "https://x/v1")], "DEVPROOF_INTERVIEW_MODEL_NAME"),
+        (
+            &[("INTERVIEW_MODEL_URL", "https://x/v1"), ("INTERVIEW_MODEL_NAME", "m"), ("INTERVIEW_MODEL_RUNS", "4")],
+            "DEVPROOF_INTERVIEW_MODEL_RUNS",
+        ),
+        (
+            &[
+                ("INTERVIEW_MODEL_URL", "https://x/v1"),
+                ("INTERVIEW_MODEL_NAME", "m"),
+                ("INTERVIEW_MODEL_TOKENS", "1"),
+            ],
+            "DEVPROOF_INTERVIEW_MODEL_TOKENS",
+        ),
         (&[("SMTP_URL", "https://x")], "DEVPROOF_SMTP_URL"),
         (&[("MAIL_FROM", "nobody")], "DEVPROOF_MAIL_FROM"),
         (&[("MAIL_FROM", "No <one@x, two@x>")], "DEVPROOF_MAIL_FROM"),
