@@ -8,6 +8,7 @@ use crate::{
     answer::Answer,
     board::{Board, EdgeKind, Kind, Node},
     estimates::{self, EstimateRow},
+    interviewer::stems,
     problem::{Flow, Problem},
 };
 use serde::Serialize;
@@ -35,6 +36,16 @@ pub struct FlowState {
     /// What has to carry the flow: each dominator, and each group of components of one kind that only together every way
     /// crosses, such as two services that are drawn apart.
     pub carriers: Vec<Carrier>,
+    /// Between which components it was looked for.
+    #[serde(skip)]
+    pub(crate) between: Between,
+}
+
+/// Components at which a flow may start and end.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Between {
+    pub(crate) starts: Vec<String>,
+    pub(crate) ends: Vec<String>,
 }
 
 /// Components that a flow cannot do without.
@@ -103,6 +114,19 @@ pub struct Load {
     pub capacity: Option<f64>,
 }
 
+/// Words that every second component is called by.
+const GENERAL: [&str; 26] = [
+    "and", "api", "app", "are", "client", "data", "database", "for", "from", "into", "its", "new", "old", "one",
+    "queue", "server", "servic", "store", "system", "that", "the", "this", "user", "web", "with", "worker",
+];
+
+/// The stems of words that tell something apart.
+fn telling(text: &str) -> Vec<String> {
+    let mut stems = stems(text);
+    stems.retain(|stem| stem.chars().count() >= 3 && !GENERAL.contains(&stem.as_str()));
+    stems
+}
+
 /// Whether somebody else runs it, or it is everywhere: its failure and its load are not the candidate's.
 #[must_use]
 pub fn is_own(kind: Kind) -> bool {
@@ -149,10 +173,50 @@ impl<'a> Graph<'a> {
         Self { nodes, next, copies }
     }
 
-    /// A shortest way for a flow, and what it cannot do without.
+    /// A shortest way for a flow, and what it cannot do without. Where some of the components at which it may start (or
+    /// end) are called as its title says, it starts (ends) there, if that way exists: a bus sends its position, an app does
+    /// not do it for the bus.
     #[must_use]
     pub fn flow(&self, flow: &Flow) -> FlowState {
-        let Some(path) = self.path(flow, &[]) else { return FlowState::default() };
+        let all = Between { starts: self.of_kinds(&flow.from), ends: self.of_kinds(&flow.to) };
+        let title = telling(&flow.title);
+        let (starts, ends) = (self.called(&all.starts, &title), self.called(&all.ends, &title));
+        let mut tries = vec![
+            Between { starts: starts.clone(), ends: ends.clone() },
+            Between { starts, ends: all.ends.clone() },
+            Between { starts: all.starts.clone(), ends },
+            all,
+        ];
+        tries.dedup();
+        let last = tries.len() - 1;
+        for (place, between) in tries.into_iter().enumerate() {
+            let state = self.flow_between(flow, between);
+            if state.path.is_some() || place == last {
+                return state;
+            }
+        }
+        FlowState::default()
+    }
+
+    fn of_kinds(&self, kinds: &[Kind]) -> Vec<String> {
+        self.nodes.iter().filter(|node| kinds.contains(&node.kind)).map(|node| node.id.clone()).collect()
+    }
+
+    /// Those whose label has a word of the title; all when none has.
+    fn called(&self, ids: &[String], title: &[String]) -> Vec<String> {
+        let is_called = |id: &&String| {
+            let label = self.nodes.iter().find(|node| node.id == **id).map(|node| telling(&node.label));
+            label.is_some_and(|label| label.iter().any(|word| title.contains(word)))
+        };
+        let called: Vec<String> = ids.iter().filter(is_called).cloned().collect();
+        if called.is_empty() { ids.to_vec() } else { called }
+    }
+
+    /// The same between given components.
+    pub(crate) fn flow_between(&self, flow: &Flow, between: Between) -> FlowState {
+        let Some(path) = self.path(flow, &between, &[]) else {
+            return FlowState { between, ..FlowState::default() };
+        };
         // What every way crosses lies on this one.
         let mut dominators: Vec<usize> = Vec::new();
         let mut carriers = Vec::new();
@@ -160,13 +224,13 @@ impl<'a> Graph<'a> {
         for &place in &path {
             let kind = self.nodes[place].kind;
             if is_own(kind) && !dominators.contains(&place) {
-                if self.path(flow, &[place]).is_none() {
+                if self.path(flow, &between, &[place]).is_none() {
                     dominators.push(place);
                     carriers.push(self.carrier(&[place], is_buffered));
                 } else {
                     let alike = self.alike(kind, &dominators);
                     let carrier = self.carrier(&alike, is_buffered);
-                    if !carriers.contains(&carrier) && self.path(flow, &alike).is_none() {
+                    if !carriers.contains(&carrier) && self.path(flow, &between, &alike).is_none() {
                         carriers.push(carrier);
                     }
                 }
@@ -179,6 +243,7 @@ impl<'a> Graph<'a> {
             dominators: dominators.iter().map(id).collect(),
             path: Some(path.iter().map(id).collect()),
             carriers,
+            between,
         }
     }
 
@@ -214,14 +279,14 @@ impl<'a> Graph<'a> {
 
     /// Breadth first over (component, sets of `via` crossed so far). To cross a set as soon as possible is never worse,
     /// so each component counts for the next set it fits.
-    fn path(&self, flow: &Flow, gone: &[usize]) -> Option<Vec<usize>> {
+    fn path(&self, flow: &Flow, between: &Between, gone: &[usize]) -> Option<Vec<usize>> {
         let layers = flow.via.len() + 1;
         let size = self.nodes.len() * layers;
         let mut came_from: Vec<Option<usize>> = vec![None; size];
         let mut seen = vec![false; size];
         let mut queue = VecDeque::new();
         for (place, node) in self.nodes.iter().enumerate() {
-            if flow.from.contains(&node.kind) && !gone.contains(&place) {
+            if flow.from.contains(&node.kind) && between.starts.contains(&node.id) && !gone.contains(&place) {
                 seen[place * layers] = true;
                 queue.push_back(place * layers);
             }
@@ -233,7 +298,7 @@ impl<'a> Graph<'a> {
                     continue;
                 }
                 let kind = self.nodes[to].kind;
-                if crossed + 1 == layers && flow.to.contains(&kind) {
+                if crossed + 1 == layers && flow.to.contains(&kind) && between.ends.contains(&self.nodes[to].id) {
                     return Some(self.way(state, to, layers, &came_from));
                 }
                 if is_last {

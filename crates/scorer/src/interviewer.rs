@@ -16,6 +16,7 @@ use crate::{
 };
 
 pub use bank::{Bank, Condition, General};
+pub(crate) use scene::stems;
 
 /// The names of turns that are no question of the bank or the problem.
 pub(crate) const GREETING: &str = "greeting";

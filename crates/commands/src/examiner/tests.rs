@@ -44,7 +44,11 @@ impl Server {
     }
 
     fn examiner(&self, limits: ExaminerLimits) -> Examiner {
-        let (url, timeout) = (self.url.clone(), Duration::from_millis(700));
+        self.waiting(limits, Duration::from_secs(20))
+    }
+
+    fn waiting(&self, limits: ExaminerLimits, timeout: Duration) -> Examiner {
+        let url = self.url.clone();
         let config = ChatConfig { url, key: Some("k".into()), model: "small-1".into(), timeout };
         Examiner::new(Chat::new(config, Networks::loopback()).expect("a client"), limits)
     }
@@ -200,7 +204,7 @@ async fn an_invented_quote_proves_nothing() {
     })
     .await;
     let found = examined(&server, LIMITS, &answer()).await.expect("scored");
-    let by_rules = devproof_scorer::checks::find(&problem(), &rubric(), &answer());
+    let by_rules = checks::find(&problem(), &rubric(), &answer());
     for (one, rules) in found.findings.iter().zip(&by_rules) {
         assert_eq!((one.met, one.by), (rules.met, Judge::Rules), "{}", one.check);
     }
@@ -241,7 +245,8 @@ async fn what_passes_is_asked_again_and_scored() {
     ];
     let server =
         Server::start(move |number, asked| bad.get(number).map_or_else(|| asked.honest(), |bad| bad())).await;
-    let found = examined(&server, ExaminerLimits { parallel: 1, ..LIMITS }, &answer()).await.expect("scored");
+    let examiner = server.waiting(ExaminerLimits { parallel: 1, ..LIMITS }, Duration::from_secs(2));
+    let found = examine(Some(&examiner), &problem(), &rubric(), &answer(), &[]).await.expect("scored");
     assert!(finding(&found, "i_twice").met);
     let outcomes: Vec<_> = found.raw.iter().take(5).map(|raw| raw.outcome).collect();
     assert_eq!(outcomes, ["senseless", "busy", "busy", "busy", "busy"]);

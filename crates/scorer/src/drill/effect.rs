@@ -5,7 +5,7 @@ use crate::{
     answer::Drill,
     board::{Board, Node},
     estimates::{self, EstimateRow},
-    graph::{Carrier, FlowState, Graph},
+    graph::{Between, Carrier, FlowState, Graph},
     problem::{Flow, Problem},
 };
 use serde::{Deserialize, Serialize};
@@ -101,14 +101,28 @@ struct Scene<'a> {
 impl<'a> Scene<'a> {
     fn new(problem: &'a Problem, board: &'a Board, estimates: &'a [EstimateRow], failure: &'a Failure) -> Self {
         let graph = Graph::new(board);
-        let states = |graph: &Graph| problem.flows.iter().map(|flow| graph.flow(flow)).collect();
+        let before: Vec<FlowState> = problem.flows.iter().map(|flow| graph.flow(flow)).collect();
         let (lost, factor) = match failure {
             Failure::ComponentDown { node } => (board.node(node), 1.0),
             Failure::Traffic { factor } => (None, f64::from(*factor)),
         };
-        let after_board = lost.map_or_else(|| board.clone(), |node| failed(board, node, graph.stand_in(&node.id)));
-        let after = states(&Graph::new(&after_board));
-        Self { problem, estimates, lost, factor, before: states(&graph), after_board, after }
+        let heir = lost.and_then(|node| graph.stand_in(&node.id));
+        let after_board = lost.map_or_else(|| board.clone(), |node| failed(board, node, heir));
+        // A flow goes on between the same components: another end is not the same flow.
+        let inherited = |ids: &[String]| -> Vec<String> {
+            let new = |id: &String| match (lost, heir) {
+                (Some(lost), Some(heir)) if *id == lost.id => vec![id.clone(), heir.id.clone()],
+                _ => vec![id.clone()],
+            };
+            ids.iter().flat_map(new).collect()
+        };
+        let after_graph = Graph::new(&after_board);
+        let goes_on = |(flow, state): (&Flow, &FlowState)| {
+            let between = Between { starts: inherited(&state.between.starts), ends: inherited(&state.between.ends) };
+            after_graph.flow_between(flow, between)
+        };
+        let after = problem.flows.iter().zip(&before).map(goes_on).collect();
+        Self { problem, estimates, lost, factor, before, after_board, after }
     }
 
     fn flow(&self, place: usize, flow: &Flow) -> FlowEffect {
@@ -170,7 +184,8 @@ impl<'a> Scene<'a> {
                 continue;
             }
             found.state = State::Overloaded;
-            found.why = format!("{name} would get {asked} requests a second and carries {can}.");
+            let carries = if carrier.nodes.len() > 1 { "carry" } else { "carries" };
+            found.why = format!("{name} would get {asked} requests a second and {carries} {can}.");
             (found.component, found.demand, found.capacity) = (Some(component), Some(demand), Some(capacity));
             return;
         }

@@ -109,7 +109,7 @@ fn two_that_are_drawn_apart_carry_together() {
     assert_eq!(states(&times("60/s")), [State::Holds, State::Absent]);
     let over = times("61/s");
     assert_eq!(states(&over), [State::Overloaded, State::Absent]);
-    assert_eq!(over.flows[0].why, "a and b would get 610 requests a second and carries 600.");
+    assert_eq!(over.flows[0].why, "a and b would get 610 requests a second and carry 600.");
 }
 
 #[test]

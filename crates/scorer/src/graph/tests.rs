@@ -82,6 +82,19 @@ fn a_single_point_has_one_instance_and_nobody_to_stand_in() {
 }
 
 #[test]
+fn a_flow_starts_and_ends_where_its_title_says() {
+    let mut sends = flow(&[Kind::Client], &[], &[Kind::SqlDatabase, Kind::ObjectStore]);
+    sends.title = "A bus sends its position and it is kept".into();
+    let board = drawn(
+        "client app, client bus, service s*2, sql_database timetable, queue q, worker w, object_store o; app>s, s>timetable, bus>q, q>w, w>o",
+    );
+    assert_eq!(path(&board, &sends), "bus q w o");
+    // Without a way of its own it takes any.
+    let other = drawn("client app, client bus, service s, sql_database timetable; app>s, s>timetable");
+    assert_eq!(path(&other, &sends), "app s timetable");
+}
+
+#[test]
 fn everybody_is_nobodys_single_point() {
     let read = flow(&[Kind::Client], &[], &[Kind::External]);
     let state = Graph::new(&drawn("client c, cdn n, external x; c>n, n>x")).flow(&read);

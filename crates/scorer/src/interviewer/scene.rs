@@ -14,7 +14,7 @@ use std::collections::HashSet;
 use super::bank::Condition;
 
 /// The stems of a text, in their order.
-pub(super) fn stems(text: &str) -> Vec<String> {
+pub(crate) fn stems(text: &str) -> Vec<String> {
     let stemmer = Stemmer::create(Algorithm::English);
     text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')))
         .filter(|word| !word.is_empty() && word.len() <= 60)
