@@ -166,7 +166,7 @@ impl Chat {
             HttpError::Refused => {
                 ChatError::Refused("its address may not be called (see outbound_networks)".to_owned())
             }
-            HttpError::TooLarge => senseless("is too large", String::new(), (0, 0)),
+            HttpError::TooLarge => senseless("is too large", "", (0, 0)),
             HttpError::TimedOut | HttpError::Failed(_) => ChatError::Busy { reason: error.to_string(), after: None },
         })
     }
@@ -231,7 +231,7 @@ fn reason(text: &str) -> String {
 
 fn said(text: &str) -> Result<Said, ChatError> {
     let Ok(value) = serde_json::from_str::<Value>(text) else {
-        return Err(senseless("is no JSON", text.to_owned(), (0, 0)));
+        return Err(senseless("is no JSON", text, (0, 0)));
     };
     let count = |name: &str| {
         let tokens = value.pointer(&format!("/usage/{name}")).and_then(Value::as_u64).unwrap_or(0);
@@ -246,17 +246,17 @@ fn said(text: &str) -> Result<Said, ChatError> {
         return Err(if busy { ChatError::Busy { reason, after: None } } else { ChatError::Refused(reason) });
     }
     let Some(choice) = value.pointer("/choices/0") else {
-        return Err(senseless("has no choices", text.to_owned(), tokens));
+        return Err(senseless("has no choices", text, tokens));
     };
     let content = choice.pointer("/message/content").and_then(Value::as_str).unwrap_or_default();
     match choice.get("finish_reason").and_then(Value::as_str) {
-        Some("length") => return Err(senseless("was cut off at its length", content.to_owned(), tokens)),
-        Some("content_filter") => return Err(senseless("was held back by a filter", content.to_owned(), tokens)),
+        Some("length") => return Err(senseless("was cut off at its length", content, tokens)),
+        Some("content_filter") => return Err(senseless("was held back by a filter", content, tokens)),
         _ => {}
     }
     let bare = bare(content);
     if bare.is_empty() {
-        return Err(senseless("is empty", text.to_owned(), tokens));
+        return Err(senseless("is empty", text, tokens));
     }
     Ok(Said { text: bare.to_owned(), prompt_tokens: tokens.0, completion_tokens: tokens.1 })
 }
@@ -269,8 +269,8 @@ fn bare(content: &str) -> &str {
     inside.trim_end().strip_suffix("```").unwrap_or(inside).trim()
 }
 
-fn senseless(reason: &str, text: String, tokens: (u32, u32)) -> ChatError {
-    ChatError::Senseless { reason: reason.to_owned(), text: first(&text, 64 * 1024), tokens }
+fn senseless(reason: &str, text: &str, tokens: (u32, u32)) -> ChatError {
+    ChatError::Senseless { reason: reason.to_owned(), text: first(text, 64 * 1024), tokens }
 }
 
 /// The first so many characters, counted in bytes where that is less.
