@@ -89,7 +89,7 @@ pub(super) fn interview_model(values: &Values) -> Result<Option<InterviewModel>,
         return Err(ConfigError::new("interview_model_key", "holds what no header may hold"));
     }
     let runs: u8 = values.within("interview_model_runs", 1..=9)?;
-    if runs % 2 == 0 {
+    if runs.is_multiple_of(2) {
         let problem = format!("is {runs}; say an odd number, so that more than half is never a tie");
         return Err(ConfigError::new("interview_model_runs", problem));
     }
