@@ -8,6 +8,7 @@ mod challenges;
 mod companies;
 mod company_challenges;
 mod dice;
+mod interviews;
 mod jobs;
 mod logins;
 mod marks;
@@ -20,7 +21,9 @@ mod words;
 use anyhow::Context;
 use devproof_claims::MasterSecret;
 use dice::Dice;
+use interviews::Interviews;
 use rows::Rows;
+use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
 use tokio_postgres::NoTls;
 use words::Words;
@@ -36,6 +39,7 @@ struct World {
     words: Words,
     now: OffsetDateTime,
     rows: Rows,
+    interviews: Arc<Interviews>,
 }
 
 impl World {
@@ -70,7 +74,8 @@ pub async fn load(
     let transaction = client.transaction().await?;
     let words = Words::load().context("db/seed")?;
     let known = skills::Known::load(&transaction).await?;
-    let mut world = World { words, now, rows: Rows::default() };
+    let interviews = Interviews::load(&transaction).await?;
+    let mut world = World { words, now, rows: Rows::default(), interviews };
     let catalogue = challenges::load(&transaction).await?;
     step("Making up the demo world");
     for copy in 0..scale {
@@ -82,6 +87,8 @@ pub async fn load(
         meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
         if copy == 0 {
             company_challenges::make(&mut world, &mut dice, &companies, &jobs)?;
+            let people: Vec<_> = seekers.iter().map(|seeker| seeker.id).collect();
+            interviews::for_staff(&mut world, &mut dice, &people);
         }
     }
     step("Writing it down");

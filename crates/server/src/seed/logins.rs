@@ -5,6 +5,7 @@ use super::{
     challenges::{self, Challenge},
     companies::Company,
     dice::Dice,
+    interviews::{self, Held},
     people::{self, Account, Seeker},
     skills::stamp,
 };
@@ -207,11 +208,17 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
             "stack": stack, "repository_url": format!("https://github.example/miraokafor/{}", super::skills::slug(title)), "started_on": "2024-03-01" }));
     }
     challenged(world, challenges);
-    let at = stamp(world.now - Duration::days(40));
-    world.rows.add(
-        "interview_scores",
-        json!({ "profile_id": SEEKER, "total": 81, "seniority": "senior", "scored_at": at }),
-    );
+    interviewed(world);
+}
+
+/// Two interviews: one that she shows, and a later one that went less well and that she keeps to herself.
+fn interviewed(world: &mut World) {
+    let mut dice = Dice::new(40);
+    for (problem, kept, days, is_shown) in [(0, 0, 40, true), (3, 2, 12, false)] {
+        let at = world.now - Duration::days(days);
+        let held = Held { person: SEEKER, seniority: "senior", at, state: "scored", is_shown };
+        interviews::hold(world, &mut dice, problem, kept, &held);
+    }
 }
 
 /// What Mira completed, began, and failed so far: every third of the catalogue or so.

@@ -4,6 +4,7 @@ use super::{
     DOMAIN, World,
     challenges::{self, Challenge},
     dice::Dice,
+    interviews,
     skills::{slug, stamp},
 };
 use serde_json::{Value, json};
@@ -289,12 +290,5 @@ fn proofs(
     seniority: usize,
 ) {
     challenges::completed(world, dice, catalogue, id, skills, seniority);
-    if dice.percent(20 + 15 * i64::try_from(seniority).unwrap_or(0)) {
-        let total = (dice.between(32, 62) + 9 * i64::try_from(seniority).unwrap_or(0)).min(97);
-        let at = stamp(world.ago(dice, 48, 300 * 24));
-        world.rows.add(
-            "interview_scores",
-            json!({ "profile_id": id, "total": total, "seniority": SENIORITIES[seniority], "scored_at": at }),
-        );
-    }
+    interviews::maybe(world, dice, id, seniority);
 }

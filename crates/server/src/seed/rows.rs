@@ -32,7 +32,17 @@ const TABLES: &[(&str, &str)] = &[
     ("educations", "profile_id, institution, area, degree, started_on, ended_on"),
     ("profile_links", "profile_id, kind, label, url, position"),
     ("featured_projects", "profile_id, position, title, description, stack, repository_url, started_on"),
-    ("interview_scores", "profile_id, total, seniority, scored_at"),
+    (
+        "interview_attempts",
+        "id, profile_id, problem_slug, problem_edition, rubric_edition, questions_edition, seniority, practice, state, phase, \
+         revisions, started_at, ends_at, finished_at, scoring_at, scored_at, returned_at, created_at",
+    ),
+    ("private.interview_work", "attempt_id, notes, estimates, board, drills, created_at"),
+    ("interview_events", "attempt_id, sequence, profile_id, kind, data, at, created_at"),
+    ("private.interview_scorings", "id, attempt_id, kind, score, versions, hashes, confidence, created_at"),
+    ("private.interview_checks", "scoring_id, position, check_id, met, made_by, evidence, why, confidence"),
+    ("interview_scores", "profile_id, attempt_id, scoring_id, total, seniority, is_shown, scored_at"),
+    ("private.interview_reviews", "id, attempt_id, reason, state, asked_at, before, created_at"),
     (
         "job_openings",
         "id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy, places, \

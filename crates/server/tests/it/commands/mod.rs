@@ -15,6 +15,7 @@ mod expiry;
 mod featured;
 mod feedback;
 mod hiding;
+mod interview;
 mod job_export;
 mod job_import;
 mod job_imports;

@@ -50,7 +50,7 @@ pub(super) struct Installation {
     gate: tokio_postgres::Config,
     owner: tokio_postgres::Config,
     replication: tokio_postgres::Config,
-    secret: MasterSecret,
+    pub(super) secret: MasterSecret,
     clock: Arc<FixedClock>,
     dns: Arc<FakeDns>,
 }

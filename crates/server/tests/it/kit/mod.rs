@@ -7,6 +7,7 @@ mod database;
 mod node;
 pub mod openid;
 mod people;
+mod program;
 
 pub use answer::Answer;
 pub use app::{TestApp, clock};
@@ -14,3 +15,4 @@ pub use authenticator::Authenticator;
 pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};
+pub use program::Program;

@@ -1,0 +1,83 @@
+//! The real program on a test's database, in a process of its own that can be killed.
+
+use super::TestApp;
+use std::{
+    fs,
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+use uuid::Uuid;
+
+/// `devproof serve`, with the secrets and the database of a [`TestApp`]: its people may come to it.
+pub struct Program {
+    /// Where it answers.
+    pub url: String,
+    data_dir: PathBuf,
+    env: Vec<(&'static str, String)>,
+    process: Option<Child>,
+}
+
+impl TestApp {
+    /// The program, not started yet. It brings the schema up to date itself, so its owner gets the database.
+    pub async fn program(&self) -> Program {
+        let gate = self.database.role("devproof_gate");
+        let own = format!("alter database {} owner to devproof_owner", gate.get_dbname().expect("a name"));
+        self.database.admin().await.batch_execute(&own).await.expect("the owner");
+        let data_dir = std::env::temp_dir().join(format!("devproof-program-{}", Uuid::new_v4().simple()));
+        let env = vec![
+            ("DEVPROOF_MODE", "development".to_owned()),
+            ("DEVPROOF_PUBLIC_URL", self.url.clone()),
+            ("DEVPROOF_DATA_DIR", data_dir.display().to_string()),
+            ("DEVPROOF_SECRET", self.installation.secret.to_text()),
+            ("DEVPROOF_DATABASE_URL", self.database.words("devproof_gate")),
+            ("DEVPROOF_OWNER_DATABASE_URL", self.database.words("devproof_owner")),
+            ("DEVPROOF_REPLICATION_URL", self.database.words("devproof_replicator")),
+            ("DEVPROOF_LOG", "warn".to_owned()),
+        ];
+        Program { url: String::new(), data_dir, env, process: None }
+    }
+}
+
+impl Program {
+    /// Starts it at a new address, and waits until it answers.
+    pub async fn start(&mut self) {
+        let address = TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address");
+        self.url = format!("http://{address}");
+        let process = Command::new(env!("CARGO_BIN_EXE_devproof"))
+            .arg("serve")
+            .envs(self.env.iter().map(|(name, value)| (*name, value.as_str())))
+            .env("DEVPROOF_LISTEN", address.to_string())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let process = self.process.insert(process);
+        for _ in 0..600 {
+            assert_eq!(process.try_wait().expect("a process"), None, "the program ended at its start");
+            if reqwest::get(format!("{}/healthz", self.url)).await.is_ok() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("the program does not answer");
+    }
+
+    /// SIGKILL.
+    pub fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            process.kill().expect("it is killed");
+            process.wait().expect("it is gone");
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+        let _ = fs::remove_dir_all(&self.data_dir);
+    }
+}
