@@ -1,6 +1,7 @@
 //! Measures the server against pgbench on the same statements. See README.md.
 
 mod explain;
+mod interviews;
 mod judge;
 mod live;
 mod load;
@@ -45,7 +46,7 @@ struct Options {
     /// Folder of PostgreSQL's programs, for pgbench
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
-    /// Only scenarios whose name contains this; "live" for the sockets, "sign-in flood", "judge"
+    /// Only scenarios whose name contains this; "live" for the sockets, "sign-in flood", "judge", "interview"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
@@ -99,6 +100,10 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
     if options.wants("verdicts") {
         eprintln!("verdicts");
         report.verdicts = Some(verdicts::measure(options, world).await.context("verdicts")?);
+    }
+    if options.wants("interview") {
+        eprintln!("interview");
+        report.interviews = Some(interviews::measure(options, world).await.context("interview")?);
     }
     if options.wants("live") {
         eprintln!("sockets");

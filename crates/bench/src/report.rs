@@ -1,6 +1,8 @@
 //! The tables.
 
-use crate::{Options, live::Live, signin::SignIn, usage::Usage, verdicts::Verdicts, world::World};
+use crate::{
+    Options, interviews::Interviews, live::Live, signin::SignIn, usage::Usage, verdicts::Verdicts, world::World,
+};
 use devproof_claims::{Clock, SystemClock};
 use std::{fmt::Write, fs, process::Command, time::Duration};
 
@@ -80,6 +82,8 @@ pub struct Report {
     /// The judge's table.
     pub judge: Option<String>,
     pub verdicts: Option<Verdicts>,
+    /// From Finish to the score, when it was measured.
+    pub interviews: Option<Interviews>,
 }
 
 impl Report {
@@ -93,7 +97,7 @@ impl Report {
             options.rounds,
             options.seconds,
         );
-        Self { about, lines: Vec::new(), live: None, sign_in: None, judge: None, verdicts: None }
+        Self { about, lines: Vec::new(), live: None, sign_in: None, judge: None, verdicts: None, interviews: None }
     }
 
     /// The tables as Markdown.
@@ -134,6 +138,9 @@ impl Report {
         }
         if let Some(verdicts) = &self.verdicts {
             out.push_str(&verdicts.markdown());
+        }
+        if let Some(interviews) = &self.interviews {
+            out.push_str(&interviews.markdown());
         }
         if let Some(live) = &self.live {
             out.push_str(&live.markdown());

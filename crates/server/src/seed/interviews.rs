@@ -14,7 +14,7 @@ use tokio_postgres::Transaction;
 use uuid::Uuid;
 
 /// How much of the whole answer is left, in percent.
-const KEPT: [i64; 5] = [100, 82, 64, 46, 28];
+const KEPT: [i64; 4] = [100, 78, 54, 30];
 /// Whoever says less than this has drawn less, and has not come to the failure drill.
 const DRAWS_ALL: i64 = 60;
 
@@ -29,7 +29,7 @@ pub(super) struct Interviews {
 /// An answer to a problem, with what the scorer found in it.
 struct Variant {
     slug: String,
-    problem: Problem,
+    problem: Arc<Problem>,
     edition: String,
     answer: Answer,
     findings: Vec<Finding>,
@@ -64,14 +64,15 @@ impl Interviews {
             let whole: Answer = serde_json::from_slice(&file.data).with_context(|| format!("interviews/{slug}"))?;
             let document: Value = serde_json::from_str(row.get(2))?;
             let problem = Problem::parse(&document).map_err(|faults| anyhow::anyhow!("{slug}: {faults:?}"))?;
+            let problem = Arc::new(problem);
             for kept in KEPT {
-                interviews.add(&slug, row.get(1), problem.clone(), thinned(&whole, &mut dice, kept));
+                interviews.add(&slug, row.get(1), Arc::clone(&problem), thinned(&whole, &mut dice, kept));
             }
         }
         Ok(Arc::new(interviews))
     }
 
-    fn add(&mut self, slug: &str, edition: String, problem: Problem, answer: Answer) {
+    fn add(&mut self, slug: &str, edition: String, problem: Arc<Problem>, answer: Answer) {
         let Some((rubric, _)) = &self.rubric else { return };
         let findings = checks::find(&problem, rubric, &answer);
         self.variants.push(Variant { slug: slug.to_owned(), problem, edition, answer, findings });
@@ -128,7 +129,7 @@ pub(super) fn maybe(world: &mut World, dice: &mut Dice, person: Uuid, seniority:
         state: "scored",
         is_shown: dice.percent(85),
     };
-    let kept = usize::try_from((dice.between(0, 5) - rank).max(0)).unwrap_or(0);
+    let kept = usize::try_from((dice.between(0, 4) - rank).max(0)).unwrap_or(0);
     let problem = dice.index(1000);
     hold(world, dice, problem, kept, &held);
 }

@@ -15,4 +15,3 @@ pub use authenticator::Authenticator;
 pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};
-pub use program::Program;

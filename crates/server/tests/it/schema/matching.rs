@@ -26,8 +26,8 @@ const WORLD: &str = "
     join (select id, row_number() over (order by id) as n from skills order by id limit 12) s on c.slug = 'c-' || s.n;
     insert into challenge_completions (challenge_id, profile_id)
     select c.id, p.id from challenges c cross join profiles p where random() < 0.2;
-    insert into interview_scores (profile_id, total, seniority)
-    select id, (random() * 100)::int, 'mid' from profiles where random() < 0.5;
+    insert into interview_scores (profile_id, total, seniority, is_shown)
+    select id, (random() * 100)::int, 'mid', true from profiles where random() < 0.5;
     insert into companies (slug, name, approval_status) values ('one', 'One', 'approved');
     insert into job_openings (company_id, title, description, status, seniority, employment_type, remote_policy, countries,
         pay_min, pay_max, pay_currency, published_at, min_years, min_rank, min_system_design)

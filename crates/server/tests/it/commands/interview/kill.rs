@@ -1,8 +1,8 @@
 //! The real program, killed in the middle of an interview: what it acknowledged is there.
 
 use super::{begin, call, save};
-use crate::kit::TestApp;
-use serde_json::json;
+use crate::kit::{Person, TestApp};
+use serde_json::{Value, json};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -22,32 +22,25 @@ async fn killed_in_mid_interview_not_one_acknowledged_change_is_lost() {
         let mut revision = call(&person, "get_interview", id).await.ok()["attempt"]["revisions"]["notes.deep_dive"]
             .as_i64()
             .unwrap_or(0);
-        let end = tokio::time::Instant::now() + Duration::from_millis(life);
         let writer = async {
             for n in written + 1.. {
                 let body = json!({ "p_attempt_id": id, "p_part": "notes.deep_dive", "p_value": n.to_string(),
                     "p_revision": revision });
-                let sent = person.request("POST", "/rest/v1/rpc/save_interview").json(&body).send().await;
-                if !sent.is_ok_and(|answer| answer.status().is_success()) {
-                    return;
-                }
-                (written, revision) = (n, revision + 1);
-                let word = format!("word {n}");
-                let body = json!({ "p_id": Uuid::new_v4(), "p_attempt_id": id, "p_text": word });
+                let Some(saved) = sent(&person, "save_interview", &body).await else { return };
+                (written, revision) = (n, saved["revision"].as_i64().expect("a revision"));
                 if n % 7 == 0 {
-                    let sent = person.request("POST", "/rest/v1/rpc/say_in_interview").json(&body).send().await;
-                    if !sent.is_ok_and(|answer| answer.status().is_success()) {
-                        return;
-                    }
+                    let word = format!("word {n}");
+                    let body = json!({ "p_id": Uuid::new_v4(), "p_attempt_id": id, "p_text": word });
+                    let Some(_) = sent(&person, "say_in_interview", &body).await else { return };
                     said.push(word);
                 }
             }
         };
-        tokio::select! {
-            () = writer => panic!("the program refused before it was killed"),
-            () = tokio::time::sleep_until(end) => {}
-        }
-        program.kill();
+        let end = async {
+            tokio::time::sleep(Duration::from_millis(life)).await;
+            program.kill();
+        };
+        tokio::join!(writer, end);
     }
     program.start().await;
     let person = seeker.at(&program.url);
@@ -58,4 +51,11 @@ async fn killed_in_mid_interview_not_one_acknowledged_change_is_lost() {
     assert!(said.iter().all(|word| turns.contains(&format!("\"{word}\""))), "{said:?} in {turns}");
     let revision = room["attempt"]["revisions"]["notes.deep_dive"].as_i64().expect("a revision");
     save(&person, id, "notes.deep_dive", json!("It goes on"), revision).await.ok();
+}
+
+/// What was acknowledged; `None` when the program is gone.
+async fn sent(person: &Person, name: &str, body: &Value) -> Option<Value> {
+    let answer = person.request("POST", &format!("/rest/v1/rpc/{name}")).json(body).send().await.ok()?;
+    assert!(answer.status().is_success(), "refused while it lives: {}", answer.status());
+    answer.json().await.ok()
 }
