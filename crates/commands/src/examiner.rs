@@ -81,6 +81,12 @@ pub struct RawAnswer {
     pub completion_tokens: u32,
 }
 
+/// What these answers cost, in tokens.
+#[must_use]
+pub fn cost(raw: &[RawAnswer]) -> u32 {
+    raw.iter().fold(0, |sum, one| sum.saturating_add(one.prompt_tokens).saturating_add(one.completion_tokens))
+}
+
 impl Examiner {
     /// An examiner that asks this model.
     #[must_use]
@@ -102,6 +108,7 @@ impl Examiner {
 }
 
 /// Decides all checks. `names` are those of the person: the model never sees them, nor addresses or numbers of phones.
+/// `spent` are the tokens that earlier tries at this attempt cost.
 ///
 /// # Errors
 /// When a model is configured and too few of its answers hold. The attempt is then scored later or given back, never
@@ -112,6 +119,7 @@ pub async fn examine(
     rubric: &Rubric,
     answer: &Answer,
     names: &[String],
+    spent: u32,
 ) -> Result<Examination, NotScored> {
     let by_rules = || checks::find(problem, rubric, answer);
     let Some(examiner) = examiner else {
@@ -122,7 +130,8 @@ pub async fn examine(
     if plan.questions().is_empty() {
         return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
     }
-    let session = Session::new(&examiner.chat, examiner.limits, &plan, DEADLINE);
+    let limits = ExaminerLimits { tokens: examiner.limits.tokens.saturating_sub(spent), ..examiner.limits };
+    let session = Session::new(&examiner.chat, limits, &plan, DEADLINE);
     let (votes, raw) = session.run().await?;
     let findings = plan.decide(by_rules(), &votes, usize::from(examiner.limits.runs));
     Ok(Examination { findings, model: Some((PROMPT_VERSION, examiner.model().to_owned())), raw })

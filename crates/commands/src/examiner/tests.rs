@@ -172,7 +172,7 @@ fn answer() -> Answer {
 }
 
 async fn examined(server: &Server, limits: ExaminerLimits, answer: &Answer) -> Result<Examination, NotScored> {
-    examine(Some(&server.examiner(limits)), &problem(), &rubric(), answer, &["Anna Schmidt".into()]).await
+    examine(Some(&server.examiner(limits)), &problem(), &rubric(), answer, &["Anna Schmidt".into()], 0).await
 }
 
 fn finding<'a>(examined: &'a Examination, check: &str) -> &'a Finding {
@@ -246,7 +246,7 @@ async fn what_passes_is_asked_again_and_scored() {
     let server =
         Server::start(move |number, asked| bad.get(number).map_or_else(|| asked.honest(), |bad| bad())).await;
     let examiner = server.waiting(ExaminerLimits { parallel: 1, ..LIMITS }, Duration::from_secs(2));
-    let found = examine(Some(&examiner), &problem(), &rubric(), &answer(), &[]).await.expect("scored");
+    let found = examine(Some(&examiner), &problem(), &rubric(), &answer(), &[], 0).await.expect("scored");
     assert!(finding(&found, "i_twice").met);
     let outcomes: Vec<_> = found.raw.iter().take(5).map(|raw| raw.outcome).collect();
     assert_eq!(outcomes, ["senseless", "busy", "busy", "busy", "busy"]);
@@ -327,6 +327,12 @@ async fn the_tokens_of_an_attempt_have_an_end() {
     let not = examined(&server, limits, &answer()).await.expect_err("not scored");
     assert_eq!((not.reason, not.is_final), ("model_too_dear", true));
     assert!(server.calls() <= 8, "{}", server.calls());
+    // What earlier tries cost counts too.
+    let before = server.calls();
+    let examiner = server.examiner(LIMITS);
+    let not = examine(Some(&examiner), &problem(), &rubric(), &answer(), &[], LIMITS.tokens).await;
+    assert_eq!(not.expect_err("not scored").reason, "model_too_dear");
+    assert_eq!(server.calls(), before);
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! The task that scores an attempt. It may run again after it has run: the score counts once, for the row that waits.
 
 use super::{case::decode, documents::From, result};
-use crate::examiner::{Examiner, NotScored, RawAnswer, examine};
+use crate::examiner::{self, Examiner, NotScored, RawAnswer, examine};
 use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
@@ -35,6 +35,9 @@ struct Payload {
     /// How often a model was asked before.
     #[serde(default)]
     tries: u32,
+    /// What that cost, in tokens.
+    #[serde(default)]
+    spent: u32,
 }
 
 /// An attempt that waits, as `private.interview_to_score` tells it.
@@ -80,7 +83,7 @@ impl ScoreInterview {
             serde_json::from_value(waiting).map_err(|error| decode(&error))?;
         let documents = From::Background(&self.db);
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
-        let examined = match examine(self.examiner.as_deref(), &problem, &rubric, &answer, &names).await {
+        let examined = match examine(self.examiner.as_deref(), &problem, &rubric, &answer, &names, task.spent).await {
             Ok(examined) => examined,
             Err(not_scored) => return self.put_off(task, not_scored).await,
         };
@@ -107,7 +110,8 @@ impl ScoreInterview {
         let pause = why.again_in.unwrap_or(PAUSE * 2_u32.pow(task.tries)).min(LONGEST_PAUSE);
         let sql = Sql::new("select queue.enqueue($1, $2::jsonb, $3::timestamptz, $4, 5)")
             .bind(KIND)
-            .bind(json!({ "attempt_id": task.attempt_id, "tries": task.tries + 1 }))
+            .bind(json!({ "attempt_id": task.attempt_id, "tries": task.tries + 1,
+                "spent": task.spent.saturating_add(examiner::cost(&why.raw)) }))
             .bind(self.clock.now() + pause)
             .bind(format!("{}:{}:{}", task.attempt_id, task.tries + 1, self.clock.now().unix_timestamp()));
         self.sql(Access::ReadWrite, &sql).await?;
