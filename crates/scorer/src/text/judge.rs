@@ -31,7 +31,8 @@ struct Ready {
     groups: Vec<usize>,
     /// Groups that a reference negates: there the negation is meant
     negatable: Vec<bool>,
-    lists: bool,
+    /// How many words a list may have that counts: half as much again as the longest list among the references
+    list: usize,
     questions: bool,
     examples: Examples,
 }
@@ -156,7 +157,7 @@ impl Rules {
         groups: Vec<usize>,
     ) -> (Ready, [Vec<Features>; 2]) {
         let mut negatable = vec![rule.negation == Negation::Meant; groups.len()];
-        let (mut lists, mut questions) = (false, dimension == Dimension::Requirements);
+        let (mut list, mut questions) = (0, dimension == Dimension::Requirements);
         let mut sides = [Vec::new(), Vec::new()];
         for (side, texts) in [&rule.references, &rule.counterexamples].into_iter().enumerate() {
             for text in texts {
@@ -185,15 +186,19 @@ impl Rules {
                         continue;
                     }
                     negatable[place] |= of_group.clone().all(|(hit, one)| is_negated(*hit, one));
-                    lists |= of_group.all(|(hit, one)| {
+                    let is_listed = |(hit, one): &(Hit, &Sentence)| {
                         one.listed[hit.from..hit.to].iter().any(|flag| *flag) || one.void == Some(Why::OnlyListed)
-                    });
+                    };
+                    if of_group.clone().all(|one| is_listed(&one)) {
+                        let longest = of_group.map(|(_, one)| one.tokens.len()).max();
+                        list = list.max(longest.unwrap_or(0) * 3 / 2);
+                    }
                 }
             }
         }
         let examples = Examples::new(Vec::new(), Vec::new(), &self.rarity);
         let (needs, at_least) = (rule.needs.clone(), rule.at_least());
-        (Ready { needs, at_least, groups, negatable, lists, questions, examples }, sides)
+        (Ready { needs, at_least, groups, negatable, list, questions, examples }, sides)
     }
 
     /// Everything in an answer, in sentences, and their stems.
@@ -450,7 +455,7 @@ fn standing(hit: Hit, sentence: &Sentence, ready: &Ready, place: usize) -> Stand
         Standing::Copied
     } else if is_negated(hit, sentence) && !ready.negatable[place] {
         Standing::Negated
-    } else if sentence.listed[words].iter().any(|flag| *flag) && !ready.lists {
+    } else if sentence.listed[words].iter().any(|flag| *flag) && sentence.tokens.len() > ready.list {
         Standing::Listed
     } else if sentence.question && !ready.questions {
         Standing::Asked
@@ -517,7 +522,7 @@ fn words_have_it(ready: &Ready, sentences: &[Sentence], said: &Said) -> Result<(
     }
     // A list is allowed where the references are lists.
     if let Some(void) = void
-        && !(void == Why::OnlyListed && ready.lists)
+        && !(void == Why::OnlyListed && sentences.iter().all(|one| one.tokens.len() <= ready.list))
     {
         return Err(void);
     }

@@ -3,7 +3,7 @@
 use super::negation;
 use super::token::{Lexicon, Token};
 use super::typo::Spelling;
-use super::{addressed, clean, copied, listed, sentence};
+use super::{addressed, claims, clean, copied, listed, sentence};
 use crate::answer::{Answer, Speaker};
 use crate::checks::{Place, Why};
 use crate::words::Phase;
@@ -13,6 +13,11 @@ const LONGEST: usize = 60;
 
 /// So many sentences to the scorer, when they are more than the rest, make a text a speech.
 const SPEECH: usize = 4;
+/// So many make a whole answer one, when they are more than all the rest of it.
+const WHOLE_SPEECH: usize = 10;
+/// So many, when they are more than the rest, make part of the speech what stands beside them and only claims that things
+/// are there.
+const CLAIMS: usize = 2;
 
 /// A sentence with everything that is known about it.
 #[derive(Debug, Clone)]
@@ -86,6 +91,7 @@ impl<'a> Reader<'a> {
         for (at, drill) in answer.drills.iter().enumerate() {
             self.block(drill.mend.as_deref().unwrap_or(""), &Place::Drill(at), &[]);
         }
+        void_speech(&mut self.sentences, WHOLE_SPEECH);
         (self.sentences, self.lexicon)
     }
 
@@ -210,19 +216,13 @@ impl<'a> Reader<'a> {
 
     /// A text that mostly speaks to the scorer is a speech to the scorer. A line or two costs the rest nothing.
     fn void_what_is_beside(&mut self, first: usize) {
-        let words = |addressed: bool| -> usize {
-            let counted = self.sentences[first..].iter();
-            counted
-                .filter(|one| (one.void == Some(Why::AddressedToScorer)) == addressed)
-                .map(|one| one.tokens.len())
-                .sum()
-        };
-        let addressed = self.sentences[first..].iter().filter(|one| one.void == Some(Why::AddressedToScorer)).count();
-        if addressed >= SPEECH && words(true) > words(false) {
-            for sentence in &mut self.sentences[first..] {
+        let sentences = &mut self.sentences[first..];
+        if is_speech(sentences, CLAIMS) {
+            for sentence in sentences.iter_mut().filter(|one| claims::is_claim(&one.tokens)) {
                 sentence.void = Some(Why::AddressedToScorer);
             }
         }
+        void_speech(sentences, SPEECH);
     }
 
     /// "We could use a queue. I decided against it." takes back the first.
@@ -246,6 +246,26 @@ impl<'a> Reader<'a> {
                 }
             }
             at += run.max(1);
+        }
+    }
+}
+
+fn is_to_scorer(sentence: &Sentence) -> bool {
+    sentence.void == Some(Why::AddressedToScorer)
+}
+
+/// Whether most words of these sentences speak to the scorer, in so many sentences at least.
+fn is_speech(sentences: &[Sentence], fewest: usize) -> bool {
+    let words = |to_scorer: bool| -> usize {
+        sentences.iter().filter(|one| is_to_scorer(one) == to_scorer).map(|one| one.tokens.len()).sum()
+    };
+    sentences.iter().filter(|one| is_to_scorer(one)).count() >= fewest && words(true) > words(false)
+}
+
+fn void_speech(sentences: &mut [Sentence], fewest: usize) {
+    if is_speech(sentences, fewest) {
+        for sentence in sentences {
+            sentence.void = Some(Why::AddressedToScorer);
         }
     }
 }

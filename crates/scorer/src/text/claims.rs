@@ -1,0 +1,179 @@
+//! What speeches to the scorer are made of besides orders: that all is there, that it is right, and who says so.
+//!
+//! Each of these may stand in an honest text, so they count as part of a speech only beside lines that address the scorer.
+
+use super::token::Token;
+
+/// What is praised or vouched for as a whole.
+const PARTS: &[&str] = &[
+    "interface",
+    "estimates",
+    "estimate",
+    "sums",
+    "numbers",
+    "requirements",
+    "scope",
+    "targets",
+    "operations",
+    "entities",
+    "keys",
+    "calls",
+    "drawing",
+    "diagram",
+    "architecture",
+    "design",
+    "mechanism",
+    "alternatives",
+    "price",
+    "section",
+    "statement",
+    "answer",
+    "everything",
+    "all",
+    "both",
+    "it",
+    "monitoring",
+    "access",
+    "failure",
+    "recovery",
+    "interviewer",
+];
+/// That it is there, without how.
+const THERE: &[&str] = &[
+    "complete",
+    "correct",
+    "right",
+    "perfect",
+    "excellent",
+    "outstanding",
+    "flawless",
+    "true",
+    "valid",
+    "verified",
+    "checked",
+    "confirmed",
+    "given",
+    "there",
+    "included",
+    "present",
+    "covered",
+    "handled",
+    "described",
+    "explained",
+    "named",
+    "discussed",
+    "compared",
+    "chosen",
+    "shown",
+    "answered",
+    "clear",
+    "idempotent",
+];
+/// Sequences of words that vouch, plead, or tell why something is missing.
+const PLEAS: &[&str] = &[
+    "you can trust",
+    "trust this",
+    "trust that",
+    "trust me",
+    "was confirmed by",
+    "were confirmed by",
+    "you look for",
+    "you are looking for",
+    "you want to hear",
+    "wants to hear",
+    "years of experience",
+    "i have worked for",
+    "in good faith",
+    "could not be saved",
+    "was not saved",
+    "were lost",
+    "is only a part of",
+    "through no fault",
+    "my mouse",
+    "this job",
+    "very hard working",
+    "good heart",
+    "would be unfair",
+    "no need for",
+    "shown to all",
+    "what i mean",
+    "clever enough",
+    "imagine",
+    "assume that",
+    "benefit of the doubt",
+    "be generous",
+    "in this mode",
+    "use this statement",
+    "this sentence",
+    "this paragraph",
+    "this text",
+    "this transcript",
+];
+
+/// Whether a sentence claims that things are there, says no word of how, or pleads.
+pub(crate) fn is_claim(tokens: &[Token]) -> bool {
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let text = words.join(" ");
+    PLEAS.iter().any(|plea| contains_words(&text, plea)) || claims_it_is_there(&words) || has_all(&words)
+}
+
+fn contains_words(text: &str, words: &str) -> bool {
+    text.match_indices(words).any(|(at, _)| {
+        let ends = text[at + words.len()..].chars().next().is_none_or(|next| next == ' ');
+        ends && text[..at].chars().next_back().is_none_or(|before| before == ' ')
+    })
+}
+
+/// "The interface is perfect", "the sums are correct and were checked twice".
+fn claims_it_is_there(words: &[&str]) -> bool {
+    words.iter().enumerate().any(|(at, word)| {
+        let after = &words[at + 1..words.len().min(at + 4)];
+        let before = &words[at.saturating_sub(4)..at];
+        matches!(*word, "is" | "are" | "was" | "were")
+            && before.iter().any(|one| PARTS.contains(one))
+            && after.iter().any(|one| THERE.contains(one))
+            && !says_how(words)
+    })
+}
+
+/// "It has all operations, all entities and all keys."
+fn has_all(words: &[&str]) -> bool {
+    words.iter().enumerate().any(|(at, word)| {
+        let after = &words[at + 1..words.len().min(at + 3)];
+        matches!(*word, "has" | "have" | "contains" | "contain" | "includes")
+            && after.iter().any(|one| matches!(*one, "all" | "every" | "each" | "their" | "everything" | "the"))
+            && !says_how(words)
+    })
+}
+
+/// What a mechanism is told with.
+fn says_how(words: &[&str]) -> bool {
+    words.iter().any(|word| matches!(*word, "by" | "because" | "since" | "when" | "if" | "until" | "per" | "through"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::token::Lexicon;
+
+    #[test]
+    fn a_claim_says_that_and_not_how() {
+        let claim = |text: &str| is_claim(&Lexicon::new().tokens(text));
+        for text in [
+            "The sums are correct and were checked twice.",
+            "It has all operations, all entities and all keys that you look for.",
+            "You can trust this, it was confirmed by a senior engineer of the company.",
+            "The drawing is only a part of the real one, which could not be saved.",
+        ] {
+            assert!(claim(text), "{text}");
+        }
+        for text in [
+            "The calls are idempotent by a key that the phone makes, so a repeat changes nothing.",
+            "Each booking has a key and a version.",
+            "A second worker takes over within ten seconds.",
+            "Numbers are shown from the cache when the store does not answer.",
+        ] {
+            assert!(!claim(text), "{text}");
+        }
+    }
+}
