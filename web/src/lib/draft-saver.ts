@@ -29,7 +29,7 @@ export type SaverState<T> = {
 const PAUSE_MS = 800;
 /** How often a save that met another one is put together and sent again. */
 const MOST_MERGES = 3;
-/** How many saves without an answer are remembered: any of them may have arrived. */
+/** How many saves without an answer are remembered; each of them may have arrived. */
 const MOST_UNSURE = 20;
 
 /**
