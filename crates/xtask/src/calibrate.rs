@@ -30,7 +30,7 @@ pub fn run(slugs: &[String]) -> anyhow::Result<()> {
     }
     let mut problems = Vec::new();
     let mut pairs = Vec::new();
-    let mut unseen = (0, 0);
+    let mut unseen = [(0, 0); 2];
     print!("{:<22}", "problem");
     for case in CASES {
         print!("{:>11}", case);
@@ -48,13 +48,23 @@ pub fn run(slugs: &[String]) -> anyhow::Result<()> {
         problems.extend(set.problem.proof_faults().into_iter().map(|fault| format!("{slug}: {fault}")));
         problems.extend(calibration::faults(&rows).into_iter().map(|fault| format!("{slug}: {fault}")));
         let examples: Vec<_> = set.problem.proofs().into_iter().flat_map(|proof| proof.examples).collect();
-        let right = examples.iter().filter(|example| example.is_right_unseen()).count();
-        unseen = (unseen.0 + right, unseen.1 + examples.len());
-        print_row(&set, &rows, right, examples.len());
+        let of_side = |is_reference: bool| {
+            let side = examples.iter().filter(|example| example.is_reference == is_reference);
+            (side.clone().filter(|example| example.is_right_unseen()).count(), side.count())
+        };
+        let sides = [of_side(true), of_side(false)];
+        for (all, here) in unseen.iter_mut().zip(sides) {
+            *all = (all.0 + here.0, all.1 + here.1);
+        }
+        print_row(&set, &rows, sides[0].0 + sides[1].0, examples.len());
         pairs.extend(rows.into_iter().filter(|row| row.pair.is_some()));
     }
     print_pairs(&pairs);
-    println!("\nExamples right when left out of the examples: {} of {}.", unseen.0, unseen.1);
+    let [references, counterexamples] = unseen;
+    println!(
+        "\nRight when left out of the examples: {} of {} references, {} of {} counterexamples.",
+        references.0, references.1, counterexamples.0, counterexamples.1
+    );
     if problems.is_empty() {
         println!("All is as it must be.");
         return Ok(());

@@ -189,7 +189,7 @@ impl Rules {
                     let is_listed = |(hit, one): &(Hit, &Sentence)| {
                         one.listed[hit.from..hit.to].iter().any(|flag| *flag) || one.void == Some(Why::OnlyListed)
                     };
-                    if of_group.clone().all(|one| is_listed(&one)) {
+                    if of_group.clone().all(is_listed) {
                         let longest = of_group.map(|(_, one)| one.tokens.len()).max();
                         list = list.max(longest.unwrap_or(0) * 3 / 2);
                     }

@@ -1,6 +1,7 @@
 //! What is found in words: sentences, stems, groups, and the guards against words that only look like an answer.
 
 mod addressed;
+mod addressed_words;
 mod claims;
 mod clean;
 mod copied;
