@@ -8,7 +8,7 @@ use devproof_scorer::{
     Answer, Dimension, Finding, Problem, Rubric, Turn, checks,
     model::{self, PROMPT_VERSION, Plan},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use session::Session;
 use std::time::Duration;
 
@@ -69,6 +69,8 @@ pub struct NotScored {
 pub struct RawAnswer {
     /// Which of the runs it belongs to, from 1.
     pub run: u8,
+    /// How many runs there were to be.
+    pub runs: u8,
     /// Which questions it answers.
     pub dimension: Dimension,
     /// `answered`, `busy`, `refused`, `senseless`, `too_dear` or `too_slow`.
@@ -79,6 +81,16 @@ pub struct RawAnswer {
     pub prompt_tokens: u32,
     /// Tokens of the answer, as the model counts them.
     pub completion_tokens: u32,
+}
+
+/// An answer of a model as it was kept, to be counted again.
+#[derive(Debug, Clone, Deserialize)]
+pub struct KeptAnswer {
+    run: u8,
+    runs: u8,
+    dimension: Dimension,
+    outcome: String,
+    text: String,
 }
 
 /// What these answers cost, in tokens.
@@ -135,6 +147,25 @@ pub async fn examine(
     let (votes, raw) = session.run().await?;
     let findings = plan.decide(by_rules(), &votes, usize::from(examiner.limits.runs));
     Ok(Examination { findings, model: Some((PROMPT_VERSION, examiner.model().to_owned())), raw })
+}
+
+/// Decides all checks once more, by the answers that a model gave then; nobody is asked. `None` without any.
+#[must_use]
+pub fn again(problem: &Problem, rubric: &Rubric, answer: &Answer, kept: &[KeptAnswer]) -> Option<Vec<Finding>> {
+    let mut kept: Vec<&KeptAnswer> = kept.iter().filter(|one| one.outcome == "answered").collect();
+    let runs = kept.first()?.runs;
+    // They were kept as they came, and counted run by run.
+    kept.sort_by_key(|one| one.run);
+    let plan = Plan::new(problem, answer, &[]);
+    let votes: Vec<_> = kept
+        .iter()
+        .filter_map(|one| {
+            let question = plan.questions().iter().find(|question| question.dimension == one.dimension)?;
+            plan.read(question, &one.text).ok()
+        })
+        .flat_map(|(votes, _)| votes)
+        .collect();
+    Some(plan.decide(checks::find(problem, rubric, answer), &votes, usize::from(runs)))
 }
 
 /// A follow-up in the model's own words, where one is configured and answers in time; else as it stands. What is asked

@@ -164,22 +164,27 @@ impl<'p> Plan<'p> {
         &self.questions
     }
 
-    /// Reads the answer to a question: its votes, and the answer by its agreed fields alone, which is what is kept.
+    /// Reads the answer to a question: its votes, and the answer by its agreed fields alone, which is what is kept. In that
+    /// the names of the person stand again where the model saw none: read once more by a plan that knows no names, it says
+    /// the same, whatever the person is called by then.
     ///
     /// # Errors
     /// What is wrong with an answer of another form.
     pub fn read(&self, question: &Question, text: &str) -> Result<(Vec<Vote>, String), &'static str> {
-        let replies = reply::read(text, &question.checks)?;
-        let kept = reply::kept(&replies);
-        let votes = replies.into_iter().map(|reply| {
-            let stand = if !reply.met {
-                Stand::NotMet
-            } else {
+        let mut replies = reply::read(text, &question.checks)?;
+        let mut votes = Vec::new();
+        for reply in &mut replies {
+            let stand = if reply.met {
                 self.proof(&reply.check, &reply.quote).map_or(Stand::Dropped, Stand::Met)
+            } else {
+                Stand::NotMet
             };
-            Vote { check: reply.check, stand }
-        });
-        Ok((votes.collect(), kept))
+            if let Stand::Met(Proof { evidence: Evidence::Quote { quote, .. }, .. }) = &stand {
+                reply.name(&Redacted::new(quote, &Names::default()).text());
+            }
+            votes.push(Vote { check: reply.check.clone(), stand });
+        }
+        Ok((votes, reply::kept(&replies)))
     }
 
     /// Where a quote stands in the candidate's own words, if it proves the check.

@@ -12,10 +12,14 @@ begin
                 'seniority', a.seniority, 'problem', jsonb_build_object('slug', p.slug, 'title', p.title),
                 'finished_at', a.finished_at, 'scoring_at', a.scoring_at, 'returned_at', a.returned_at,
                 'answers', (select count(*) from private.interview_answers n where n.attempt_id = a.id),
-                'last_error', (
+                -- What ended the task, or else what went wrong with the model: that ends no task.
+                'last_error', coalesce((
                     select t.last_error from queue.tasks t
                     where t.kind = 'interview.score' and t.payload ->> 'attempt_id' = a.id::text
-                    order by t.id desc limit 1)) as attempt
+                    order by t.id desc limit 1), (
+                    select (n.answer ->> 'outcome') || ': ' || (n.answer ->> 'text') from private.interview_answers n
+                    where n.attempt_id = a.id and n.answer ->> 'outcome' <> 'answered'
+                    order by n.id desc limit 1))) as attempt
             from public.interview_attempts a join private.interview_problems p on p.slug = a.problem_slug
             where a.state in ('scoring', 'unscored')
             order by a.finished_at desc, a.id limit 200) x);

@@ -12,6 +12,9 @@ begin
             'slug', a.problem_slug, 'problem', a.problem_edition, 'rubric', a.rubric_edition, 'seniority', a.seniority,
             'answer', private.interview_answer(a.id), 'turns', private.interview_turns(a.id),
             'scoring', private.interview_scoring_json(s.scoring_id),
+            'model_answers', (
+                select coalesce(jsonb_agg(n.answer order by n.id), '[]')
+                from private.interview_answers n where n.scoring_id = s.scoring_id),
             'before', case when r.state = 'done' then (
                 select private.interview_scoring_json(o.id) from private.interview_scorings o
                 where o.attempt_id = a.id and o.kind <> 'person' order by o.created_at desc, o.id limit 1) end,

@@ -1,4 +1,5 @@
--- The score of an attempt that waits for one. It counts once: false when it waits no more. Locks in the order person,
+-- The score of an attempt that waits for one, with the answers of a model that it was made of (`answers`). It counts once:
+-- false when it waits no more; what a model answered is kept even then, as it was paid for. Locks in the order person,
 -- attempt. A fresh score is hidden until its owner shows it. Whoever was not there when it came is told.
 create function private.keep_interview_score(p_id uuid, p_scoring_id uuid, p_result jsonb, p_now timestamptz) returns boolean
     language plpgsql volatile security definer
@@ -15,9 +16,13 @@ begin
     update public.interview_attempts a set state = 'scored', scored_at = p_now
     where a.id = p_id and a.state = 'scoring' returning * into v_attempt;
     if not found then
+        perform private.keep_interview_answers(p_id, p_result -> 'answers', p_now);
         return false;
     end if;
     perform private.note_interview_scoring(p_scoring_id, p_id, p_result, null, p_now);
+    insert into private.interview_answers (attempt_id, scoring_id, answer, created_at)
+    select p_id, p_scoring_id, x.answer, p_now
+    from jsonb_array_elements(p_result -> 'answers') with ordinality x (answer, n) order by x.n;
     insert into public.interview_scores (profile_id, attempt_id, scoring_id, total, seniority, practice, is_shown, scored_at)
     values (v_attempt.profile_id, p_id, p_scoring_id, (p_result -> 'score' ->> 'total')::smallint, v_attempt.seniority,
         v_attempt.practice, false, p_now);

@@ -119,6 +119,7 @@ async fn answer_of(session: &Session<'_>, run: u8, question: &Question) -> Optio
         }
         let raw = |outcome, text: String, (prompt_tokens, completion_tokens)| RawAnswer {
             run,
+            runs: session.limits.runs,
             dimension: question.dimension,
             outcome,
             text,

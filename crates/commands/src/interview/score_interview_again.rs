@@ -1,8 +1,14 @@
-//! `score_interview_again`: the number once more, from what is stored. Rules look at the answer again; what a model or a
-//! person found is counted again. Nothing is written: whoever doubts a score can press it as often as they like.
+//! `score_interview_again`: the number once more, from what is stored. Rules look at the answer again, the answers that a
+//! model gave are verified and counted again, and what a person found is added up again. Nothing is written and nobody is
+//! asked: whoever doubts a score can press it as often as they like.
 
 use super::{case::decode, documents::From, result::Scoring};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::arguments,
+    command::Cx,
+    examiner::{KeptAnswer, again},
+};
 use devproof_db::Sql;
 use devproof_scorer::{Answer, SCORER_VERSION, Seniority, checks, score::score};
 use serde_json::{Value, json};
@@ -21,11 +27,16 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let seniority = told["seniority"].as_str().and_then(Seniority::from_word).unwrap_or(stored.score.seniority);
     let findings = match stored.kind.as_str() {
         "rules" => checks::find(&problem, &rubric, &answer),
+        "model" => {
+            let kept: Vec<KeptAnswer> =
+                serde_json::from_value(told["model_answers"].take()).map_err(|error| decode(&error))?;
+            again(&problem, &rubric, &answer, &kept).unwrap_or_else(|| stored.findings.clone())
+        }
         _ => stored.findings.clone(),
     };
-    let again = score(&problem, &rubric, seniority, &answer, &findings);
-    let same = again == stored.score && findings == stored.findings;
+    let now = score(&problem, &rubric, seniority, &answer, &findings);
+    let same = now == stored.score && findings == stored.findings;
     Ok(json!({
-        "total": again.total, "same": same, "made_by": stored.versions.scorer, "now_by": SCORER_VERSION,
+        "total": now.total, "same": same, "made_by": stored.versions.scorer, "now_by": SCORER_VERSION,
     }))
 }

@@ -14,7 +14,7 @@ use uuid::Uuid;
 const KIND: &str = "interview.score";
 /// So often a model is asked until the attempt goes back to its owner.
 const MAX_TRIES: u32 = 5;
-/// The first pause between two of these, doubled each time; the model's own word goes before it.
+/// The first pause between two of these, doubled each time; longer when the model asks for it.
 const PAUSE: Duration = Duration::from_secs(15);
 /// No pause is longer: somebody waits.
 const LONGEST_PAUSE: Duration = Duration::from_secs(900);
@@ -63,7 +63,7 @@ impl Handler for ScoreInterview {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let payload: Payload =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        match self.score(&payload).await {
+        match self.score(task.id, &payload).await {
             Ok(()) => Ok(()),
             Err(error) if task.attempt >= task.max_attempts => {
                 self.give_back(payload.attempt_id).await?;
@@ -75,7 +75,7 @@ impl Handler for ScoreInterview {
 }
 
 impl ScoreInterview {
-    async fn score(&self, task: &Payload) -> Result<(), DbError> {
+    async fn score(&self, id: i64, task: &Payload) -> Result<(), DbError> {
         let sql = Sql::new("select private.interview_to_score($1)").bind(task.attempt_id);
         let rows = self.sql(Access::ReadOnly, &sql).await?;
         let Some(waiting) = rows.first().and_then(|row| row.get::<_, Option<Value>>(0)) else { return Ok(()) };
@@ -85,12 +85,12 @@ impl ScoreInterview {
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
         let examined = match examine(self.examiner.as_deref(), &problem, &rubric, &answer, &names, task.spent).await {
             Ok(examined) => examined,
-            Err(not_scored) => return self.put_off(task, not_scored).await,
+            Err(not_scored) => return self.put_off(id, task, not_scored).await,
         };
-        self.keep_answers(task.attempt_id, &examined.raw).await?;
         let model = examined.model.as_ref().map(|(prompt, name)| (*prompt, name.as_str()));
         let kind = if model.is_some() { "model" } else { "rules" };
-        let scored = result::stored(kind, &problem, &rubric, seniority, &answer, &examined.findings, model);
+        let mut scored = result::stored(kind, &problem, &rubric, seniority, &answer, &examined.findings, model);
+        scored["answers"] = without_nul(json!(examined.raw));
         let sql = Sql::new("select private.keep_interview_score($1, $2, $3::jsonb, $4::timestamptz)")
             .bind(task.attempt_id)
             .bind(Uuid::new_v4())
@@ -101,19 +101,21 @@ impl ScoreInterview {
     }
 
     /// A model did not do its part: it is asked later, or the attempt goes back. Never quietly by the rules alone.
-    async fn put_off(&self, task: &Payload, why: NotScored) -> Result<(), DbError> {
+    async fn put_off(&self, id: i64, task: &Payload, why: NotScored) -> Result<(), DbError> {
         tracing::warn!(attempt = %task.attempt_id, reason = why.reason, tries = task.tries, "an interview could not be scored");
         self.keep_answers(task.attempt_id, &why.raw).await?;
         if why.is_final || task.tries + 1 >= MAX_TRIES {
             return self.give_back(task.attempt_id).await;
         }
-        let pause = why.again_in.unwrap_or(PAUSE * 2_u32.pow(task.tries)).min(LONGEST_PAUSE);
+        // Who says "in a second" each time would use up all tries within a minute.
+        let pause = why.again_in.unwrap_or_default().max(PAUSE * 2_u32.pow(task.tries)).min(LONGEST_PAUSE);
         let sql = Sql::new("select queue.enqueue($1, $2::jsonb, $3::timestamptz, $4, 5)")
             .bind(KIND)
             .bind(json!({ "attempt_id": task.attempt_id, "tries": task.tries + 1,
                 "spent": task.spent.saturating_add(examiner::cost(&why.raw)) }))
             .bind(self.clock.now() + pause)
-            .bind(format!("{}:{}:{}", task.attempt_id, task.tries + 1, self.clock.now().unix_timestamp()));
+            // A task that dies after this comes again, and is not to be followed by two.
+            .bind(format!("after {id}"));
         self.sql(Access::ReadWrite, &sql).await?;
         Ok(())
     }

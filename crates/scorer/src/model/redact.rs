@@ -3,6 +3,9 @@
 
 use std::ops::Range;
 
+/// What stands where a name was.
+pub(super) const NAME: &str = "[name]";
+
 /// Names that are words of their own: taken out only where they are written with a capital.
 const ALSO_WORDS: [&str; 44] = [
     "amber", "april", "art", "august", "bill", "black", "brown", "can", "chance", "chase", "chip", "cliff", "dean",
@@ -78,7 +81,7 @@ impl Redacted {
                 mail(&chars, at)
                     .map(|length| (length, "[mail]"))
                     .or_else(|| phone(&chars, at).map(|length| (length, "[phone]")))
-                    .or_else(|| names.at(&chars, at).map(|length| (length, "[name]")))
+                    .or_else(|| names.at(&chars, at).map(|length| (length, NAME)))
             } else {
                 None
             };

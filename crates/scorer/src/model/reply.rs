@@ -1,5 +1,6 @@
 //! The form of the model's answer, and reading it. What has another form is no answer.
 
+use super::redact::NAME;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -17,6 +18,15 @@ pub(super) struct Reply {
     pub(super) met: bool,
     /// The words that show it; empty when it is not met.
     pub(super) quote: String,
+}
+
+impl Reply {
+    /// Puts the words that were quoted in the place of a quote that hides a name.
+    pub(super) fn name(&mut self, words: &str) {
+        if self.quote.contains(NAME) && words.chars().count() <= MAX_QUOTE {
+            words.clone_into(&mut self.quote);
+        }
+    }
 }
 
 #[derive(Deserialize, Serialize)]

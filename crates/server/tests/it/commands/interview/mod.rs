@@ -2,6 +2,7 @@
 
 mod end;
 mod kill;
+mod model;
 mod privacy;
 mod review;
 mod room;
