@@ -32,7 +32,7 @@ impl Number {
         let [Some(tens), Some(ones)] = digits else { return None };
         let number = u8::try_from(tens * 10 + ones).ok()?;
         let ends = chars.next().is_none_or(|c| c == '_' || c == ' ');
-        (matches!(group, 'A' | 'B' | 'E') && number > 0 && ends).then_some(Self { group, number })
+        (matches!(group, 'A' | 'B' | 'E' | 'F') && number > 0 && ends).then_some(Self { group, number })
     }
 }
 
@@ -100,7 +100,8 @@ mod tests {
     fn every_number_of_each_group_stands_once_and_in_order() {
         let numbers: Vec<String> = read().unwrap().iter().map(|attack| attack.number.to_string()).collect();
         let group = |letter: char, last: u8| (1..=last).map(move |number| format!("{letter}{number:02}"));
-        let expected: Vec<String> = group('A', 45).chain(group('B', 24)).chain(group('E', 14)).collect();
+        let expected: Vec<String> =
+            group('A', 45).chain(group('B', 24)).chain(group('E', 14)).chain(group('F', 8)).collect();
         assert_eq!(numbers, expected);
     }
 
