@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::{fs, path::Path, process::Command};
 
 /// A title of its own, behind the names of project and file.
-const GREP: &str = r"(^|\s)[AB][0-9][0-9] ";
+const GREP: &str = r"(^|\s)[ABF][0-9][0-9] ";
 
 /// Runs them.
 pub(super) fn run(root: &Path) -> anyhow::Result<Outcomes> {
