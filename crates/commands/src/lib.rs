@@ -3,6 +3,7 @@
 mod account;
 mod admin;
 mod arguments;
+mod batches;
 mod browse;
 mod caller;
 mod candidates;

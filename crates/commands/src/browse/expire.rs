@@ -1,6 +1,7 @@
 //! The end of interest that a company left undecided. No command: nobody asks for it, the clock does.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use crate::batches::in_batches;
+use devproof_db::{Db, DbError, Sql};
 
 /// Interests that one statement ends.
 const BATCH: i32 = 100;
@@ -12,13 +13,5 @@ const BATCH: i32 = 100;
 /// PostgreSQL's error; what was ended before it stays ended.
 pub async fn expire_interests(db: &Db) -> Result<usize, DbError> {
     let sql = Sql::new("select private.expire_interests($1::integer)").bind(BATCH);
-    let mut ended = 0;
-    loop {
-        let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-        let batch: i32 = rows.first().map_or(0, |row| row.get(0));
-        ended += usize::try_from(batch).unwrap_or(0);
-        if batch < BATCH {
-            return Ok(ended);
-        }
-    }
+    in_batches(db, &sql, BATCH).await
 }

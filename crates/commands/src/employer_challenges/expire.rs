@@ -1,6 +1,7 @@
 //! The end of invitations whose time is over. No command: nobody asks for it, the clock does.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use crate::batches::in_batches;
+use devproof_db::{Db, DbError, Sql};
 use time::OffsetDateTime;
 
 /// Invitations that one statement ends.
@@ -13,13 +14,5 @@ const BATCH: i32 = 50;
 /// PostgreSQL's error; what was ended before it stays ended.
 pub async fn end_invitations(db: &Db, now: OffsetDateTime) -> Result<usize, DbError> {
     let sql = Sql::new("select private.end_invitations($1::timestamptz, $2::integer)").bind(now).bind(BATCH);
-    let mut ended = 0;
-    loop {
-        let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-        let batch: i32 = rows.first().map_or(0, |row| row.get(0));
-        ended += usize::try_from(batch).unwrap_or(0);
-        if batch < BATCH {
-            return Ok(ended);
-        }
-    }
+    in_batches(db, &sql, BATCH).await
 }

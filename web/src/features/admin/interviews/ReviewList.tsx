@@ -4,56 +4,41 @@ import { EmptyState } from "@/ui/EmptyState";
 import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { StaffFailure } from "../StaffFailure";
+import { StaffList } from "../StaffList";
 import { reviewsQuery } from "./queries";
 import type { ReviewRow } from "./types";
 
 /** The reviews of one state, the oldest first. What waits can be opened; what is done shows both numbers. */
 export function ReviewList({ state }: { state: ReviewRow["state"] }) {
   const query = useQuery(reviewsQuery(state));
-  if (query.isPending) {
-    return (
-      <Loading label="Loading the reviews">
-        <div className="mt-4">
-          <SkeletonRows rows={5} />
-        </div>
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    return (
-      <StaffFailure
-        error={query.error}
-        what="The reviews"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (query.data.length === 0) {
-    return (
-      <EmptyState title={state === "asked" ? "No review waits" : "No review was done yet"}>
-        {state === "asked"
-          ? "Who doubts their score can ask once for a person. It waits here, the oldest first."
-          : "Each one stands here with the number before and the person's."}
-      </EmptyState>
-    );
-  }
   return (
-    <ul aria-label="Reviews" className="mt-4 border-line border-t">
-      {query.data.map((one) =>
-        state === "asked" ? (
-          <RowLink key={one.id} href={`${paths.adminInterviews}?review=${one.id}`}>
-            <ReviewLine review={one} />
-          </RowLink>
-        ) : (
-          <Row key={one.id} className="py-3">
-            <ReviewLine review={one} />
-          </Row>
-        ),
+    <StaffList
+      query={query}
+      what="The reviews"
+      empty={
+        <EmptyState title={state === "asked" ? "No review waits" : "No review was done yet"}>
+          {state === "asked"
+            ? "Who doubts their score can ask once for a person. It waits here, the oldest first."
+            : "Each one stands here with the number before and the person's."}
+        </EmptyState>
+      }
+    >
+      {(reviews) => (
+        <ul aria-label="Reviews" className="mt-4 border-line border-t">
+          {reviews.map((one) =>
+            state === "asked" ? (
+              <RowLink key={one.id} href={`${paths.adminInterviews}?review=${one.id}`}>
+                <ReviewLine review={one} />
+              </RowLink>
+            ) : (
+              <Row key={one.id} className="py-3">
+                <ReviewLine review={one} />
+              </Row>
+            ),
+          )}
+        </ul>
       )}
-    </ul>
+    </StaffList>
   );
 }
 

@@ -9,11 +9,10 @@ import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
-import { StaffFailure } from "../StaffFailure";
+import { StaffList } from "../StaffList";
 import { retryScoring, unscoredQuery } from "./queries";
 import type { UnscoredRow } from "./types";
 
@@ -21,62 +20,56 @@ import type { UnscoredRow } from "./types";
 export function UnscoredList({ open: openId }: { open: string | null }) {
   const [, setSearch] = useSearchParams();
   const query = useQuery(unscoredQuery);
-  if (query.isPending) {
-    return (
-      <Loading label="Loading the interviews">
-        <div className="mt-4">
-          <SkeletonRows rows={5} />
-        </div>
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    return (
-      <StaffFailure
-        error={query.error}
-        what="The interviews"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (query.data.length === 0) {
-    return (
-      <EmptyState title="Every interview has its score">
-        One that cannot be scored gives its attempt back and stands here, to be tried again.
-      </EmptyState>
-    );
-  }
-  const open = query.data.find(({ id }) => id === openId) ?? null;
   return (
-    <div className={cx("mt-4 gap-8", open && "md:grid md:grid-cols-2")}>
-      <ul aria-label="Interviews without a score" className="border-line border-t">
-        {query.data.map((one) => (
-          <RowLink
-            key={one.id}
-            href={`${paths.adminInterviews}?tab=unscored&attempt=${one.id}`}
-            selected={one.id === open?.id}
-          >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <bdi className="font-semibold">{one.problem.title}</bdi>
-              <span className="flex items-baseline gap-3 text-13 text-muted">
-                <Tag tone={one.state === "scoring" ? "wait" : "stop"}>
-                  {one.state === "scoring" ? "Being scored" : "Not scored"}
-                </Tag>
-                <RelativeTime at={one.finished_at} />
-              </span>
-            </span>
-          </RowLink>
-        ))}
-      </ul>
-      {open && (
-        <UnscoredPanel
-          key={open.id}
-          attempt={open}
-          onClose={() => setSearch({ tab: "unscored" }, { preventScrollReset: true })}
-        />
-      )}
-    </div>
+    <StaffList
+      query={query}
+      what="The interviews"
+      empty={
+        <EmptyState title="Every interview has its score">
+          One that cannot be scored gives its attempt back and stands here, to be tried again.
+        </EmptyState>
+      }
+    >
+      {(attempts) => {
+        const open = attempts.find(({ id }) => id === openId) ?? null;
+        return (
+          <div className={cx("mt-4 gap-8", open && "md:grid md:grid-cols-2")}>
+            <ul aria-label="Interviews without a score" className="border-line border-t">
+              {attempts.map((one) => (
+                <RowLink
+                  key={one.id}
+                  href={`${paths.adminInterviews}?tab=unscored&attempt=${one.id}`}
+                  selected={one.id === open?.id}
+                >
+                  <UnscoredLine attempt={one} />
+                </RowLink>
+              ))}
+            </ul>
+            {open && (
+              <UnscoredPanel
+                key={open.id}
+                attempt={open}
+                onClose={() => setSearch({ tab: "unscored" }, { preventScrollReset: true })}
+              />
+            )}
+          </div>
+        );
+      }}
+    </StaffList>
+  );
+}
+
+function UnscoredLine({ attempt: one }: { attempt: UnscoredRow }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <bdi className="font-semibold">{one.problem.title}</bdi>
+      <span className="flex items-baseline gap-3 text-13 text-muted">
+        <Tag tone={one.state === "scoring" ? "wait" : "stop"}>
+          {one.state === "scoring" ? "Being scored" : "Not scored"}
+        </Tag>
+        <RelativeTime at={one.finished_at} />
+      </span>
+    </span>
   );
 }
 
