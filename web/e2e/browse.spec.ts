@@ -20,6 +20,8 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
   const [first, second] = await listed(page);
 
+  // The first job stands open, and keys go on from it.
+  await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(`job=${second}`));
   await page.keyboard.press("k");
