@@ -5,7 +5,7 @@ mod session;
 
 use devproof_outbound::chat::{Ask, Chat, Said};
 use devproof_scorer::{
-    Answer, Dimension, Finding, Problem, Rubric, Turn, checks,
+    Answer, Dimension, Finding, Problem, Turn, checks,
     model::{self, PROMPT_VERSION, Plan},
 };
 use serde::{Deserialize, Serialize};
@@ -128,12 +128,11 @@ impl Examiner {
 pub async fn examine(
     examiner: Option<&Examiner>,
     problem: &Problem,
-    rubric: &Rubric,
     answer: &Answer,
     names: &[String],
     spent: u32,
 ) -> Result<Examination, NotScored> {
-    let by_rules = || checks::find(problem, rubric, answer);
+    let by_rules = || checks::find(problem, answer);
     let Some(examiner) = examiner else {
         return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
     };
@@ -151,7 +150,7 @@ pub async fn examine(
 
 /// Decides all checks once more, by the answers that a model gave then; nobody is asked. `None` without any.
 #[must_use]
-pub fn again(problem: &Problem, rubric: &Rubric, answer: &Answer, kept: &[KeptAnswer]) -> Option<Vec<Finding>> {
+pub fn again(problem: &Problem, answer: &Answer, kept: &[KeptAnswer]) -> Option<Vec<Finding>> {
     let mut kept: Vec<&KeptAnswer> = kept.iter().filter(|one| one.outcome == "answered").collect();
     let runs = kept.first()?.runs;
     // They were kept as they came, and counted run by run.
@@ -165,7 +164,7 @@ pub fn again(problem: &Problem, rubric: &Rubric, answer: &Answer, kept: &[KeptAn
         })
         .flat_map(|(votes, _)| votes)
         .collect();
-    Some(plan.decide(checks::find(problem, rubric, answer), &votes, usize::from(runs)))
+    Some(plan.decide(checks::find(problem, answer), &votes, usize::from(runs)))
 }
 
 /// A follow-up in the model's own words, where one is configured and answers in time; else as it stands. What is asked

@@ -76,7 +76,7 @@ impl Set {
 
 /// A whole scoring by the rules.
 pub fn whole(problem: &Problem, rubric: &Rubric, seniority: Seniority, answer: &Answer) -> Score {
-    score(problem, rubric, seniority, answer, &checks::find(problem, rubric, answer))
+    score(problem, rubric, seniority, answer, &checks::find(problem, answer))
 }
 
 /// The rubric in a folder of content.

@@ -10,7 +10,6 @@ pub(crate) use spoken::spoken_of;
 
 use crate::answer::Answer;
 use crate::problem::Problem;
-use crate::rubric::Rubric;
 use crate::text::Judged;
 use crate::words::{Phase, words};
 use claim::Claim;
@@ -138,7 +137,7 @@ words! {
 }
 
 /// Decides every check of the problem by the rules, in the order of the document.
-pub fn find(problem: &Problem, _rubric: &Rubric, answer: &Answer) -> Vec<Finding> {
+pub fn find(problem: &Problem, answer: &Answer) -> Vec<Finding> {
     find_in(problem, answer, &Read::new(problem, answer))
 }
 

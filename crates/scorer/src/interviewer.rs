@@ -11,7 +11,6 @@ use crate::{
     board::Board,
     drill::{Effect, Failure},
     problem::Problem,
-    rubric::Rubric,
     words::Phase,
 };
 
@@ -42,8 +41,8 @@ pub fn phase(bank: &Bank, answer: &Answer, phase: Phase) -> Option<Turn> {
 
 /// The next follow-up: of the weakest dimension so far, its conditions met, and never twice. `None` when nothing is left.
 #[must_use]
-pub fn next(problem: &Problem, bank: &Bank, rubric: &Rubric, answer: &Answer) -> Option<Turn> {
-    ask::next(problem, bank, rubric, answer)
+pub fn next(problem: &Problem, bank: &Bank, answer: &Answer) -> Option<Turn> {
+    ask::next(problem, bank, answer)
 }
 
 /// Whether a turn asks a question of the bank or the problem.
@@ -55,8 +54,8 @@ pub fn is_follow_up(problem: &Problem, bank: &Bank, turn: &Turn) -> bool {
 /// What the interviewer says to `text`, which the candidate just said: a question is answered from the facts, anything
 /// else is acknowledged; an answer to a follow-up may be followed by the next one.
 #[must_use]
-pub fn reply(problem: &Problem, bank: &Bank, rubric: &Rubric, answer: &Answer, text: &str) -> Vec<Turn> {
-    reply::reply(problem, bank, rubric, answer, text)
+pub fn reply(problem: &Problem, bank: &Bank, answer: &Answer, text: &str) -> Vec<Turn> {
+    reply::reply(problem, bank, answer, text)
 }
 
 /// What the interviewer says when something breaks.

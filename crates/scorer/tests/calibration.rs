@@ -57,8 +57,8 @@ fn the_same_answer_has_the_same_score_bit_for_bit() {
         // Read anew, so that nothing is shared between the two.
         let again = calibration::set(&interview(), &cases(), &slug).expect("a set");
         for ((name, case), (_, other)) in set.cases.iter().zip(&again.cases) {
-            let one = checks::find(&set.problem, &rubric, &case.answer);
-            let two = checks::find(&again.problem, &rubric, &other.answer);
+            let one = checks::find(&set.problem, &case.answer);
+            let two = checks::find(&again.problem, &other.answer);
             assert_eq!(serde_json::to_vec(&one).ok(), serde_json::to_vec(&two).ok(), "{slug} {name}");
             assert_eq!(
                 score::score(&set.problem, &rubric, case.seniority, &case.answer, &one),

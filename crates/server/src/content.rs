@@ -4,6 +4,7 @@
 //! A row that vanished from a file stays: others may point at it. A skill is then marked as retired.
 
 mod challenges;
+mod folders;
 mod interview;
 
 use crate::files;

@@ -118,7 +118,7 @@ pub fn explain(slug: &str, case: &str, check: Option<&str>) -> anyhow::Result<()
 }
 
 fn findings(set: &Set, rubric: &Rubric, case: &calibration::Case) {
-    for finding in checks::find(&set.problem, rubric, &case.answer) {
+    for finding in checks::find(&set.problem, &case.answer) {
         let mark = if finding.met { "met" } else { "–" };
         let why = finding.why.map(|why| why.to_string()).unwrap_or_default();
         let evidence = match finding.evidence {

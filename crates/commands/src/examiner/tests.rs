@@ -2,7 +2,7 @@
 
 use super::*;
 use devproof_outbound::{Networks, chat::ChatConfig};
-use devproof_scorer::{Judge, Seniority, score};
+use devproof_scorer::{Judge, Rubric, Seniority, score};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 use tokio::{
@@ -172,7 +172,7 @@ fn answer() -> Answer {
 }
 
 async fn examined(server: &Server, limits: ExaminerLimits, answer: &Answer) -> Result<Examination, NotScored> {
-    examine(Some(&server.examiner(limits)), &problem(), &rubric(), answer, &["Anna Schmidt".into()], 0).await
+    examine(Some(&server.examiner(limits)), &problem(), answer, &["Anna Schmidt".into()], 0).await
 }
 
 fn finding<'a>(examined: &'a Examination, check: &str) -> &'a Finding {
@@ -204,7 +204,7 @@ async fn an_invented_quote_proves_nothing() {
     })
     .await;
     let found = examined(&server, LIMITS, &answer()).await.expect("scored");
-    let by_rules = checks::find(&problem(), &rubric(), &answer());
+    let by_rules = checks::find(&problem(), &answer());
     for (one, rules) in found.findings.iter().zip(&by_rules) {
         assert_eq!((one.met, one.by), (rules.met, Judge::Rules), "{}", one.check);
     }
@@ -246,7 +246,7 @@ async fn what_passes_is_asked_again_and_scored() {
     let server =
         Server::start(move |number, asked| bad.get(number).map_or_else(|| asked.honest(), |bad| bad())).await;
     let examiner = server.waiting(ExaminerLimits { parallel: 1, ..LIMITS }, Duration::from_secs(2));
-    let found = examine(Some(&examiner), &problem(), &rubric(), &answer(), &[], 0).await.expect("scored");
+    let found = examine(Some(&examiner), &problem(), &answer(), &[], 0).await.expect("scored");
     assert!(finding(&found, "i_twice").met);
     let outcomes: Vec<_> = found.raw.iter().take(5).map(|raw| raw.outcome).collect();
     assert_eq!(outcomes, ["senseless", "busy", "busy", "busy", "busy"]);
@@ -330,7 +330,7 @@ async fn the_tokens_of_an_attempt_have_an_end() {
     // What earlier tries cost counts too.
     let before = server.calls();
     let examiner = server.examiner(LIMITS);
-    let not = examine(Some(&examiner), &problem(), &rubric(), &answer(), &[], LIMITS.tokens).await;
+    let not = examine(Some(&examiner), &problem(), &answer(), &[], LIMITS.tokens).await;
     assert_eq!(not.expect_err("not scored").reason, "model_too_dear");
     assert_eq!(server.calls(), before);
 }

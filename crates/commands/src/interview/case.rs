@@ -3,12 +3,15 @@
 use super::documents::From;
 use crate::{CommandError, command::Cx};
 use devproof_db::{DbError, Sql};
-use devproof_scorer::{Answer, Phase, Problem, Rubric, Seniority, Turn, interviewer::Bank};
+use devproof_scorer::{Answer, Phase, Problem, Rubric, Seniority, Turn, answer::MAX_TURNS, interviewer::Bank};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use time::OffsetDateTime;
 use uuid::Uuid;
+
+/// Turns that one call may add: what is said, and the answer to it.
+pub(super) const AT_ONCE: usize = 4;
 
 /// One attempt of the caller's with all that was written and said.
 #[derive(Debug, Deserialize)]
@@ -98,6 +101,14 @@ impl Case {
     /// Whether its time ran out and nobody has ended it yet.
     pub(super) fn is_over(&self, now: OffsetDateTime) -> bool {
         self.state == "running" && now > self.over_at
+    }
+
+    /// Refuses when the conversation has no room for what one call may add.
+    pub(super) fn must_have_room(&self) -> Result<(), CommandError> {
+        if self.answer.turns.len() + AT_ONCE > MAX_TURNS {
+            return Err(CommandError::TooMany(format!("a conversation has at most {MAX_TURNS} turns")));
+        }
+        Ok(())
     }
 
     pub(super) async fn problem(&self, cx: &Cx<'_>) -> Result<Arc<Problem>, CommandError> {

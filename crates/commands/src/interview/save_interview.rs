@@ -1,7 +1,7 @@
 //! `save_interview`: keeps one part of what the candidate has, by itself and as it changes. A part that another device
 //! has changed since is not overwritten; a save that came before, once more, is none.
 
-use super::{case::Case, documents::From, part::Part, say_in_interview::must_have_room};
+use super::{case::Case, documents::From, part::Part};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
 use devproof_scorer::{EstimateRow, estimates, interviewer};
@@ -49,7 +49,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
 async fn come_to_phase(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {
     let case = Case::running(cx, id, None).await?;
     let mut events = vec![("phase", json!({ "phase": case.phase }))];
-    if must_have_room(&case).is_ok() {
+    if case.must_have_room().is_ok() {
         let turn = interviewer::phase(&*case.bank(cx).await?, &case.answer, case.phase);
         events.extend(turn.map(|turn| ("turn", json!(turn))));
     }

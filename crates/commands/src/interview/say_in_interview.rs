@@ -1,6 +1,9 @@
 //! `say_in_interview`: the candidate says something and the interviewer answers. The same id again answers the same.
 
-use super::{case::Case, wording};
+use super::{
+    case::{AT_ONCE, Case},
+    wording,
+};
 use crate::{
     CommandError,
     arguments::{arguments, decode},
@@ -8,16 +11,9 @@ use crate::{
     command::Cx,
     outside::Question,
 };
-use devproof_scorer::{
-    Speaker, Turn,
-    answer::{MAX_SAID, MAX_TURNS},
-    interviewer,
-};
+use devproof_scorer::{Speaker, Turn, answer::MAX_SAID, interviewer};
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
-
-/// Turns that one call may add: what is said, and the answer to it.
-const AT_ONCE: usize = 4;
 
 arguments! { required { p_id: Uuid, p_attempt_id: Uuid, p_text: String } }
 
@@ -28,8 +24,8 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
         return Ok(Question::Nothing);
     }
     let mut case = Case::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
-    let (problem, bank, rubric) = (case.problem(cx).await?, case.bank(cx).await?, case.rubric(cx).await?);
-    let answers = interviewer::reply(&problem, &bank, &rubric, &case.answer, &args.p_text);
+    let (problem, bank) = (case.problem(cx).await?, case.bank(cx).await?);
+    let answers = interviewer::reply(&problem, &bank, &case.answer, &args.p_text);
     case.answer.turns.push(Turn { from: Speaker::Candidate, text: args.p_text, question: None });
     Ok(wording::question(cx, &problem, &bank, case.answer, answers))
 }
@@ -42,18 +38,10 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if !case.said.is_empty() {
         return Ok(json!({ "turns": case.said }));
     }
-    must_have_room(&case)?;
-    let (problem, bank, rubric) = (case.problem(cx).await?, case.bank(cx).await?, case.rubric(cx).await?);
-    let answers = wording::heard(cx, interviewer::reply(&problem, &bank, &rubric, &case.answer, &text));
+    case.must_have_room()?;
+    let (problem, bank) = (case.problem(cx).await?, case.bank(cx).await?);
+    let answers = wording::heard(cx, interviewer::reply(&problem, &bank, &case.answer, &text));
     let said = Turn { from: Speaker::Candidate, text, question: None };
     let turns = case.say(cx, Some(args.p_id), std::iter::once(&said).chain(answers.iter().take(AT_ONCE - 1))).await?;
     Ok(json!({ "turns": turns }))
-}
-
-/// Refuses when the conversation has no room for more.
-pub(super) fn must_have_room(case: &Case) -> Result<(), CommandError> {
-    if case.answer.turns.len() + AT_ONCE > MAX_TURNS {
-        return Err(CommandError::TooMany(format!("a conversation has at most {MAX_TURNS} turns")));
-    }
-    Ok(())
 }

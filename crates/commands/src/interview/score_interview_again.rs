@@ -26,11 +26,11 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let answer: Answer = serde_json::from_value(told["answer"].take()).map_err(|error| decode(&error))?;
     let seniority = told["seniority"].as_str().and_then(Seniority::from_word).unwrap_or(stored.score.seniority);
     let findings = match stored.kind.as_str() {
-        "rules" => checks::find(&problem, &rubric, &answer),
+        "rules" => checks::find(&problem, &answer),
         "model" => {
             let kept: Vec<KeptAnswer> =
                 serde_json::from_value(told["model_answers"].take()).map_err(|error| decode(&error))?;
-            again(&problem, &rubric, &answer, &kept).unwrap_or_else(|| stored.findings.clone())
+            again(&problem, &answer, &kept).unwrap_or_else(|| stored.findings.clone())
         }
         _ => stored.findings.clone(),
     };

@@ -3,15 +3,16 @@
 use super::{case::Case, view};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
-use devproof_scorer::interviewer;
+use devproof_scorer::{Seniority, interviewer};
 use serde_json::Value;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_seniority: String } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+    let words: Vec<&str> = Seniority::ALL.iter().map(|one| one.as_str()).collect();
     let mut check = Check::at("");
-    check.one_of("p_seniority", Some(args.p_seniority.clone()), &["junior", "mid", "senior", "staff"]);
+    check.one_of("p_seniority", Some(args.p_seniority.clone()), &words);
     check.finish()?;
     // Which of the problems that are as good as each other: made here, because ids and chance come from us.
     let dice = i32::from_be_bytes(devproof_claims::random_bytes());

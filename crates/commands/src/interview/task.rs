@@ -83,7 +83,7 @@ impl ScoreInterview {
             serde_json::from_value(waiting).map_err(|error| decode(&error))?;
         let documents = From::Background(&self.db);
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
-        let examined = match examine(self.examiner.as_deref(), &problem, &rubric, &answer, &names, task.spent).await {
+        let examined = match examine(self.examiner.as_deref(), &problem, &answer, &names, task.spent).await {
             Ok(examined) => examined,
             Err(not_scored) => return self.put_off(id, task, not_scored).await,
         };

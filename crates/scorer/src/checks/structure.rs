@@ -5,7 +5,7 @@ use super::{Evidence, Place, Read, Why, spoken_of};
 use crate::answer::{Answer, Drill};
 use crate::board::Node;
 use crate::drill::{self, Failure};
-use crate::estimates::{self, EstimateRow};
+use crate::estimates::{self, Computed, EstimateRow};
 use crate::graph::{self, Graph, Unsized};
 use crate::problem::{BoardRule, By, DrillRule, Flow, Problem};
 use crate::text::{self, List, Sentence};
@@ -24,11 +24,14 @@ pub(super) struct Structure<'a> {
     answer: &'a Answer,
     read: &'a Read,
     graph: Graph<'a>,
+    /// The rows of estimates, computed
+    computed: Vec<Computed>,
 }
 
 impl<'a> Structure<'a> {
     pub(super) fn new(problem: &'a Problem, answer: &'a Answer, read: &'a Read) -> Self {
-        Self { problem, answer, read, graph: Graph::new(&answer.board) }
+        let computed = estimates::rows(&answer.estimates, problem);
+        Self { problem, answer, read, graph: Graph::new(&answer.board), computed }
     }
 
     /// `number` counts the text rules in the order of the document.
@@ -105,10 +108,10 @@ impl<'a> Structure<'a> {
 
     fn estimate(&self, id: &str) -> Outcome {
         let Some(quantity) = self.problem.quantity(id) else { return Outcome::Unmet(Why::NoFormula, None) };
-        let computed = estimates::rows(&self.answer.estimates, self.problem);
         let evidence = |row: &EstimateRow, value| Some(Evidence::Estimate { estimate: row.id.clone(), value });
-        let of_it =
-            || self.answer.estimates.iter().zip(&computed).filter(|(row, _)| row.quantity.as_deref() == Some(id));
+        let of_it = || {
+            self.answer.estimates.iter().zip(&self.computed).filter(|(row, _)| row.quantity.as_deref() == Some(id))
+        };
         // The first row that comes to something counts: more rows are no more tries.
         if let Some((row, value)) = of_it().find_map(|(row, computed)| Some((row, computed.answer()?))) {
             return if (quantity.low..=quantity.high).contains(&value) {

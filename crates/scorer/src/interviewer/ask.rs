@@ -11,7 +11,6 @@ use crate::{
     board::Kind,
     checks::{self, Finding},
     problem::{FollowUp, Problem},
-    rubric::Rubric,
     words::{Dimension, Phase},
 };
 
@@ -19,9 +18,9 @@ use crate::{
 const MOST_AT_FIRST: usize = 3;
 
 /// See [`super::next`].
-pub(super) fn next(problem: &Problem, bank: &Bank, rubric: &Rubric, answer: &Answer) -> Option<Turn> {
+pub(super) fn next(problem: &Problem, bank: &Bank, answer: &Answer) -> Option<Turn> {
     let asked = Asked::new(problem, bank, answer);
-    let findings = checks::find(problem, rubric, answer);
+    let findings = checks::find(problem, answer);
     let scene = Scene::new(problem, answer);
     let phase = phase(answer);
     let mut order: Vec<Dimension> = Dimension::ALL.to_vec();

@@ -11,7 +11,6 @@ use crate::{
     board::{Board, Node},
     drill::{Effect, Failure, State},
     problem::{Fact, Problem},
-    rubric::Rubric,
 };
 
 /// Facts that are told at once.
@@ -23,7 +22,7 @@ const ASKING: [&str; 18] = [
 ];
 
 /// See [`super::reply`].
-pub(super) fn reply(problem: &Problem, bank: &Bank, rubric: &Rubric, answer: &Answer, text: &str) -> Vec<Turn> {
+pub(super) fn reply(problem: &Problem, bank: &Bank, answer: &Answer, text: &str) -> Vec<Turn> {
     if is_question(text) {
         return told(problem, bank, answer, text);
     }
@@ -34,7 +33,7 @@ pub(super) fn reply(problem: &Problem, bank: &Bank, rubric: &Rubric, answer: &An
     }
     // Only an answer leads on: somebody who thinks aloud is not interrupted.
     if open {
-        match ask::next(problem, bank, rubric, answer) {
+        match ask::next(problem, bank, answer) {
             Some(question) => turns.push(question),
             None => turns.extend(pick(&bank.done, answer).map(|words| said(words.clone(), None))),
         }

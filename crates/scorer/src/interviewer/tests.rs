@@ -15,11 +15,6 @@ fn bank() -> Bank {
     Bank::parse(&document()).expect("the bank")
 }
 
-fn rubric() -> Rubric {
-    let document = include_str!("../../../../content/interview/rubric.json");
-    Rubric::parse(&serde_json::from_str(document).expect("JSON")).expect("the rubric")
-}
-
 fn problem() -> Problem {
     let document = json!({
         "title": "Shared shopping", "summary": "", "statement": "", "tags": [], "checks": [],
@@ -43,9 +38,9 @@ fn candidate(text: &str) -> Turn {
 
 /// The whole interview: answers each question with the same words, until there is no other.
 fn asked(mut answer: Answer) -> Vec<Turn> {
-    let (problem, bank, rubric) = (problem(), bank(), rubric());
+    let (problem, bank) = (problem(), bank());
     let mut asked = Vec::new();
-    while let Some(turn) = next(&problem, &bank, &rubric, &answer) {
+    while let Some(turn) = next(&problem, &bank, &answer) {
         answer.turns.extend([turn.clone(), candidate("I would think about it.")]);
         asked.push(turn);
         assert!(asked.len() < 100, "it ends");
@@ -90,20 +85,20 @@ fn questions_are_about_what_was_drawn_and_said() {
 
 #[test]
 fn a_question_is_answered_from_the_facts_and_an_answer_leads_on() {
-    let (problem, bank, rubric) = (problem(), bank(), rubric());
+    let (problem, bank) = (problem(), bank());
     let mut answer = Answer::default();
-    let told = reply(&problem, &bank, &rubric, &answer, "How many people are going to use it?");
+    let told = reply(&problem, &bank, &answer, "How many people are going to use it?");
     assert_eq!(told, [said("Two million people.".into(), Some("users".into()))]);
     answer.turns.extend([candidate("How many people?"), told[0].clone()]);
-    let again = reply(&problem, &bank, &rubric, &answer, "what number of users was it");
+    let again = reply(&problem, &bank, &answer, "what number of users was it");
     assert!(again[0].text.ends_with(" Two million people.") && again[0].text.len() > 20, "{again:?}");
-    let unknown = reply(&problem, &bank, &rubric, &answer, "What colour is it?");
+    let unknown = reply(&problem, &bank, &answer, "What colour is it?");
     assert!(bank.unknown.contains(&unknown[0].text));
     // Thinking aloud is acknowledged; an answer to a follow-up leads to the next.
-    let aloud = reply(&problem, &bank, &rubric, &answer, "I begin with the lists.");
+    let aloud = reply(&problem, &bank, &answer, "I begin with the lists.");
     assert_eq!((aloud.len(), aloud[0].question.clone()), (1, None));
-    answer.turns.push(next(&problem, &bank, &rubric, &answer).expect("a question"));
-    let led = reply(&problem, &bank, &rubric, &answer, "Families use it.");
+    answer.turns.push(next(&problem, &bank, &answer).expect("a question"));
+    let led = reply(&problem, &bank, &answer, "Families use it.");
     assert_eq!(led.len(), 2);
     assert!(led[1].question.is_some() && led[1].question != answer.turns[2].question);
 }
@@ -151,12 +146,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
     fn anything_said_about_any_board_has_a_reply(board in any_board(), text in ".{0,200}", formula in ".{0,40}") {
-        let (problem, bank, rubric) = (problem(), bank(), rubric());
+        let (problem, bank) = (problem(), bank());
         let row = crate::EstimateRow { quantity: Some("rate".into()), formula, ..Default::default() };
         let mut answer = Answer { board, estimates: vec![row], ..Answer::default() };
-        prop_assert_eq!(next(&problem, &bank, &rubric, &answer), next(&problem, &bank, &rubric, &answer));
-        answer.turns.extend(next(&problem, &bank, &rubric, &answer));
-        let turns = reply(&problem, &bank, &rubric, &answer, &text);
+        prop_assert_eq!(next(&problem, &bank, &answer), next(&problem, &bank, &answer));
+        answer.turns.extend(next(&problem, &bank, &answer));
+        let turns = reply(&problem, &bank, &answer, &text);
         prop_assert!(!turns.is_empty() && turns.len() <= 2);
         prop_assert!(turns.iter().all(|turn| !turn.text.is_empty()));
     }

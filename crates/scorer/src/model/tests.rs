@@ -44,7 +44,7 @@ fn said(plan: &Plan, quote: impl Fn(&str) -> Option<String>) -> Vec<Vote> {
 }
 
 fn decided(problem: &Problem, answer: &Answer, plan: &Plan, runs: &[Vec<Vote>], check: &str) -> Finding {
-    let rules = checks::find(problem, &rubric(), answer);
+    let rules = checks::find(problem, answer);
     let findings = plan.decide(rules, &runs.concat(), runs.len());
     findings.into_iter().find(|finding| finding.check == check).expect("a finding")
 }
@@ -93,7 +93,7 @@ fn a_sentence_proves_two_checks_at_most() {
     let answer = answer(TWICE);
     let plan = Plan::new(&problem, &answer, &[]);
     let all = said(&plan, |_| Some(TWICE.to_owned()));
-    let findings = plan.decide(checks::find(&problem, &rubric(), &answer), &all, 1);
+    let findings = plan.decide(checks::find(&problem, &answer), &all, 1);
     assert!(findings.iter().filter(|finding| finding.met).count() <= 2);
     let used = findings.iter().filter(|finding| finding.why == Some(Why::QuoteUsed)).count();
     assert!(used > 0, "{findings:#?}");
@@ -117,7 +117,7 @@ fn a_flattering_model_lifts_nothing_out_of_nothing() {
             }
         }
         let runs = (3 * (lines.len() + 1)).max(1);
-        let findings = plan.decide(checks::find(&problem, &rubric, answer), &votes, runs);
+        let findings = plan.decide(checks::find(&problem, answer), &votes, runs);
         score::score(&problem, &rubric, Seniority::Mid, answer, &findings).total
     };
     assert!(total(&Answer::default()) <= 5);

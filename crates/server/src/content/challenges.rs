@@ -1,10 +1,9 @@
 //! Loads `content/challenges/`: a folder a challenge. The database makes another version of what is judged differently
 //! than before, and queues everybody's answers to be judged again.
 
-use crate::files;
+use super::folders::{self, Files};
 use devproof_judge::Document;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use tokio_postgres::Transaction;
 
@@ -47,34 +46,15 @@ fn documents() -> BTreeMap<String, Value> {
     folders().into_iter().filter_map(|(slug, files)| Some((slug.clone(), document(&slug, &files)?))).collect()
 }
 
-/// Files by their path inside the folder.
-type Files = BTreeMap<String, Vec<u8>>;
-
 fn folders() -> BTreeMap<String, Files> {
-    let mut folders: BTreeMap<String, Files> = BTreeMap::new();
-    for path in files::Content::iter() {
-        let Some((slug, name)) = path.strip_prefix(FOLDER).and_then(|inside| inside.split_once('/')) else {
-            continue;
-        };
-        if let Some(file) = files::Content::get(&path) {
-            folders.entry(slug.to_owned()).or_default().insert(name.to_owned(), file.data.into_owned());
-        }
-    }
-    // A folder in the making.
-    folders.retain(|_, files| files.contains_key("challenge.json"));
-    folders
+    folders::read(FOLDER, "challenge.json")
 }
 
 fn checksum(folders: &BTreeMap<String, Files>) -> String {
-    let mut hash = Sha256::new();
-    hash.update(LOADER);
-    for (slug, files) in folders {
-        for (name, bytes) in files {
-            hash.update(format!("{slug}/{name}:{}\n", bytes.len()));
-            hash.update(bytes);
-        }
-    }
-    hex::encode(hash.finalize())
+    let named = folders
+        .iter()
+        .flat_map(|(slug, files)| files.iter().map(move |(name, bytes)| (format!("{slug}/{name}"), bytes)));
+    folders::checksum(LOADER, named)
 }
 
 fn document(slug: &str, files: &Files) -> Option<Value> {

@@ -1,11 +1,11 @@
 //! Loads `content/interview/`: the rubric, the interviewer's questions, and a folder a problem. Each stands in the
 //! database by the hash of its content, so that an attempt stays with what it was begun with.
 
+use super::folders::{self, Files};
 use crate::files;
 use anyhow::Context;
 use devproof_scorer::{Problem, Rubric, interviewer::Bank};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use tokio_postgres::Transaction;
 
@@ -34,15 +34,8 @@ pub(super) async fn load(transaction: &Transaction<'_>) -> anyhow::Result<()> {
 fn checksum() -> String {
     let mut paths: Vec<_> = files::Content::iter().filter(|path| path.starts_with(FOLDER)).collect();
     paths.sort_unstable();
-    let mut hash = Sha256::new();
-    hash.update(LOADER);
-    for path in paths {
-        if let Some(file) = files::Content::get(&path) {
-            hash.update(format!("{path}:{}\n", file.data.len()));
-            hash.update(&file.data);
-        }
-    }
-    hex::encode(hash.finalize())
+    let named = paths.into_iter().filter_map(|path| Some((path.to_string(), files::Content::get(&path)?.data)));
+    folders::checksum(LOADER, named)
 }
 
 fn read(path: &str) -> anyhow::Result<Value> {
@@ -68,20 +61,8 @@ fn problems() -> Vec<Value> {
     folders().iter().filter_map(|(slug, files)| problem(slug, files)).collect()
 }
 
-type Files = BTreeMap<String, Vec<u8>>;
-
 fn folders() -> BTreeMap<String, Files> {
-    let mut folders: BTreeMap<String, Files> = BTreeMap::new();
-    for path in files::Content::iter() {
-        let Some((slug, name)) = path.strip_prefix(PROBLEMS).and_then(|inside| inside.split_once('/')) else {
-            continue;
-        };
-        if let Some(file) = files::Content::get(&path) {
-            folders.entry(slug.to_owned()).or_default().insert(name.to_owned(), file.data.into_owned());
-        }
-    }
-    folders.retain(|_, files| files.contains_key("problem.json"));
-    folders
+    folders::read(PROBLEMS, "problem.json")
 }
 
 fn problem(slug: &str, files: &Files) -> Option<Value> {

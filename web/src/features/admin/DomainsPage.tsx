@@ -3,13 +3,12 @@ import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "./AdminFrame";
 import { DomainDecision } from "./DomainDecision";
 import { type ClaimedDomain, domainsQuery } from "./domains-queries";
-import { StaffFailure } from "./StaffFailure";
+import { StaffList } from "./StaffList";
 
 /** The mail domains that companies claim for their sign-in, and confirming one by hand. */
 export default function DomainsPage() {
@@ -21,30 +20,23 @@ export default function DomainsPage() {
       title="Domains"
       lede="Whose addresses a company's own provider signs in. The DNS proves a domain by itself; confirm one by hand only after another proof, and say which."
     >
-      {query.isPending ? (
-        <Loading label="Loading the domains">
-          <div className="mt-4">
-            <SkeletonRows rows={5} />
-          </div>
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The domains"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : query.data.length === 0 ? (
-        <EmptyState title="No company claims a domain.">
-          They appear here when a company's admin sets up its sign-in.
-        </EmptyState>
-      ) : (
-        <ul aria-label="Domains" className="mt-4 border-line border-t">
-          {query.data.map((claimed) => (
-            <DomainLine key={`${claimed.company_id} ${claimed.domain}`} claimed={claimed} />
-          ))}
-        </ul>
-      )}
+      <StaffList
+        query={query}
+        what="The domains"
+        empty={
+          <EmptyState title="No company claims a domain.">
+            They appear here when a company's admin sets up its sign-in.
+          </EmptyState>
+        }
+      >
+        {(domains) => (
+          <ul aria-label="Domains" className="mt-4 border-line border-t">
+            {domains.map((claimed) => (
+              <DomainLine key={`${claimed.company_id} ${claimed.domain}`} claimed={claimed} />
+            ))}
+          </ul>
+        )}
+      </StaffList>
     </AdminFrame>
   );
 }
