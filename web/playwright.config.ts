@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a browser may stall. What passed only at the second try is listed as flaky: mend it.
-  retries: 1,
+  // What passes only at a second try is a fault to mend.
+  retries: 0,
   reporter: [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
