@@ -1,6 +1,6 @@
 //! Policies on trial: each is taken away, or let open, in a copy of the database, and the grid must notice. What nothing
 //! notices is either a row that the grid lacks or a policy that nothing needs. `just mutate-policies` runs this and prints
-//! the table.
+//! the table; a run over all of them writes it to docs/mutations.md.
 
 mod catalog;
 mod table;
@@ -54,7 +54,12 @@ async fn every_policy_is_missed_when_it_goes() {
             .collect()
             .await;
     verdicts.sort_by_key(|verdict| verdict.mutation.name());
-    println!("{}", table::of(&verdicts));
+    let table = table::of(&verdicts);
+    println!("{table}");
+    if only.is_empty() {
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/mutations.md"), table::page(&table))
+            .expect("the page of verdicts can be written");
+    }
     let survivors: Vec<String> = verdicts
         .iter()
         .filter(|verdict| verdict.killed_by.is_none())

@@ -24,6 +24,15 @@ pub fn of(verdicts: &[Verdict]) -> String {
     out
 }
 
+/// The table as a page of the docs.
+pub fn page(table: &str) -> String {
+    format!(
+        "# Every policy and grant, removed or opened in turn\n\nA copy of the database loses one policy, or has it let \
+         everything pass, or has a grant of columns widened to the whole table. A cell of the access grid must notice each \
+         time. `just mutate-policies` runs this and writes this page; do not edit it.\n{table}"
+    )
+}
+
 /// One verdict.
 pub fn line(Verdict { mutation, killed_by, took }: &Verdict) -> String {
     let by = killed_by.as_deref().map_or("**SURVIVED**", |cell| cell.lines().next().unwrap_or_default());
