@@ -30,7 +30,7 @@ function filterTickets(query, tickets) {
     }
   };
   const expect = (condition) => { if (!condition) throw new Bad(); };
-  const fold = (s) => s.toLowerCase();
+  const fold = (s) => s.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
   const compare = (op, element, value) => {
     const isNumber = typeof element === 'number';

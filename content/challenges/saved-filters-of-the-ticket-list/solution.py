@@ -2,7 +2,12 @@ import operator
 import re
 
 TOKEN = re.compile(r' *(?:(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<op>[<>!]?=|[<>:])|(?P<paren>[()])|(?P<word>[^ ()"=!<>:]+)|(?P<end>\Z)|)', re.S)
+LOWER = str.maketrans({chr(i): chr(i + 32) for i in range(ord('A'), ord('Z') + 1)})
 ORDER = {'<': operator.lt, '<=': operator.le, '>': operator.gt, '>=': operator.ge}
+
+
+def ascii_lower(text):
+    return text.translate(LOWER)
 
 
 class Bad(Exception):
@@ -35,9 +40,9 @@ def filter_tickets(query, tickets):
         if not isinstance(element, str):
             return False
         if op == '=':
-            return element.lower() == text.lower()
+            return ascii_lower(element) == ascii_lower(text)
         if op == ':':
-            return text.lower() in element.lower()
+            return ascii_lower(text) in ascii_lower(element)
         return ORDER[op](element, text)
 
     def some(field, check):

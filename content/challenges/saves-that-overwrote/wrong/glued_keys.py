@@ -1,0 +1,18 @@
+# Glues user and record together without a separator.
+def find_lost_saves(events):
+    versions = {}    # record -> number of saves
+    views = {}       # (user, record) -> version that the user sees
+    found = []
+    for position, (user, action, record) in enumerate(events):
+        now = versions.get(record, 0)
+        if action == 'open':
+            views[user + record] = now
+        elif action == 'close':
+            views.pop(user + record, None)
+        else:
+            lost = now - views.get(user + record, 0)
+            if lost:
+                found.append([position, lost])
+            versions[record] = now + 1
+            views[user + record] = now + 1
+    return found
