@@ -128,7 +128,7 @@ fn bare(job: &Job) -> anyhow::Result<()> {
     if job.engine == Engine::Python {
         return bare_python(job);
     }
-    let outcome = engine::run(job, |_: &str| {});
+    let outcome = engine::run(job, &|| job.input.clone(), |_: &str| {});
     ensure!(matches!(outcome, Outcome::Value(_)), "the bare interpreter says {outcome:?}");
     Ok(())
 }

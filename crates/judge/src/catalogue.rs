@@ -13,6 +13,10 @@ use std::time::Duration;
 /// The part of the time limit that a reference may take.
 const REFERENCE_SHARE: f64 = 0.2;
 
+/// Times the limit that a wrong answer takes at the largest test if slowness is what is wrong with it: an order of
+/// growth is then told on any machine, and not by a machine's mood.
+const SLOWNESS: u64 = 5;
+
 /// How often a reference that seems slow is measured: others may have been at work.
 const MAX_MEASUREMENTS: usize = 3;
 
@@ -21,6 +25,9 @@ const MAX_MEASUREMENTS: usize = 3;
 pub struct Proof {
     /// The reference in each language.
     pub references: Vec<Reference>,
+    /// Wrong answers that are too slow, by name, with the time of the slowest test as a part of the limit: measured up
+    /// to 5.
+    pub slow: Vec<(String, f64)>,
     /// What is not as it must be, in words.
     pub problems: Vec<String>,
 }
@@ -59,7 +66,7 @@ pub fn folders(catalogue: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// Judges the references, the starters and the wrong answers of a challenge.
 pub async fn prove(judge: &Judge, document: &Document) -> Proof {
-    let mut proof = Proof { references: Vec::new(), problems: Vec::new() };
+    let mut proof = Proof { references: Vec::new(), slow: Vec::new(), problems: Vec::new() };
     let Some(task) = document.task() else {
         proof.problems.push("is of a kind that is not judged".to_owned());
         return proof;
@@ -139,13 +146,33 @@ async fn starter(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut P
     }
 }
 
+/// Each hidden test once, until one rejects it. What is merely slow is run up to the time that it must take at least.
 async fn wrong_answer(judge: &Judge, task: &Task, name: &str, program: Program<'_>, proof: &mut Proof) {
-    match judge.first_failure(task, program, &task.positions(|test| !test.visible)).await {
-        None => proof.problems.push(format!("wrong answer {name:?} is rejected by no hidden test")),
-        Some((_, result)) if matches!(result.verdict, Verdict::CompileError | Verdict::InternalError) => {
-            let words = result.message.unwrap_or_default();
-            proof.problems.push(format!("wrong answer {name:?} cannot be run: {words}"));
+    let limit = task.limits.time().as_secs_f64();
+    let mut slowest = 0.0_f64;
+    for position in task.positions(|test| !test.visible) {
+        let result = judge.cost(task, program, &task.tests[position], SLOWNESS).await;
+        let share = result.time.as_secs_f64() / limit;
+        match result.verdict {
+            Verdict::CompileError | Verdict::InternalError => {
+                let words = result.message.unwrap_or_default();
+                proof.problems.push(format!("wrong answer {name:?} cannot be run: {words}"));
+                return;
+            }
+            Verdict::TimeLimit => {
+                proof.slow.push((name.to_owned(), share));
+                return;
+            }
+            Verdict::Accepted => slowest = slowest.max(share),
+            _ => return,
         }
-        Some(_) => {}
+    }
+    if slowest > 1.0 {
+        proof.slow.push((name.to_owned(), slowest));
+        proof.problems.push(format!(
+            "wrong answer {name:?} takes {slowest:.1} times the time limit at the largest test: {SLOWNESS} are needed"
+        ));
+    } else {
+        proof.problems.push(format!("wrong answer {name:?} is rejected by no hidden test"));
     }
 }

@@ -33,7 +33,8 @@ pub struct Job {
     pub source: String,
     /// The function that is called, as the language writes its name. Empty for SQL and generators.
     pub entry: String,
-    /// The arguments as a JSON array; for SQL what fills the tables.
+    /// The arguments as a JSON array; for SQL what fills the tables. It goes its own way to the child, after the rest.
+    #[serde(skip)]
     pub input: String,
     /// SQL that makes the tables.
     pub schema: String,
@@ -90,19 +91,26 @@ pub const THREW_NULL: &str = "Thrown: null";
 /// What is said of a program that waits for a promise when nothing is left to run.
 pub const NEVER_SETTLED: &str = "The promise is never settled: nothing is left to run.";
 
+/// What is said of a program that its engine could not bear.
+pub const GAVE_UP: &str = "The engine gave up on this program.";
+
 /// How a failure begins that is in the rows of a test.
 pub const ROWS_FAILED: &str = "The rows cannot be filled in: ";
 
-/// Runs it. The cage is shut: there is memory, a clock, and `print`, which sends what it gets at once.
-pub fn run(job: &Job, print: impl Fn(&str) + 'static) -> Outcome {
+/// What a program needs once it was loaded.
+pub type Input<'a> = &'a dyn Fn() -> String;
+
+/// Runs it. The cage is shut: there is memory, a clock, and `print`, which sends what it gets at once. `input` is asked
+/// once the program was read and loaded, and gives what [`Job::input`] says.
+pub fn run(job: &Job, input: Input<'_>, print: impl Fn(&str) + 'static) -> Outcome {
     let print: javascript::Print = std::rc::Rc::new(print);
     let answer = match job.engine {
-        Engine::JavaScript => javascript::call(job, &javascript::Script::plain(job.source.clone()), &print),
+        Engine::JavaScript => javascript::call(job, &javascript::Script::plain(job.source.clone()), input, &print),
         Engine::TypeScript => {
-            typescript::stripped(&job.source).and_then(|script| javascript::call(job, &script, &print))
+            typescript::stripped(&job.source).and_then(|script| javascript::call(job, &script, input, &print))
         }
         Engine::Generate => javascript::generate(job, &print),
-        Engine::Sql => sql::rows(job),
+        Engine::Sql => sql::rows(job, input),
         Engine::Python | Engine::TryToEscape => {
             Err(Failed { failure: Failure::Setup, message: "This does not run here.".to_owned(), line: None })
         }

@@ -8,6 +8,7 @@ use crate::document::{Asks, Input, Task, Test};
 use crate::engine::{self, Engine, Job};
 use crate::limits::MOST_ANSWER;
 use crate::run::{Runner, Settings, Unprotected};
+use crate::yardstick::{Speed, Speeds, Unsuitable};
 use crate::{Language, Limits, Protection, TestResult, Verdict};
 use generated::Generated;
 use serde_json::Value;
@@ -24,6 +25,9 @@ const MAX_SETUP_BYTES: usize = 64 * 1024;
 /// Tests that may run out of time before the rest is not run: they would all, and others wait.
 const MAX_TIME_LIMITS: usize = 2;
 
+/// Tests of a submission that may be run again, alone, because they came home just late. Everybody else waits meanwhile.
+const MAX_SECOND_CHANCES: u32 = 2;
+
 /// Times that a submission is judged when the judge itself fails.
 const MAX_ATTEMPTS: usize = 3;
 
@@ -34,6 +38,13 @@ pub struct Program<'a> {
     pub language: Language,
     /// Its text.
     pub source: &'a str,
+}
+
+/// What a submission has had so far: who has had least goes first.
+#[derive(Debug, Default)]
+struct Share {
+    used: Duration,
+    second_chances: u32,
 }
 
 /// Which tests of a task are run.
@@ -79,6 +90,7 @@ pub struct Judge {
     runner: Runner,
     protection: Arc<Protection>,
     generated: Arc<Generated>,
+    speeds: Arc<Speeds>,
     /// Held for reading by every run, for writing by one that must be alone.
     company: Arc<RwLock<()>>,
 }
@@ -95,6 +107,7 @@ impl Judge {
             runner,
             protection: Arc::new(protection),
             generated: Arc::new(Generated::default()),
+            speeds: Arc::new(Speeds::default()),
             company: Arc::new(RwLock::new(())),
         })
     }
@@ -104,11 +117,20 @@ impl Judge {
         &self.protection
     }
 
+    /// How fast this machine is in a language, by a yardstick that is measured at first and again now and then.
+    ///
+    /// # Errors
+    ///
+    /// When this machine is too slow or too uneven to judge it.
+    pub async fn speed(&self, language: Language) -> Result<Speed, Unsuitable> {
+        self.speeds.of(&self.runner, language).await
+    }
+
     /// Judges a program by the task's tests, one after the other, in their order.
     ///
     /// `on_test` hears of each result by the test's position in the task. After an `internal_error` the whole is judged
-    /// again, so it may hear of a position more than once: the last word counts. Tests behind a second `time_limit`, and
-    /// all behind a `compile_error`, are not run and count as not passed.
+    /// again, so it may hear of a position more than once: the last word counts. Tests behind a second `time_limit` (or
+    /// the first, where the program only waited), and all behind a `compile_error`, are not run and count as not passed.
     pub async fn judge(
         &self,
         task: &Task,
@@ -137,13 +159,15 @@ impl Judge {
         let chosen = task.positions(|test| which == Which::All || test.visible);
         let mut judgement = Judgement::none(chosen.len());
         let mut time_limits = 0;
+        let mut share = Share::default();
         for position in chosen {
-            let result = self.test(task, program, &task.tests[position]).await;
+            let result = self.test(task, program, &task.tests[position], &mut share).await;
             judgement.add(&result);
             on_test(position, &result);
             time_limits += usize::from(result.verdict == Verdict::TimeLimit);
             let over = matches!(result.verdict, Verdict::CompileError | Verdict::InternalError);
-            if over || time_limits >= MAX_TIME_LIMITS {
+            // Who waits once will wait again.
+            if over || result.idle || time_limits >= MAX_TIME_LIMITS {
                 break;
             }
         }
@@ -157,8 +181,9 @@ impl Judge {
         program: Program<'_>,
         positions: &[usize],
     ) -> Option<(usize, TestResult)> {
+        let mut share = Share::default();
         for &position in positions {
-            let result = self.test(task, program, task.tests.get(position)?).await;
+            let result = self.test(task, program, task.tests.get(position)?, &mut share).await;
             if result.verdict != Verdict::Accepted {
                 return Some((position, result));
             }
@@ -167,23 +192,36 @@ impl Judge {
     }
 
     /// Runs a program on one test and compares.
-    async fn test(&self, task: &Task, program: Program<'_>, test: &Test) -> TestResult {
-        if let Some(refused) = refused(task, program) {
-            return refused;
-        }
-        let input = match self.input(task, &test.input).await {
-            Ok(input) => input,
-            Err(why) => return TestResult::internal(why),
+    async fn test(&self, task: &Task, program: Program<'_>, test: &Test, share: &mut Share) -> TestResult {
+        let job = match self.test_job(task, program, test).await {
+            Ok(job) => job,
+            Err(result) => return result,
         };
-        let mut result = self.timed(&task.limits, &job(task, program, input)).await;
-        if result.verdict == Verdict::Accepted {
-            let same = result.value.as_ref().is_some_and(|got| compare::same(&task.compare, &test.expected, got));
-            if !same {
-                result.verdict = Verdict::WrongAnswer;
-            }
+        compared(task, test, self.timed(&task.limits, program.language, &job, share).await)
+    }
+
+    /// The same up to a multiple of the limit, without a second chance: what a program that is too slow costs.
+    pub(crate) async fn cost(&self, task: &Task, program: Program<'_>, test: &Test, multiple: u64) -> TestResult {
+        let job = match self.test_job(task, program, test).await {
+            Ok(job) => job,
+            Err(result) => return result,
+        };
+        let speed = match self.speed(program.language).await {
+            Ok(speed) => speed,
+            Err(why) => return TestResult::internal(why.to_string()),
+        };
+        let limits = Limits { time_ms: task.limits.time_ms * multiple, ..task.limits };
+        let mut result = self.runner.run(&speed.here(&limits), &job).await;
+        result.time = speed.there(result.time);
+        compared(task, test, result)
+    }
+
+    async fn test_job(&self, task: &Task, program: Program<'_>, test: &Test) -> Result<Job, TestResult> {
+        if let Some(refused) = refused(task, program) {
+            return Err(refused);
         }
-        result.value = result.value.map(cut::for_display);
-        result
+        let input = self.input(task, &test.input).await.map_err(TestResult::internal)?;
+        Ok(job(task, program, input))
     }
 
     /// Runs a program on somebody's own input: accepted means here that it answered.
@@ -216,7 +254,8 @@ impl Judge {
             }
             _ => return failed(Verdict::RuntimeError, "This is no input for this challenge."),
         };
-        let mut result = self.timed(&task.limits, &job(task, program, input)).await;
+        let mut result =
+            self.timed(&task.limits, program.language, &job(task, program, input), &mut Share::default()).await;
         let own_rows = result.message.as_ref().is_some_and(|why| why.starts_with(engine::ROWS_FAILED));
         if result.verdict == Verdict::InternalError && own_rows {
             result.verdict = Verdict::RuntimeError;
@@ -235,25 +274,40 @@ impl Judge {
         serde_json::from_str(&text).map_err(|why| why.to_string())
     }
 
-    /// Runs a job and says whether it kept to its time. It may run a little longer than that: who comes home just late
-    /// is given another chance, alone, and who does not come home is not.
-    async fn timed(&self, limits: &Limits, job: &Job) -> TestResult {
-        let patience = Limits { time_ms: limits.time_ms + limits.time_ms / 5, ..*limits };
-        let first = {
-            let _in_company = self.company.read().await;
-            self.runner.run(&patience, job).await
+    /// Runs a job and says whether it kept to its time, which is measured by this machine's yardstick. It may run a
+    /// little longer than that: who comes home just late is given another chance, alone, and who does not come home is
+    /// not.
+    async fn timed(&self, limits: &Limits, language: Language, job: &Job, share: &mut Share) -> TestResult {
+        let speed = match self.speed(language).await {
+            Ok(speed) => speed,
+            Err(why) => return TestResult::internal(why.to_string()),
         };
-        let just_late = first.verdict != Verdict::TimeLimit && first.time > limits.time();
-        if !just_late {
-            return first;
+        let mut result = self.timed_here(&speed.here(limits), job, share).await;
+        result.time = speed.there(result.time);
+        result
+    }
+
+    async fn timed_here(&self, limits: &Limits, job: &Job, share: &mut Share) -> TestResult {
+        let patience = Limits { time_ms: limits.time_ms + limits.time_ms / 5, ..*limits };
+        let slot = self.runner.slot(share.used).await;
+        let mut result = {
+            let _in_company = self.company.read().await;
+            self.runner.run_in(&slot, &patience, job).await
+        };
+        share.used += result.wall;
+        let is_just_late = |result: &TestResult| result.verdict != Verdict::TimeLimit && result.time > limits.time();
+        if is_just_late(&result) && share.second_chances < MAX_SECOND_CHANCES {
+            share.second_chances += 1;
+            // Its place stays its own: whoever else holds one waits for us, or we for them.
+            let _alone = self.company.write().await;
+            result = self.runner.run_in(&slot, &patience, job).await;
+            share.used += result.wall;
         }
-        let _alone = self.company.write().await;
-        let mut second = self.runner.run(&patience, job).await;
-        if second.verdict != Verdict::InternalError && second.time > limits.time() {
-            second.verdict = Verdict::TimeLimit;
-            second.value = None;
+        if is_just_late(&result) && result.verdict != Verdict::InternalError {
+            result.verdict = Verdict::TimeLimit;
+            result.value = None;
         }
-        second
+        result
     }
 
     /// A test's input as a job takes it.
@@ -310,6 +364,18 @@ fn refused(task: &Task, program: Program<'_>) -> Option<TestResult> {
 
 fn failed(verdict: Verdict, message: impl Into<String>) -> TestResult {
     TestResult { verdict, ..TestResult::internal(message) }
+}
+
+/// What is said of a test: an answer that is not the expected one is wrong.
+fn compared(task: &Task, test: &Test, mut result: TestResult) -> TestResult {
+    if result.verdict == Verdict::Accepted {
+        let same = result.value.as_ref().is_some_and(|got| compare::same(&task.compare, &test.expected, got));
+        if !same {
+            result.verdict = Verdict::WrongAnswer;
+        }
+    }
+    result.value = result.value.map(cut::for_display);
+    result
 }
 
 fn job(task: &Task, program: Program<'_>, input: String) -> Job {

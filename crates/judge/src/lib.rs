@@ -19,6 +19,7 @@ pub mod protocol;
 pub mod run;
 mod sys;
 pub mod verdict;
+pub mod yardstick;
 
 pub use document::{Document, Problem, Task};
 pub use judging::{Judge, Judgement, OwnInput, Program, Which};
@@ -27,3 +28,4 @@ pub use limits::Limits;
 pub use protection::{Held, Protection};
 pub use run::{Settings as JudgeSettings, Unprotected};
 pub use verdict::{TestResult, Verdict};
+pub use yardstick::{Speed, Unsuitable};

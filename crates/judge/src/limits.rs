@@ -31,16 +31,17 @@ impl Limits {
         Duration::from_millis(self.time_ms)
     }
 
-    /// How long it may wait by the clock on the wall, standing in line for a core not counted: far beyond the CPU time.
+    /// How long it may wait for nothing but itself, standing in line for a core not counted: programs have no reason to
+    /// wait, and while one does, others stand in line behind it.
     #[must_use]
-    pub fn wall(&self) -> Duration {
-        self.time() * 5 + Duration::from_secs(2)
+    pub fn idle(&self) -> Duration {
+        Duration::from_secs(1) + self.time() / 2
     }
 
     /// How long it may take where the machine hardly lets it run. After that we give up: it is not to blame.
     #[must_use]
     pub fn longest(&self) -> Duration {
-        self.wall() * 10
+        self.time() * 50 + Duration::from_secs(20)
     }
 
     /// Memory in bytes.

@@ -1,13 +1,17 @@
 //! What parent and child say to each other, over the child's three standard streams.
 //!
-//! - Its input: a frame of [`Orders`], which we write; then a frame of a [`Job`](crate::engine::Job), which strangers wrote and which is
-//!   read only when the cage is shut.
+//! - Its input: a frame of [`Orders`], which we write; then a frame of a [`Job`](crate::engine::Job), which strangers
+//!   wrote and which is read only when the cage is shut; then, once the program was loaded, the bytes of the test's
+//!   input. Whatever is said before that input is asked for is said without knowing it.
 //! - Its output, which the judged process holds: frames of [`Said`]. The first is `Ready`, written before the job is
-//!   read. All after that is a stranger's word, and believed as such: an answer, a text, an excuse.
+//!   read. All after that is a stranger's word, and believed as such: an answer, a text, an excuse. The last frame
+//!   begins with a [`Seal`]: the job's nonce, and how much was printed before it. Frames, bytes of each kind and bytes
+//!   of the whole are bounded by whoever listens.
 //! - Its error stream, which the judged process does not hold: a [`Report`] a line, from the process outside the cage that
 //!   measures.
 //!
-//! A frame is its length (four bytes, little endian) and then JSON; on the output, a byte says its kind first.
+//! A frame is its length (four bytes, little endian) and then its bytes, JSON for the most part; on the output, a byte
+//! says its kind first.
 
 use crate::{
     cage::{Layer, python::PythonHome},
@@ -47,6 +51,8 @@ pub struct PythonOrders {
 pub enum Said {
     /// The cage is shut; nothing of the stranger has been read.
     Ready,
+    /// The program was read and loaded; now its input is wanted.
+    Loaded,
     /// Printed text.
     Output,
     /// The answer, as JSON.
@@ -61,6 +67,7 @@ impl Said {
     pub fn byte(self) -> u8 {
         match self {
             Self::Ready => b'R',
+            Self::Loaded => b'L',
             Self::Output => b'O',
             Self::Answer => b'A',
             Self::Failed => b'F',
@@ -70,7 +77,9 @@ impl Said {
     /// The kind of this byte.
     #[must_use]
     pub fn of(byte: u8) -> Option<Self> {
-        [Self::Ready, Self::Output, Self::Answer, Self::Failed].into_iter().find(|said| said.byte() == byte)
+        [Self::Ready, Self::Loaded, Self::Output, Self::Answer, Self::Failed]
+            .into_iter()
+            .find(|said| said.byte() == byte)
     }
 }
 
@@ -109,8 +118,8 @@ pub struct Ended {
 pub enum Stopped {
     /// It had used its CPU time.
     Cpu,
-    /// It had waited too long.
-    Wall,
+    /// It had waited too long for nothing but itself.
+    Idle,
     /// The machine had hardly let it run.
     Starved,
     /// The parent wished it, or is gone.
@@ -130,15 +139,17 @@ pub fn write_frame(out: &mut impl Write, value: &impl Serialize) -> io::Result<(
 /// # Errors
 /// When the value is too big.
 pub fn frame(value: &impl Serialize) -> io::Result<Vec<u8>> {
-    let mut bytes = vec![0; 4];
-    serde_json::to_writer(&mut bytes, value)?;
-    let length = bytes.len() - 4;
-    if length > MOST_FRAME {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "the request is too big"));
-    }
-    let length = u32::try_from(length).map_err(io::Error::other)?;
-    bytes[..4].copy_from_slice(&length.to_le_bytes());
-    Ok(bytes)
+    bytes_frame(&serde_json::to_vec(value)?)
+}
+
+/// One frame of the input that is no JSON of ours.
+///
+/// # Errors
+/// When there are too many bytes.
+pub fn bytes_frame(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let length = u32::try_from(bytes.len()).ok().filter(|_| bytes.len() <= MOST_FRAME);
+    let length = length.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "the request is too big"))?;
+    Ok([&length.to_le_bytes(), bytes].concat())
 }
 
 /// Reads one frame of the input, and not a byte more.
@@ -146,6 +157,14 @@ pub fn frame(value: &impl Serialize) -> io::Result<Vec<u8>> {
 /// # Errors
 /// When it ends early or is not what it should be.
 pub fn read_frame<T: for<'a> Deserialize<'a>>(input: &mut impl Read) -> io::Result<T> {
+    Ok(serde_json::from_slice(&read_bytes(input)?)?)
+}
+
+/// The same of a frame that is no JSON of ours.
+///
+/// # Errors
+/// When it ends early or is too big.
+pub fn read_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
     let length = u32::from_le_bytes(length) as usize;
@@ -154,7 +173,38 @@ pub fn read_frame<T: for<'a> Deserialize<'a>>(input: &mut impl Read) -> io::Resu
     }
     let mut bytes = vec![0; length];
     input.read_exact(&mut bytes)?;
-    Ok(serde_json::from_slice(&bytes)?)
+    Ok(bytes)
+}
+
+/// A job as it is sent.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SealedJob<J> {
+    /// All but the input.
+    pub job: J,
+    /// What the last word on it begins with, made anew for each run: 32 hexadecimal digits.
+    pub nonce: String,
+}
+
+/// How the last frame begins. A frame that a program wrote past its engine has no seal that fits.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Seal {
+    /// The job's.
+    pub nonce: String,
+    /// Frames of output that were said.
+    pub frames: u32,
+    /// Bytes of output that were said.
+    pub bytes: u32,
+}
+
+impl Seal {
+    /// Bytes that it takes.
+    pub const LENGTH: usize = 40;
+
+    /// As it is written.
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
+        [self.nonce.as_bytes(), &self.frames.to_le_bytes(), &self.bytes.to_le_bytes()].concat()
+    }
 }
 
 /// Where the judged process says what becomes of its program. Nothing here can fail: a parent that has gone will have
@@ -162,12 +212,13 @@ pub fn read_frame<T: for<'a> Deserialize<'a>>(input: &mut impl Read) -> io::Resu
 #[derive(Debug)]
 pub struct Results<W> {
     out: W,
+    seal: Seal,
 }
 
 impl<W: Write> Results<W> {
     /// Says it there.
     pub fn new(out: W) -> Self {
-        Self { out }
+        Self { out, seal: Seal::default() }
     }
 
     /// The cage is shut.
@@ -175,16 +226,38 @@ impl<W: Write> Results<W> {
         self.say(Said::Ready, b"");
     }
 
+    /// From now on the answer to this job is told.
+    pub fn begin(&mut self, nonce: String) {
+        self.seal.nonce = nonce;
+    }
+
+    /// The program was loaded, and its input may come.
+    pub fn loaded(&mut self) {
+        self.say(Said::Loaded, b"");
+    }
+
     /// The program printed this. Gather small pieces: each call is a system call.
     pub fn print(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        self.seal.frames = self.seal.frames.wrapping_add(1);
+        self.seal.bytes = self.seal.bytes.wrapping_add(text.len() as u32);
         self.say(Said::Output, text.as_bytes());
     }
 
     /// The program's answer, or why there is none. The first one counts.
     pub fn end(&mut self, outcome: &Outcome) {
+        let mut sealed = self.seal.bytes();
         match outcome {
-            Outcome::Value(json) => self.say(Said::Answer, json),
-            Outcome::Failed(failed) => self.say(Said::Failed, &serde_json::to_vec(failed).unwrap_or_default()),
+            Outcome::Value(json) => {
+                sealed.extend_from_slice(json);
+                self.say(Said::Answer, &sealed);
+            }
+            Outcome::Failed(failed) => {
+                sealed.extend(serde_json::to_vec(failed).unwrap_or_default());
+                self.say(Said::Failed, &sealed);
+            }
         }
     }
 

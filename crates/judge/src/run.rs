@@ -3,6 +3,7 @@
 mod hear;
 mod prove;
 mod say;
+mod slots;
 
 use crate::{
     cage::{
@@ -13,19 +14,28 @@ use crate::{
     language::Language,
     limits::Limits,
     protection::Protection,
-    protocol::{self, Ended, Orders, PythonOrders, Report},
-    verdict::TestResult,
+    protocol::{self, Ended, Orders, PythonOrders, Report, SealedJob},
+    verdict::{TestResult, Verdict},
 };
 use hear::Heard;
 use nix::{
     sys::signal::{Signal, kill},
     unistd::Pid,
 };
-use std::{io, path::PathBuf, process::Stdio, sync::Arc, time::Duration};
+pub(crate) use slots::Slot;
+use slots::Slots;
+use std::{
+    hash::{BuildHasher, Hasher, RandomState},
+    io,
+    path::PathBuf,
+    process::Stdio,
+    sync::Arc,
+    time::Duration,
+};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
     process::{Child, ChildStderr, Command},
-    sync::Semaphore,
+    sync::oneshot,
     time::timeout,
 };
 
@@ -59,7 +69,7 @@ pub struct Runner {
 struct Inner {
     settings: Settings,
     python: Option<PythonHome>,
-    slots: Semaphore,
+    slots: Arc<Slots>,
 }
 
 /// Nothing can be judged here.
@@ -94,7 +104,7 @@ impl Runner {
             Some(program) => PythonHome::ask(program).await.map_err(|error| error.to_string()),
             None => Err("no Python was found".to_owned()),
         };
-        let slots = Semaphore::new(settings.slots.max(1));
+        let slots = Slots::new(settings.slots.max(1));
         let (python, missing) = match home {
             Ok(home) => (Some(home), None),
             Err(why) => (None, Some(why)),
@@ -117,21 +127,58 @@ impl Runner {
 
     /// Runs it in a process of its own. `Accepted` says here that it answered: whether that is right, the caller knows.
     pub async fn run(&self, limits: &Limits, job: &Job) -> TestResult {
-        match self.watch(limits, job).await {
+        let slot = self.slot(Duration::ZERO).await;
+        self.run_in(&slot, limits, job).await
+    }
+
+    /// A place for a judged process, for somebody who has used so much already.
+    pub(crate) async fn slot(&self, used: Duration) -> Slot {
+        self.inner.slots.take(used).await
+    }
+
+    /// The same in a place that the caller holds.
+    pub(crate) async fn run_in(&self, slot: &Slot, limits: &Limits, job: &Job) -> TestResult {
+        match self.watch(slot, limits, job).await {
             Ok(run) => {
                 for note in &run.notes {
                     tracing::warn!(note, "the judge's child said");
                 }
-                run.result(limits)
+                let blames_setup = run.blames_setup();
+                let mut result = run.result(limits);
+                if blames_setup
+                    && result.verdict == Verdict::InternalError
+                    && !self.setup_fails(slot, limits, job).await
+                {
+                    result.verdict = Verdict::RuntimeError;
+                    result.message = Some("The program ended without an answer.".to_owned());
+                }
+                let lines = u32::try_from(job.source.lines().count()).unwrap_or(u32::MAX).max(1);
+                result.line = result.line.filter(|line| (1..=lines).contains(line));
+                result
             }
             Err(error) => TestResult::internal(format!("the judge's child: {error}")),
         }
     }
 
-    async fn watch(&self, limits: &Limits, job: &Job) -> io::Result<Run> {
-        let mut input = protocol::frame(&self.orders(limits, job)?)?;
-        input.extend(protocol::frame(job)?);
-        let _slot = self.inner.slots.acquire().await.map_err(io::Error::other)?;
+    /// Whether it is true that the test's own tables cannot be made and filled: seen without the stranger's program.
+    async fn setup_fails(&self, slot: &Slot, limits: &Limits, job: &Job) -> bool {
+        match job.engine {
+            // The author's own program.
+            Engine::Generate => true,
+            Engine::Sql => {
+                let empty = Job { source: "select 1".to_owned(), ..job.clone() };
+                self.watch(slot, limits, &empty).await.is_ok_and(|run| run.blames_setup())
+            }
+            // Nothing is set up that could fail.
+            Engine::JavaScript | Engine::TypeScript | Engine::Python | Engine::TryToEscape => false,
+        }
+    }
+
+    async fn watch(&self, _slot: &Slot, limits: &Limits, job: &Job) -> io::Result<Run> {
+        let nonce = nonce();
+        let mut program = protocol::frame(&self.orders(limits, job)?)?;
+        program.extend(protocol::frame(&SealedJob { job, nonce: nonce.clone() })?);
+        let input = protocol::bytes_frame(job.input.as_bytes())?;
         let mut child = self.spawn()?;
         let (Some(mut stdin), Some(stdout), Some(stderr)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
@@ -139,13 +186,17 @@ impl Runner {
             return Err(io::Error::other("a pipe is missing"));
         };
         let pid = child.id().and_then(|pid| i32::try_from(pid).ok()).map(Pid::from_raw);
+        let (wants_input, input_wanted) = oneshot::channel();
         let feed = async {
             // It may end before it has read everything.
-            drop(stdin.write_all(&input).await);
+            drop(stdin.write_all(&program).await);
+            if input_wanted.await.is_ok() {
+                drop(stdin.write_all(&input).await);
+            }
             drop(stdin);
         };
         let hear = async {
-            let heard = hear::hear(stdout).await;
+            let heard = hear::hear(stdout, &nonce, wants_input).await;
             if let (true, Some(pid)) = (heard.trouble.is_some(), pid) {
                 // It is ours and not reaped, so the number is its own.
                 let _: nix::Result<()> = kill(pid, Signal::SIGTERM);
@@ -182,6 +233,12 @@ impl Runner {
             .kill_on_drop(true)
             .spawn()
     }
+}
+
+/// What nobody can guess: two hashes of nothing, under keys that the system drew.
+fn nonce() -> String {
+    let part = || RandomState::new().build_hasher().finish();
+    format!("{:016x}{:016x}", part(), part())
 }
 
 /// It has reported and is about to end: nobody has to wait for that.

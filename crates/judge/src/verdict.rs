@@ -74,8 +74,12 @@ pub struct TestResult {
     pub verdict: Verdict,
     /// CPU time of the judged process, its own and the kernel's for it.
     pub time: Duration,
+    /// Time by the clock on the wall, for which it held its place. Says more of the machine than of the program.
+    pub wall: Duration,
     /// The most memory it had at once, in KiB.
     pub memory_kib: u64,
+    /// It was stopped for waiting, not for working.
+    pub idle: bool,
     /// What it returned.
     pub value: Option<Value>,
     /// What it printed, cut at 64 KiB.
@@ -93,7 +97,9 @@ impl TestResult {
         Self {
             verdict: Verdict::InternalError,
             time: Duration::ZERO,
+            wall: Duration::ZERO,
             memory_kib: 0,
+            idle: false,
             value: None,
             stdout: String::new(),
             message: Some(reason.into()),

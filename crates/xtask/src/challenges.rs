@@ -108,7 +108,7 @@ async fn row(judge: &Judge, folder: &Path, skills: &BTreeSet<String>) -> Row {
         }
         Err(problems) => {
             let problems = problems.iter().map(ToString::to_string).collect();
-            Row { slug, document: None, proof: Proof { references: Vec::new(), problems } }
+            Row { slug, document: None, proof: Proof { references: Vec::new(), slow: Vec::new(), problems } }
         }
     }
 }

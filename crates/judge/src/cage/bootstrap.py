@@ -32,11 +32,17 @@ def seal(programs):
 
 
 class Printed(io.RawIOBase):
+    frames = 0
+    bytes = 0
+
     def writable(self):
         return True
 
     def write(self, data):
-        say(b"O", bytes(data))
+        if data:
+            self.frames += 1
+            self.bytes += len(data)
+            say(b"O", bytes(data))
         return len(data)
 
 
@@ -102,8 +108,9 @@ def words_of(error):
 def main():
     programs, modules, most = sys.argv[1:4]
     read, write = codec()
+    raw = Printed()
     printed = io.TextIOWrapper(
-        io.BufferedWriter(Printed(), 4096), encoding="utf-8", errors="backslashreplace", line_buffering=True
+        io.BufferedWriter(raw, 4096), encoding="utf-8", errors="backslashreplace", line_buffering=True
     )
     sys.stdin = sys.__stdin__ = io.StringIO()
     sys.stdout = sys.__stdout__ = sys.stderr = sys.__stderr__ = printed
@@ -119,13 +126,20 @@ def main():
     say(b"R", b"")
 
     # The doors are shut. Whatever follows is a stranger's.
-    job = read(str(read_exactly(int.from_bytes(read_exactly(4), "little")), "utf-8"))
+    def read_frame():
+        return str(read_exactly(int.from_bytes(read_exactly(4), "little")), "utf-8")
+
+    sealed = read(read_frame())
+    job = sealed["job"]
+    nonce = sealed["nonce"].encode()
 
     def end(kind, data):
         try:
             printed.flush()
         finally:
-            say(kind, data)
+            # What was printed, as it is counted here: whoever writes past this is found out.
+            count = [(number & 0xFFFFFFFF).to_bytes(4, "little") for number in (raw.frames, raw.bytes)]
+            say(kind, nonce + b"".join(count) + data)
             posix._exit(0)
 
     def fail(failure, message, line):
@@ -139,13 +153,15 @@ def main():
     except BaseException as error:
         fail("compile", words_of(error), None)
     try:
-        arguments = read(job["input"])
         module = type(sys)("solution")
         sys.modules["solution"] = module
         exec(code, module.__dict__)
         function = module.__dict__.get(job["entry"])
         if not callable(function):
             fail("compile", f"There is no function {job['entry']}.", None)
+        # Only now it can know the input: what it says of itself from here on may be made of it.
+        say(b"L", b"")
+        arguments = read(read_frame())
         value = function(*arguments)
         try:
             answer = write(value)

@@ -3,14 +3,16 @@
 use super::{Stdin, Stdout, write_report};
 use crate::{
     cage::{AtStep, Broken, Layer, calls, landlock, limits},
-    engine::{self, Engine, Job},
-    protocol::{self, Orders, PythonOrders, Report, Results},
+    engine::{self, Engine, Failed, Failure, Job, Outcome},
+    protocol::{self, Orders, PythonOrders, Report, Results, SealedJob},
+    sys,
 };
 use nix::{
     sys::{prctl, signal::Signal},
     unistd::{dup2_stderr, execve},
 };
 use std::{
+    cell::RefCell,
     convert::Infallible,
     ffi::CString,
     fs::File,
@@ -19,6 +21,8 @@ use std::{
         fd::{AsFd, OwnedFd},
         unix::ffi::OsStrExt,
     },
+    panic::{self, AssertUnwindSafe},
+    rc::Rc,
 };
 
 mod escape;
@@ -101,14 +105,29 @@ impl Inside {
 
 /// The cage is shut: only now a stranger's bytes are read.
 fn run(engine: Engine) -> Result<(), Broken> {
-    let mut results = Results::new(Stdout);
-    results.ready();
-    let job: Job = protocol::read_frame(&mut Stdin).at("reading the job")?;
+    let results = Rc::new(RefCell::new(Results::new(Stdout)));
+    results.borrow_mut().ready();
+    let SealedJob::<Job> { job, nonce } = protocol::read_frame(&mut Stdin).at("reading the job")?;
+    results.borrow_mut().begin(nonce);
+    let input = || {
+        results.borrow_mut().loaded();
+        // A parent that has gone has killed us, or is about to.
+        let bytes = protocol::read_bytes(&mut Stdin).unwrap_or_else(|_| sys::exit(NOT_SHUT));
+        String::from_utf8(bytes).unwrap_or_else(|_| sys::exit(NOT_SHUT))
+    };
+    let printed = Rc::clone(&results);
     let outcome = match engine {
         Engine::TryToEscape => escape::attempt(),
-        _ => engine::run(&job, |text| Results::new(Stdout).print(text)),
+        // A program that brings its engine to a panic has failed, and not we.
+        _ => panic::catch_unwind(AssertUnwindSafe(|| {
+            engine::run(&job, &input, move |text| printed.borrow_mut().print(text))
+        }))
+        .unwrap_or_else(|_| {
+            let message = engine::GAVE_UP.to_owned();
+            Outcome::Failed(Failed { failure: Failure::Runtime, message, line: None })
+        }),
     };
-    results.end(&outcome);
+    results.borrow_mut().end(&outcome);
     Ok(())
 }
 

@@ -42,11 +42,11 @@ fn stop_in_time(pid: i32, started: Instant, limits: &Limits, gauges: &Gauges) ->
         // It has one thread, so its CPU time cannot run faster than the clock: no need to look before it can be over.
         let Some(left) = limits.time().checked_sub(used) else { return Ok(Some(Stopped::Cpu)) };
         let so_far = started.elapsed();
-        if so_far > limits.wall() {
+        if so_far > limits.idle() {
             // What stood in line for a core did not wait for anything of its own.
             let waited = so_far.saturating_sub(used + gauges.queued());
-            if waited > limits.wall() && gauges.sleeps() {
-                return Ok(Some(Stopped::Wall));
+            if waited > limits.idle() && gauges.sleeps() {
+                return Ok(Some(Stopped::Idle));
             }
             if so_far > limits.longest() {
                 return Ok(Some(Stopped::Starved));

@@ -4,7 +4,7 @@ mod console;
 mod show;
 mod value;
 
-use super::{Failed, Failure, Job, NEVER_SETTLED};
+use super::{Failed, Failure, Input, Job, NEVER_SETTLED};
 use rquickjs::function::Args;
 use rquickjs::module::Declared;
 use rquickjs::{Context, Ctx, Function, Module, Promise, Runtime, Value};
@@ -54,10 +54,11 @@ impl Script {
 }
 
 /// Calls the job's function of a program, and gives what it returns as JSON.
-pub(super) fn call(job: &Job, script: &Script, print: &Print) -> Result<Vec<u8>, Failed> {
+pub(super) fn call(job: &Job, script: &Script, input: Input<'_>, print: &Print) -> Result<Vec<u8>, Failed> {
     Realm::new(job, script)?.with(|realm| {
-        let arguments = realm.arguments(&job.input, print)?;
+        realm.console(print)?;
         let entry = realm.entry(&job.entry)?;
+        let arguments = realm.arguments(&input())?;
         let mut call = Args::new(realm.ctx.clone(), arguments.len());
         call.push_args(arguments).map_err(|_| realm.thrown(Failure::Memory))?;
         let returned = entry.call_arg::<Value<'_>>(call);
@@ -72,7 +73,7 @@ pub(super) fn generate(job: &Job, print: &Print) -> Result<Vec<u8>, Failed> {
     let code = format!("{LCG}const {ENTRY} = (\n{source}\n);\nexport {{ {ENTRY} }};\nMath.random = undefined;\n");
     let script = Script { code, line: Box::new(|line, _| line.checked_sub(1)) };
     let made = Realm::new(job, &script)?.with(|realm| {
-        realm.arguments("[]", print)?;
+        realm.console(print)?;
         let module = realm.declared(script.code.as_str())?;
         let returned = realm.evaluated(module)?.call::<_, Value<'_>>(());
         let returned = realm.settled(returned)?;
@@ -112,10 +113,13 @@ impl<'a> Realm<'a> {
 }
 
 impl<'js> Inside<'_, 'js> {
-    /// Makes the arguments, before the first line of the program runs.
-    fn arguments(&self, json: &str, print: &Print) -> Result<Vec<Value<'js>>, Failed> {
-        let made = console::install(&self.ctx, print).and_then(|()| self.ctx.json_parse(json));
-        let list = made.map_err(|_| self.thrown(Failure::Setup))?;
+    fn console(&self, print: &Print) -> Result<(), Failed> {
+        console::install(&self.ctx, print).map_err(|_| self.thrown(Failure::Memory))
+    }
+
+    /// Makes the arguments. By the engine itself: nothing that the program has changed is asked.
+    fn arguments(&self, json: &str) -> Result<Vec<Value<'js>>, Failed> {
+        let list = self.ctx.json_parse(json).map_err(|_| self.thrown(Failure::Memory))?;
         let list = list.into_array().ok_or_else(|| refuse(Failure::Setup, "The arguments are no list."))?;
         list.iter().collect::<rquickjs::Result<_>>().map_err(|_| self.thrown(Failure::Memory))
     }

@@ -1,10 +1,10 @@
 //! SQL: one query over tables in memory, in a SQLite that may do nothing but read them.
 
-use super::{Failed, Failure, Job, ROWS_FAILED};
+use super::{Failed, Failure, Input, Job, ROWS_FAILED};
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
 use rusqlite::limits::Limit;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Error, ErrorCode};
+use rusqlite::{Connection, Error, ErrorCode, Statement};
 use std::io::Write;
 
 /// What one connection may have at most: the longest text or blob, statements, expressions and joins of a size that
@@ -27,16 +27,18 @@ const FORBIDDEN_FUNCTIONS: [&str; 6] =
     ["load_extension", "randomblob", "zeroblob", "fts3_tokenizer", "readfile", "writefile"];
 
 /// The rows that the job's query answers, as JSON: a list of lists.
-pub(super) fn rows(job: &Job) -> Result<Vec<u8>, Failed> {
+pub(super) fn rows(job: &Job, input: Input<'_>) -> Result<Vec<u8>, Failed> {
     let mut database = open(job.memory_bytes).map_err(|why| setup("The database cannot be opened: ", &why))?;
     database.execute_batch(&job.schema).map_err(|why| setup("The tables cannot be made: ", &why))?;
-    database.execute_batch(&job.input).map_err(|why| setup(ROWS_FAILED, &why))?;
+    // Read once while the tables are empty: what cannot be read is told before there is anything to tell of.
+    let locked = "The database cannot be locked: ";
+    database.authorizer(Some(may_read)).map_err(|why| setup(locked, &why))?;
+    drop(query(&database, &job.source)?);
+    database.authorizer(Some(may_fill)).map_err(|why| setup(locked, &why))?;
+    database.execute_batch(&input()).map_err(|why| setup(ROWS_FAILED, &why))?;
     // A setup that leaves its transaction open has filled the tables all the same.
-    database.authorizer(Some(may_read)).map_err(|why| setup("The database cannot be locked: ", &why))?;
-    let mut statement = database.prepare(&job.source).map_err(|why| compile(&job.source, &why))?;
-    if statement.column_count() == 0 || statement.is_explain() != 0 {
-        return Err(refuse(Failure::Compile, "An answer is one query: a SELECT, or WITH … SELECT.", None));
-    }
+    database.authorizer(Some(may_read)).map_err(|why| setup(locked, &why))?;
+    let mut statement = query(&database, &job.source)?;
     let columns = statement.column_count();
     let mut rows = statement.query(()).map_err(|why| runtime(&why))?;
     let mut json = vec![b'['];
@@ -56,6 +58,14 @@ pub(super) fn rows(job: &Job) -> Result<Vec<u8>, Failed> {
     }
     json.push(b']');
     Ok(json)
+}
+
+fn query<'a>(database: &'a Connection, source: &str) -> Result<Statement<'a>, Failed> {
+    let statement = database.prepare(source).map_err(|why| compile(source, &why))?;
+    if statement.column_count() == 0 || statement.is_explain() != 0 {
+        return Err(refuse(Failure::Compile, "An answer is one query: a SELECT, or WITH … SELECT.", None));
+    }
+    Ok(statement)
 }
 
 /// An empty database in memory, whose owner may make and fill tables and nothing else.

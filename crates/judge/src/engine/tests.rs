@@ -24,7 +24,7 @@ fn told(engine: Engine, source: &str, input: &str) -> (Result<Value, Failed>, St
     let run = move || {
         let printed = Rc::new(RefCell::new(String::new()));
         let heard = Rc::clone(&printed);
-        let outcome = run(&job, move |text: &str| heard.borrow_mut().push_str(text));
+        let outcome = run(&job, &|| job.input.clone(), move |text: &str| heard.borrow_mut().push_str(text));
         let printed = printed.borrow().clone();
         (outcome, printed)
     };
@@ -312,4 +312,14 @@ fn rows_that_cannot_be_filled_in_are_the_setups_fault() {
     for setup in ["attach 'x' as y", "pragma writable_schema = 1", "create virtual table t using fts5(a)"] {
         assert_eq!(failure(SQL, "select 1", setup).0, Failure::Setup, "{setup}");
     }
+}
+
+#[test]
+fn e20_half_of_a_surrogate_pair_is_shown_as_the_replacement_character() {
+    let source = r"function solve() { console.log('a\ud83db\\ud800', ['\udc00', '\ud83d\ude00']); return 1 }";
+    let (answer, printed) = told(JS, source, "[]");
+    assert_eq!(answer.expect("it answers"), json!(1));
+    assert_eq!(printed, "a\u{fffd}b\\ud800 [\"\u{fffd}\", \"\u{1f600}\"]\n");
+    let (_, message, _) = failure(JS, r"function solve() { throw new Error('\ud83d!') }", "[]");
+    assert_eq!(message, "Error: \u{fffd}!");
 }

@@ -9,6 +9,7 @@ use crate::{
     protection::{Held, Protection},
     verdict::Verdict,
 };
+use std::time::Duration;
 
 /// What the trials may use.
 pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
@@ -65,7 +66,8 @@ fn attempt() -> Job {
 }
 
 async fn held(runner: &Runner, engine: Engine) -> Held {
-    match runner.watch(&LIMITS, &Job { engine, ..attempt() }).await {
+    let slot = runner.slot(Duration::ZERO).await;
+    match runner.watch(&slot, &LIMITS, &Job { engine, ..attempt() }).await {
         Ok(run) => decide(run, engine),
         Err(error) => Held::Refused { why: format!("the child could not be run: {error}") },
     }

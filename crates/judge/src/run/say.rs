@@ -18,6 +18,11 @@ use std::time::Duration;
 const MOST_MESSAGE: usize = 2000;
 
 impl Run {
+    /// Whether it says that the test's own tables or arguments are what failed.
+    pub fn blames_setup(&self) -> bool {
+        matches!(&self.heard.end, Some(End::Failed(failed)) if failed.failure == Failure::Setup)
+    }
+
     /// The verdict. `Accepted`: it answered.
     pub fn result(self, limits: &Limits) -> TestResult {
         let Some(ended) = self.ended() else {
@@ -33,7 +38,9 @@ impl Run {
         let mut result = TestResult {
             verdict: Verdict::Accepted,
             time: Duration::from_micros(ended.cpu_us),
+            wall: Duration::from_micros(ended.wall_us),
             memory_kib: ended.memory_kib,
+            idle: ended.stopped == Some(Stopped::Idle),
             value: None,
             stdout: as_text(&String::from_utf8_lossy(&heard.printed)),
             message: None,
@@ -76,7 +83,7 @@ fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Ver
             return Some((Verdict::RuntimeError, "It wrote where only its answer may be written."));
         }
         (None, Some(Stopped::Cpu)) => return Some(too_slow),
-        (None, Some(Stopped::Wall)) => {
+        (None, Some(Stopped::Idle)) => {
             return Some((
                 Verdict::TimeLimit,
                 "It was waiting without end: it had used little CPU time when it was stopped.",
@@ -105,7 +112,7 @@ fn ended_by_itself(end: End, ended: &Ended, limits: &Limits) -> Said {
         },
         End::Failed(Failed { failure, message, line }) => {
             // JavaScript without memory has none for an error either, and none for what a promise would have run.
-            let starved = [engine::THREW_NULL, engine::NEVER_SETTLED].contains(&message.as_str());
+            let starved = [engine::THREW_NULL, engine::NEVER_SETTLED, engine::GAVE_UP].contains(&message.as_str());
             if starved && failure == Failure::Runtime && near(ended, limits) {
                 return no_memory();
             }
@@ -150,8 +157,7 @@ fn left(ended: &Ended, limits: &Limits) -> Said {
             let name = signal.map_or("an unknown signal", Signal::as_str);
             Said::plainly(Verdict::RuntimeError, format!("It crashed ({name})."))
         }
-        // What a panic of our own code in the judged process exits with.
-        None if ended.code == Some(101) => Said::plainly(Verdict::InternalError, "the engine panicked"),
+        // No exit code is ours to believe once a stranger's program was read, not even that of a panic.
         None => Said::plainly(Verdict::RuntimeError, "The program ended itself before it had answered."),
     }
 }
@@ -206,7 +212,7 @@ mod tests {
 
     #[test]
     fn waiting_is_not_called_slow() {
-        let waited = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Wall), ..ENDED };
+        let waited = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Idle), ..ENDED };
         let (verdict, message) = result(waited, silent());
         assert_eq!(verdict, Verdict::TimeLimit);
         assert!(message.expect("there is a message").contains("waiting"));
@@ -235,7 +241,7 @@ mod tests {
     #[test]
     fn nobody_is_blamed_for_a_cage_that_could_not_be_shut() {
         assert_eq!(result(Ended { code: Some(97), ..ENDED }, Heard::default()).0, Verdict::InternalError);
-        assert_eq!(result(Ended { code: Some(101), ..ENDED }, silent()).0, Verdict::InternalError);
+        assert_eq!(result(Ended { code: Some(101), ..ENDED }, silent()).0, Verdict::RuntimeError);
         assert_eq!(result(Ended { code: Some(1), ..ENDED }, silent()).0, Verdict::RuntimeError);
         let nothing = Run { heard: Heard::default(), reports: Vec::new(), notes: Vec::new() };
         assert_eq!(nothing.result(&LIMITS).verdict, Verdict::InternalError);

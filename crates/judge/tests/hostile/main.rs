@@ -52,6 +52,8 @@ impl Program {
     fn complaint(&self, result: &TestResult) -> Option<String> {
         let fits = self.expected.split(" | ").any(|expected| fits(expected.trim(), result));
         let bounded = result.stdout.len() <= MOST_OUTPUT * 3 && !result.stdout.contains('\0');
+        let lines = self.job.source.lines().count();
+        let bounded = bounded && result.line.is_none_or(|line| (1..=lines).contains(&(line as usize)));
         let ours =
             result.message.as_deref().is_some_and(|message| message.contains("/usr/") || message.contains("crates"));
         (!fits || !bounded || ours).then(|| {
@@ -182,4 +184,29 @@ async fn e11_nothing_is_left_for_the_next() {
 #[tokio::test]
 async fn e13_what_is_no_source_is_not_run() {
     attack("e13").await;
+}
+
+#[tokio::test]
+async fn e15_a_compile_failure_is_told_before_there_is_an_input() {
+    attack("e15").await;
+}
+
+#[tokio::test]
+async fn e16_a_flood_of_frames_ends_at_once() {
+    attack("e16").await;
+}
+
+#[tokio::test]
+async fn e17_nobody_says_that_the_judge_has_failed() {
+    attack("e17").await;
+}
+
+#[tokio::test]
+async fn e18_a_line_is_one_of_the_program() {
+    attack("e18").await;
+}
+
+#[tokio::test]
+async fn e20_what_the_engine_cannot_bear_is_the_programs_fault() {
+    attack("e20").await;
 }

@@ -28,8 +28,14 @@ pub(super) fn of(rows: &[Row]) -> String {
         table.push('\n');
     }
     table.push_str(
-        "\nOf each reference: its slowest test, how much of the time limit that is, and the most memory.\n",
+        "\nOf each reference: its slowest test, how much of the time limit that is, and the most memory. Times are those of \
+         the machine that limits are written for.\n\n| wrong because it is slow | times the limit (measured up to 5) |\n| --- | ---: |\n",
     );
+    for row in rows {
+        for (name, share) in &row.proof.slow {
+            _ = writeln!(table, "| {}: {name} | {share:.1} |", row.slug);
+        }
+    }
     table
 }
 

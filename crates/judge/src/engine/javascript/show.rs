@@ -1,5 +1,6 @@
 //! Values and errors as people read them.
 
+use super::value::length;
 use rquickjs::{Function, Object, Value};
 use std::fmt::Write;
 
@@ -17,9 +18,9 @@ const MAX_MESSAGE: usize = 1_000;
 
 /// Appends a value as `console.log` shows it: text as it is, all else as it would be written.
 pub(super) fn value(value: &Value<'_>, to: &mut String) {
-    match value.as_string().map(rquickjs::String::to_string) {
-        Some(Ok(text)) => to.push_str(cut(&text, MAX_BYTES)),
-        _ => nested(value, to, 0),
+    match value.as_string() {
+        Some(text) => to.push_str(cut(&words(text), MAX_BYTES)),
+        None => nested(value, to, 0),
     }
 }
 
@@ -36,7 +37,7 @@ fn nested(value: &Value<'_>, to: &mut String, depth: usize) {
     } else if let Some(number) = value.as_number() {
         _ = write!(to, "{number}");
     } else if let Some(text) = value.as_string() {
-        _ = write!(to, "{:?}", cut(&text.to_string().unwrap_or_default(), MAX_BYTES));
+        _ = write!(to, "{:?}", cut(&words(text), MAX_BYTES));
     } else if let Some(whole) = value.as_big_int() {
         match whole.clone().to_i64() {
             Ok(whole) => _ = write!(to, "{whole}n"),
@@ -51,18 +52,41 @@ fn nested(value: &Value<'_>, to: &mut String, depth: usize) {
     } else if depth >= MAX_DEPTH {
         to.push('…');
     } else if let Some(list) = value.as_array() {
+        let Ok(length) = length(list.as_object()) else { return unreadable(value, to) };
         to.push('[');
-        for index in 0..list.len().min(MAX_ENTRIES) {
+        for index in 0..length.min(MAX_ENTRIES) {
             to.push_str(if index > 0 { ", " } else { "" });
             match list.get::<Value<'_>>(index) {
                 Ok(item) => nested(&item, to, depth + 1),
                 Err(_) => unreadable(value, to),
             }
         }
-        to.push_str(if list.len() > MAX_ENTRIES { ", …]" } else { "]" });
+        to.push_str(if length > MAX_ENTRIES { ", …]" } else { "]" });
     } else if let Some(object) = value.as_object() {
         members(object, to, depth);
     }
+}
+
+/// A text as it can be written: half of a surrogate pair becomes the replacement character.
+fn words(text: &rquickjs::String<'_>) -> String {
+    if let Ok(words) = text.to_string() {
+        return words;
+    }
+    // JSON's own words for it have an escape in the place of each half.
+    let json = text.ctx().json_stringify(text.clone()).ok().flatten().and_then(|json| json.to_string().ok());
+    let json = json.unwrap_or_default();
+    let mut whole = String::with_capacity(json.len());
+    let mut rest = json.as_str();
+    while let Some(at) = rest.find('\\') {
+        let (before, escape) = rest.split_at(at);
+        whole.push_str(before);
+        let half = escape.get(2..6).filter(|_| escape.starts_with("\\ud"));
+        let length = if half.is_some() { 6 } else { 2 };
+        whole.push_str(if half.is_some() { "\u{fffd}" } else { &escape[..length] });
+        rest = &escape[length..];
+    }
+    whole.push_str(rest);
+    serde_json::from_str(&whole).unwrap_or_default()
 }
 
 fn members(object: &Object<'_>, to: &mut String, depth: usize) {
@@ -120,7 +144,7 @@ pub(super) fn exception(thrown: &Value<'_>) -> (String, Option<(u32, u32)>) {
     }
     let Some(error) = thrown.as_object() else { return ("Error".to_owned(), None) };
     let text = |name: &str| match error.get::<_, Value<'_>>(name) {
-        Ok(text) => text.as_string().and_then(|text| text.to_string().ok()).unwrap_or_default(),
+        Ok(text) => text.as_string().map(words).unwrap_or_default(),
         Err(_) => {
             error.ctx().catch();
             String::new()

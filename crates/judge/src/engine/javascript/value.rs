@@ -59,7 +59,7 @@ pub(super) fn encode(value: &Value<'_>, json: &mut Vec<u8>, most: usize, depth: 
         _ = write!(json, "{whole}");
     } else if let Some(list) = value.as_array() {
         json.push(b'[');
-        for index in 0..list.len() {
+        for index in 0..length(list.as_object())? {
             if index > 0 {
                 json.push(b',');
             }
@@ -74,6 +74,11 @@ pub(super) fn encode(value: &Value<'_>, json: &mut Vec<u8>, most: usize, depth: 
         return Err(not_json("a symbol"));
     }
     Ok(())
+}
+
+/// How long a list is. A list may be longer than rquickjs takes for possible, and hold nothing.
+pub(super) fn length(list: &Object<'_>) -> rquickjs::Result<usize> {
+    Ok(list.get::<_, f64>("length")? as usize)
 }
 
 fn members(object: &Object<'_>, json: &mut Vec<u8>, most: usize, depth: usize) -> Result<(), Refusal> {

@@ -1,0 +1,7 @@
+# runtime_error: ended itself
+
+import os
+
+
+def solve(n):
+    os._exit(97)
