@@ -1,12 +1,24 @@
 //! Checks of values that a person typed. All problems of one request are found before it is refused.
 
 use crate::{CommandError, Problem, arguments::escape};
+use serde_json::Value;
 use time::{Date, macros::format_description};
 use url::Url;
 use uuid::Uuid;
 
 /// Longest URL, in characters.
 pub(crate) const MAX_URL: usize = 500;
+
+/// Whether a text anywhere in this value holds a real NUL, which PostgreSQL keeps in no text. The two characters of an
+/// escape for one are a text like any other.
+pub(crate) fn holds_nul(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.contains('\0'),
+        Value::Array(items) => items.iter().any(holds_nul),
+        Value::Object(members) => members.iter().any(|(name, member)| name.contains('\0') || holds_nul(member)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
 
 /// Collects problems under a JSON pointer.
 #[derive(Debug)]

@@ -109,6 +109,8 @@ codes! {
     INTERVIEW_LIMIT 429 "interview_limit"
         "This month's interviews are used up." r#"{"limit","used","resets_at"}"#;
     INTERNAL 500 "internal" "Something went wrong on our side." "";
+    LANGUAGE_NOT_JUDGED 503 "language_not_judged"
+        "No judge for this language is running right now. Try again later, or use another language." r#"{"language"}"#;
     NAME_SERVERS_SILENT 503 "name_servers_silent" "The name servers did not answer. Try again in a moment." "";
     TRY_AGAIN 503 "try_again" "The server is busy. Please try again." "";
 }

@@ -200,6 +200,9 @@ pub enum CommandError {
     /// So many of the caller's programs wait to be judged; the limit.
     #[error("{0} wait already")]
     TooManyWaiting(String),
+    /// No worker that judges this language runs.
+    #[error("nobody judges {0}")]
+    LanguageNotJudged(String),
     /// A part of an interview was changed meanwhile; with the part as it is now.
     #[error("a part of the interview has changed")]
     PartChanged(Value),
@@ -304,6 +307,7 @@ impl CommandError {
             Self::InvitationLimit(_) => &code::INVITATION_LIMIT,
             Self::NothingToDispute => &code::NOTHING_TO_DISPUTE,
             Self::TooManyWaiting(_) => &code::TOO_MANY_WAITING,
+            Self::LanguageNotJudged(_) => &code::LANGUAGE_NOT_JUDGED,
             Self::RateLimited(_) => &code::RATE_LIMITED,
             Self::MonthlyLimitReached(_) => &code::MONTHLY_LIMIT_REACHED,
             Self::TryAgain(_) => &code::TRY_AGAIN,
@@ -356,6 +360,7 @@ impl CommandError {
                 json!({ "state": state })
             }
             Self::InterviewRunning(id) => json!({ "id": id }),
+            Self::LanguageNotJudged(language) => json!({ "language": language }),
             Self::TooManyWaiting(limit) => json!({ "limit": limit.parse::<i64>().ok() }),
             Self::ExportLimit(wait) => json!({ "wait": wait }),
             Self::WrongStatus(status) | Self::ChallengeStatus(status) => json!({ "status": status }),
@@ -429,6 +434,7 @@ impl CommandError {
             "sso_domain_taken" => Self::SsoDomainTaken,
             "expected_needed" => Self::invalid("/p_expected", "say what the answer is: nobody else did"),
             "too_many_waiting" => Self::TooManyWaiting(error.detail().unwrap_or_default().to_owned()),
+            "language_not_judged" => Self::LanguageNotJudged(error.detail().unwrap_or_default().to_owned()),
             "rate_limited" => Self::RateLimited(detail_json(&error)),
             "interview_limit" => Self::InterviewLimit(detail_json(&error)),
             "interview_running" => Self::InterviewRunning(error.detail().unwrap_or_default().to_owned()),

@@ -31,6 +31,12 @@ use uuid::Uuid;
 const WAKE_CHANNEL: &str = "judge";
 /// How often it is looked without being woken: for leases that ran out, and for lost wake-ups.
 const POLL: Duration = Duration::from_secs(2);
+/// Submissions that are in hand at a time for each place: whose program is short need not wait until a long one has been
+/// through all its tests.
+const IN_HAND: usize = 4;
+/// How long a worker's word counts that it runs, and how often it gives it.
+const REGISTRATION: Duration = Duration::from_secs(90);
+const REGISTER_EVERY: Duration = Duration::from_secs(20);
 /// Documents that are kept read.
 const TASKS_KEPT: usize = 256;
 
@@ -77,7 +83,11 @@ pub struct JudgeWorker {
     judge: Judge,
     slots: usize,
     lease: Duration,
-    languages: Vec<String>,
+    /// Who this is to others.
+    id: Uuid,
+    /// What the cage allows, and of that what this machine is fit to judge just now.
+    languages: Vec<Language>,
+    fit: Mutex<Vec<String>>,
     /// Read documents, by the hash of what they say.
     tasks: Mutex<HashMap<String, Arc<Task>>>,
 }
@@ -85,13 +95,46 @@ pub struct JudgeWorker {
 impl JudgeWorker {
     /// A worker with this judge.
     pub fn new(db: Db, clock: Arc<dyn Clock>, judge: Judge, config: &JudgeConfig) -> Self {
-        let languages = Language::ALL
-            .into_iter()
-            .filter(|language| judge.protection().judges(*language))
-            .map(|language| language.as_str().to_owned())
-            .collect();
-        let (slots, lease) = (config.slots.max(1), config.lease);
-        Self { db, clock, judge, slots, lease, languages, tasks: Mutex::default() }
+        let languages: Vec<Language> =
+            Language::ALL.into_iter().filter(|language| judge.protection().judges(*language)).collect();
+        let fit = Mutex::new(languages.iter().map(|language| language.as_str().to_owned()).collect());
+        let (slots, lease, id) = (config.slots.max(1), config.lease, new_id());
+        Self { db, clock, judge, slots, lease, id, languages, fit, tasks: Mutex::default() }
+    }
+
+    /// Measures, when that is due, what this machine is fit to judge, and tells everybody.
+    ///
+    /// # Errors
+    /// PostgreSQL's error.
+    pub async fn register(&self) -> Result<(), DbError> {
+        let mut fit = Vec::new();
+        for language in &self.languages {
+            if self.is_fit(*language).await {
+                fit.push(language.as_str().to_owned());
+            }
+        }
+        store::register(&self.db, self.id, &fit, REGISTRATION).await?;
+        *self.fit.lock().unwrap_or_else(PoisonError::into_inner) = fit;
+        Ok(())
+    }
+
+    /// Whether this machine is fit to judge a language. One that is not any more takes nothing in it until it registers
+    /// again.
+    async fn is_fit(&self, language: Language) -> bool {
+        let Err(why) = self.judge.speed(language).await else { return true };
+        tracing::error!(%language, %why, "answers in this language are not judged here just now");
+        self.fit.lock().unwrap_or_else(PoisonError::into_inner).retain(|fit| fit != language.as_str());
+        false
+    }
+
+    /// [`Self::register`] again and again, until `stop`.
+    async fn stay_registered(&self, stop: &CancellationToken) {
+        while !stop.is_cancelled() {
+            if let Err(error) = self.register().await {
+                tracing::warn!(%error, "a judge could not say that it runs; trying again");
+            }
+            tokio::select! { () = tokio::time::sleep(REGISTER_EVERY) => {}, () = stop.cancelled() => {} }
+        }
     }
 
     /// What runs programs, for others who need it.
@@ -100,20 +143,27 @@ impl JudgeWorker {
     }
 
     async fn claim(&self) -> Result<Option<Claimed>, DbError> {
-        let lease = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
-        store::claim(&self.db, lease, self.lease, &self.languages, self.clock.now()).await
+        let fit = self.fit.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if fit.is_empty() {
+            return Ok(None);
+        }
+        store::claim(&self.db, new_id(), self.lease, &fit, self.clock.now()).await
     }
 
     /// Judges until `stop`; what is in hand then goes back to the queue for others.
     pub async fn run(self: Arc<Self>, stop: CancellationToken) {
+        tokio::join!(self.stay_registered(&stop), self.take_turns(&stop));
+    }
+
+    async fn take_turns(self: &Arc<Self>, stop: &CancellationToken) {
         let mut wake = self.db.listen(WAKE_CHANNEL);
         let mut running = JoinSet::new();
         while !stop.is_cancelled() {
             let mut pause = POLL;
-            while running.len() < self.slots {
+            while running.len() < self.slots * IN_HAND {
                 match self.claim().await {
                     Ok(Some(claimed)) => {
-                        let (worker, stop) = (Arc::clone(&self), stop.clone());
+                        let (worker, stop) = (Arc::clone(self), stop.clone());
                         running.spawn(async move { worker.carry_out(&claimed, &stop).await });
                     }
                     Ok(None) => break,
@@ -165,6 +215,18 @@ impl JudgeWorker {
         }
         Ok(Some(task))
     }
+}
+
+/// Tells those who wait in vain: for a language that nobody has judged for a while. How many that were.
+///
+/// # Errors
+/// PostgreSQL's error.
+pub async fn end_unjudged(db: &Db, clock: &dyn Clock) -> Result<i32, DbError> {
+    store::end_unjudged(db, clock.now()).await
+}
+
+fn new_id() -> Uuid {
+    uuid::Builder::from_random_bytes(random_bytes()).into_uuid()
 }
 
 /// What a document asks to be judged; `None`, and a line in the log, when it is none of ours.

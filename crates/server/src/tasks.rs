@@ -127,6 +127,11 @@ pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
         if let Err(error) = devproof_commands::end_interviews(&db, clock.now()).await {
             tracing::warn!(%error, "interviews whose time is over could not be ended");
         }
+        match crate::judging::end_unjudged(&db, &*clock).await {
+            Ok(0) => {}
+            Ok(ended) => tracing::warn!(ended, "nobody judges the language of these answers; who waited was told"),
+            Err(error) => tracing::warn!(%error, "those who wait for no judge could not be told"),
+        }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");
         }

@@ -113,11 +113,18 @@ fn metadata(bytes: &[u8]) -> Result<Option<Value>, StorageError> {
     }
     match serde_json::from_slice::<Value>(bytes) {
         // The database keeps no NUL in texts.
-        Ok(value) if value.is_object() && bytes.len() <= MAX_TEXT && !value.to_string().contains("\\u0000") => {
-            Ok(Some(value))
-        }
+        Ok(value) if value.is_object() && bytes.len() <= MAX_TEXT && !holds_nul(&value) => Ok(Some(value)),
         Ok(Value::Null) => Ok(None),
         _ => Err(bad_metadata()),
+    }
+}
+
+fn holds_nul(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.contains('\0'),
+        Value::Array(items) => items.iter().any(holds_nul),
+        Value::Object(members) => members.iter().any(|(name, member)| name.contains('\0') || holds_nul(member)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 

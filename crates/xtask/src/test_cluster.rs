@@ -52,6 +52,7 @@ pub async fn start(folder: &Path) -> anyhow::Result<()> {
     let owner = cluster.login("devproof_owner", PASSWORD, TEMPLATE);
     migrate(&owner, &devproof_server::files::schema()).await?;
     devproof_server::content::load(&owner).await?;
+    register_judge(&owner).await?;
 
     let admin = cluster.admin("postgres");
     let password = admin.get_password().context("the cluster has a superuser's password")?;
@@ -61,6 +62,15 @@ pub async fn start(folder: &Path) -> anyhow::Result<()> {
         "admin": admin.get_user(), "admin_password": String::from_utf8_lossy(password),
     });
     fs::write(folder.join("cluster.json"), text.to_string())?;
+    Ok(())
+}
+
+/// Tests hand answers in before they let anybody judge them.
+async fn register_judge(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
+    let (client, driver) = owner.connect(NoTls).await?;
+    tokio::spawn(driver);
+    let sql = "select private.register_judge(gen_random_uuid(), '{javascript,typescript,python,sql}', 1e9)";
+    client.batch_execute(sql).await?;
     Ok(())
 }
 

@@ -17,6 +17,7 @@ alter table private.challenge_secrets enable row level security;
 alter table private.dispute_findings enable row level security;
 alter table private.judge_queue enable row level security;
 alter table private.judge_turns enable row level security;
+alter table private.judge_workers enable row level security;
 -- The migrator's own books.
 alter table private.migrations enable row level security;
 alter table private.schema_state enable row level security;

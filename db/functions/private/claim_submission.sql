@@ -1,5 +1,6 @@
 -- Hands the next submission to a worker, under a lease: of the people for whom nothing is being judged, those who wait
--- for an answer first, then who was served longest ago; of theirs what came first. What an earlier attempt left is
+-- for an answer first, then whose programs took least lately (in whole seconds), then who was served longest ago; of
+-- theirs what came first. What an earlier attempt left is
 -- thrown away. Null when nothing is due that this worker can judge.
 create function private.claim_submission(
     p_lease uuid, p_seconds double precision, p_languages text[], p_now timestamptz
@@ -18,7 +19,7 @@ begin
         where t.running is null and t.waiting > 0 and exists (
             select from private.judge_queue q
             where q.profile_id = t.profile_id and q.lease is null and q.language = any (p_languages))
-        order by (t.urgent > 0) desc, t.served_at nulls first, t.profile_id
+        order by (t.urgent > 0) desc, floor(private.faded(t.used_seconds, t.used_at, p_now)), t.served_at nulls first, t.profile_id
         limit 1 for update skip locked;
         if not found then
             return null;

@@ -7,8 +7,9 @@ as $$
 declare
     v_done public.submissions;
     v_person uuid;
+    v_began timestamptz;
 begin
-    select s.profile_id into v_person from public.submissions s where s.id = p_id;
+    select s.profile_id, s.started_at into v_person, v_began from public.submissions s where s.id = p_id;
     perform from public.profiles p where p.id = v_person for no key update;
     delete from private.judge_queue q where q.submission_id = p_id and q.lease = p_lease;
     if not found then
@@ -30,7 +31,7 @@ begin
             perform private.queue_rejudge(p_id);
         end if;
     end if;
-    perform private.end_turn(v_person);
+    perform private.end_turn(v_person, coalesce(extract(epoch from p_now - v_began)::double precision, 0), p_now);
     return true;
 end
 $$;

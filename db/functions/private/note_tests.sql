@@ -1,5 +1,5 @@
--- Writes what judging found of some tests; false, and nothing written, when the lease is no longer that worker's. What is
--- known of a hidden test is its verdict, time and memory, and in which line of the answer it failed.
+-- Writes what judging found of some tests, each once; false, and nothing written, when the lease is no longer that
+-- worker's. All that is known of a hidden test is its verdict: the rest is the program's own word on what it was given.
 create function private.note_tests(p_id uuid, p_lease uuid, p_tests jsonb) returns boolean
     language plpgsql volatile security definer
     set search_path = ''
@@ -14,8 +14,10 @@ begin
     end if;
     insert into public.submission_tests (submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib,
         got, stdout, message, line)
-    select p_id, r.position, v_person, r.name, r.visible, r.verdict, r.time_ms, r.memory_kib,
-        case when r.visible then r.got end, case when r.visible then r.stdout end, case when r.visible then r.message end, r.line
+    select p_id, r.position, v_person, r.name, r.visible, r.verdict,
+        case when r.visible then r.time_ms end, case when r.visible then r.memory_kib end,
+        case when r.visible then r.got end, case when r.visible then r.stdout end,
+        case when r.visible then r.message end, case when r.visible then r.line end
     from jsonb_to_recordset(p_tests) r (position smallint, name text, visible boolean, verdict text, time_ms integer,
         memory_kib integer, got jsonb, stdout text, message text, line integer)
     -- After a fault of its own the judge tells anew; its last word counts.

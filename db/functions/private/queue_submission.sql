@@ -33,6 +33,12 @@ begin
         end if;
         return;
     end if;
+    -- An answer to a company is taken in any case: its time may be over before a judge is back.
+    if auth.uid() is not null and not (p_kind = 'submit' and p_invitation_id is not null)
+        and not private.is_judged(p_language)
+    then
+        raise exception 'language_not_judged' using errcode = 'PT503', detail = p_language;
+    end if;
     if (select count(*) from private.judge_queue q where q.profile_id = p_profile_id and q.priority = 0) >= c_waiting then
         raise exception 'too_many_waiting' using errcode = 'PT429', detail = c_waiting::text;
     end if;

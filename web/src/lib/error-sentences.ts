@@ -1,5 +1,7 @@
 /** Sentences for PostgREST codes and SQLSTATEs that say nothing to a person. */
 export const dataSentences: Record<string, string> = {
+  language_not_judged:
+    "No judge for this language is running right now. Try again later, or use another language.",
   PGRST301: "Your session has ended. Sign in again.",
   PGRST303: "Your session has ended. Sign in again.",
   PGRST116: "This is not here any more, or not open to you.",

@@ -1,7 +1,11 @@
 //! What people send to the judge: source code, and inputs of their own.
 
 use super::Offered;
-use crate::{CommandError, check::Check, vocabulary::LANGUAGES};
+use crate::{
+    CommandError,
+    check::{Check, holds_nul},
+    vocabulary::LANGUAGES,
+};
 use serde_json::{Value, json};
 
 /// Longest source, in bytes.
@@ -74,7 +78,7 @@ pub(super) fn check_json(check: &mut Check, field: &str, value: &Value) {
     if text.len() > MAX_INPUT {
         check.problem(field, format!("at most {MAX_INPUT} bytes; these are {}", text.len()));
     }
-    if text.contains("\\u0000") {
+    if holds_nul(value) {
         check.problem(field, "must not contain a NUL character");
     }
 }
@@ -92,12 +96,15 @@ mod tests {
     fn an_input_fits_its_challenge() {
         let list = |value: Value| Input { arguments: Some(value), setup: None };
         assert_eq!(Input::default().checked(&of("code", 1)).expect("nothing is fine"), None);
+        let escape = list(json!(["\\u0000", { "\\u0000": 1 }])).checked(&of("code", 2));
+        assert!(escape.is_ok(), "the escape's own characters are a text");
         let kept = list(json!([1, [2]])).checked(&of("code", 2)).expect("two for two");
         assert_eq!(kept, Some(json!({ "arguments": [1, [2]] })));
         for (input, kind) in [
             (list(json!([1])), "code"),
             (list(json!({ "a": 1 })), "code"),
             (list(json!(["a\0b", 1])), "code"),
+            (list(json!([{ "a\0b": 1 }, 1])), "code"),
             (list(json!([1, 2])), "sql"),
             (list(json!(["x".repeat(MAX_INPUT), 1])), "code"),
             (Input { arguments: None, setup: Some("select 1".to_owned()) }, "code"),

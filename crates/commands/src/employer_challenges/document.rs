@@ -1,6 +1,10 @@
 //! The document of a challenge, as a company writes it.
 
-use crate::{CommandError, Problem, check::Check, command::Cx};
+use crate::{
+    CommandError, Problem,
+    check::{Check, holds_nul},
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_judge::document::{Document, MAX_DOCUMENT_BYTES};
 use serde_json::Value;
@@ -28,7 +32,7 @@ pub(super) fn head(document: &Value) -> Result<Head, CommandError> {
     if text.len() > MAX_DOCUMENT_BYTES {
         return Err(CommandError::TooLarge(MAX_DOCUMENT_BYTES));
     }
-    if text.contains("\\u0000") {
+    if holds_nul(document) {
         check.problem("", "must not contain null characters");
     }
     let member = |name: &str| document.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();

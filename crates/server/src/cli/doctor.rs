@@ -30,12 +30,26 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         None => println!("Python: none that can judge"),
     }
     println!("programs at the same time (judge_slots): {slots}\n");
+    let mut refused = Vec::new();
     for (language, held) in &protection.languages {
         match held {
             Held::Judged { layers, warnings } => {
                 let walls: Vec<&str> = layers.iter().map(|layer| layer.words()).collect();
                 println!("✓ {:<10} {}", language.as_str(), walls.join(", "));
                 println!("  {:<10} {}", "", cost(&runner, *language).await);
+                match yardstick::measure(&runner, *language).await {
+                    Ok(speed) => {
+                        let factor = speed.factor();
+                        println!(
+                            "  {:<10} its yardstick takes {factor:.2} times the pinned time, and so do limits",
+                            ""
+                        );
+                    }
+                    Err(why) => {
+                        println!("  {:<10} ✗ not judged: {why}", "");
+                        refused.push(language.as_str());
+                    }
+                }
                 for warning in warnings {
                     println!("  {:<10} ! {warning}", "");
                 }
@@ -43,7 +57,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
             Held::Refused { why } => println!("✗ {:<10} refused: {why}", language.as_str()),
         }
     }
-    let refused: Vec<&str> = protection.refusals().map(|(language, _)| language.as_str()).collect();
+    refused.extend(protection.refusals().map(|(language, _)| language.as_str()));
     if !refused.is_empty() {
         bail!("not judged here: {} (see docs/judge.md)", refused.join(", "));
     }

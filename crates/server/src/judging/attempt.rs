@@ -7,7 +7,7 @@ use super::{
 use devproof_db::DbError;
 use devproof_judge::{Judgement, OwnInput, Program, Task, TestResult, Verdict, Which};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
@@ -16,6 +16,11 @@ const TOGETHER: Duration = Duration::from_millis(30);
 /// How often a verdict is tried to be written, while the database is away.
 const WRITES: u32 = 5;
 
+/// Steps of the time limit in which the time of an answer is told.
+const TIME_STEPS: u64 = 10;
+/// Steps in which its memory is told.
+const MEMORY_STEP_KIB: u64 = 8 * 1024;
+
 /// What one test showed, with its position from 0.
 type Told = (usize, TestResult);
 
@@ -23,6 +28,9 @@ impl JudgeWorker {
     /// Judges a claimed submission and writes what came of it, as long as it is ours.
     pub(super) async fn carry_out(&self, claimed: &Claimed, stop: &CancellationToken) {
         let attempt = async {
+            if !self.is_fit(claimed.language).await {
+                return store::give_back(&self.db, claimed).await.map(drop);
+            }
             let Some(task) = self.task(claimed).await? else {
                 return self.finish(claimed, &json!({ "verdict": Verdict::InternalError })).await;
             };
@@ -79,19 +87,20 @@ impl JudgeWorker {
         if judgement.verdict == Verdict::InternalError {
             tracing::error!(id = %claimed.id, why = judgement.message, "a submission cannot be judged");
         }
-        head(&judgement)
+        head(&judgement, task, which)
     }
 
     /// Writes results as they come, several together when they come fast. Errors are left to the next of them, and to
     /// the verdict in the end.
     async fn write_down(&self, claimed: &Claimed, task: &Task, mut heard: mpsc::UnboundedReceiver<Told>) {
-        let mut rows = Vec::new();
-        while let Some(first) = heard.recv().await {
-            rows.push(row(task, claimed, first));
-            while let Ok(next) = heard.try_recv() {
-                rows.push(row(task, claimed, next));
+        // By position: a test that is judged again is told again, and its last word counts.
+        let mut rows = BTreeMap::new();
+        while let Some((position, result)) = heard.recv().await {
+            rows.insert(position, row(task, claimed, position, result));
+            while let Ok((position, result)) = heard.try_recv() {
+                rows.insert(position, row(task, claimed, position, result));
             }
-            match store::note(&self.db, claimed, &rows).await {
+            match store::note(&self.db, claimed, rows.values()).await {
                 Ok(true) => rows.clear(),
                 Ok(false) => return,
                 Err(error) => tracing::warn!(id = %claimed.id, %error, "results could not be written yet"),
@@ -99,7 +108,7 @@ impl JudgeWorker {
             tokio::time::sleep(TOGETHER).await;
         }
         if !rows.is_empty()
-            && let Err(error) = store::note(&self.db, claimed, &rows).await
+            && let Err(error) = store::note(&self.db, claimed, rows.values()).await
         {
             tracing::warn!(id = %claimed.id, %error, "results could not be written");
         }
@@ -121,16 +130,22 @@ impl JudgeWorker {
     }
 }
 
-/// The verdict as it is kept. What our own faults say is for the log.
-fn head(judgement: &Judgement) -> Value {
+/// The verdict as it is kept. What our own faults say is for the log. Time and memory are those of the test that took
+/// most, which may be a hidden one: they are told in coarse steps, so that they tell little of what it holds.
+fn head(judgement: &Judgement, task: &Task, which: Which) -> Value {
     let ours = judgement.verdict == Verdict::InternalError;
+    let (mut time_ms, mut memory_kib) = (millis(judgement.time), judgement.memory_kib);
+    if which == Which::All {
+        time_ms = time_ms.next_multiple_of((task.limits.time_ms / TIME_STEPS).max(1));
+        memory_kib = memory_kib.next_multiple_of(MEMORY_STEP_KIB);
+    }
     json!({ "verdict": judgement.verdict, "passed": judgement.passed, "total": judgement.total,
-        "time_ms": millis(judgement.time), "memory_kib": judgement.memory_kib,
+        "time_ms": time_ms, "memory_kib": memory_kib,
         "message": judgement.message.as_ref().filter(|_| !ours), "line": judgement.line.filter(|_| !ours) })
 }
 
 /// A test's row. Of a hidden one the database keeps only what gives nothing away.
-fn row(task: &Task, claimed: &Claimed, (position, result): Told) -> Value {
+fn row(task: &Task, claimed: &Claimed, position: usize, result: TestResult) -> Value {
     let own = claimed.custom_input.is_some();
     let test = task.tests.get(position).filter(|_| !own);
     let ours = result.verdict == Verdict::InternalError;

@@ -40,6 +40,21 @@ async fn told(db: &Db, sql: &Sql) -> Result<bool, DbError> {
     Ok(run(db, sql).await?.first().is_some_and(|row| row.get(0)))
 }
 
+/// Says that a worker runs, and what it judges.
+pub(super) async fn register(db: &Db, worker: Uuid, languages: &[String], lasts: Duration) -> Result<(), DbError> {
+    let sql = Sql::new("select private.register_judge($1, $2::text[], $3::float8)")
+        .bind(worker)
+        .bind(languages)
+        .bind(lasts.as_secs_f64());
+    run(db, &sql).await.map(drop)
+}
+
+/// Tells who waits in vain: for a language that nobody has judged for a while. How many that were.
+pub(super) async fn end_unjudged(db: &Db, now: OffsetDateTime) -> Result<i32, DbError> {
+    let sql = Sql::new("select private.end_unjudged($1::timestamptz)").bind(now);
+    Ok(run(db, &sql).await?.first().map_or(0, |row| row.get(0)))
+}
+
 /// Takes the next submission in one of these languages, if there is one.
 pub(super) async fn claim(
     db: &Db,
@@ -91,11 +106,15 @@ pub(super) async fn renew(
 }
 
 /// Writes results of tests; false when the lease is no longer ours.
-pub(super) async fn note(db: &Db, claimed: &Claimed, tests: &[Value]) -> Result<bool, DbError> {
+pub(super) async fn note(
+    db: &Db,
+    claimed: &Claimed,
+    tests: impl Iterator<Item = &Value> + Send,
+) -> Result<bool, DbError> {
     let sql = Sql::new("select private.note_tests($1, $2, $3::jsonb)")
         .bind(claimed.id)
         .bind(claimed.lease)
-        .bind(Value::from(tests));
+        .bind(tests.cloned().collect::<Value>());
     told(db, &sql).await
 }
 

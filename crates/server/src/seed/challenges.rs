@@ -167,11 +167,12 @@ impl Answer<'_> {
                 continue;
             }
             let (visible, failed) = (test["visible"] == true, self.failed.contains(&position));
+            let memory = 6_200 + dice.between(0, 900);
             world.rows.add(
                 "submission_tests",
                 json!({ "submission_id": id, "position": position + 1, "profile_id": self.person, "name": test["name"],
-                        "visible": visible, "verdict": if failed { "wrong_answer" } else { "accepted" }, "time_ms": time,
-                        "memory_kib": 6_200 + dice.between(0, 900),
+                        "visible": visible, "verdict": if failed { "wrong_answer" } else { "accepted" },
+                        "time_ms": visible.then_some(time), "memory_kib": visible.then_some(memory),
                         "got": (visible && !failed).then(|| test["expected"].clone()) }),
             );
         }

@@ -89,8 +89,9 @@ export type TestHead = {
   name: string;
   visible: boolean;
   verdict: Verdict;
-  time_ms: number;
-  memory_kib: number;
+  /** Time and memory of visible tests alone: a program could tell by them what a hidden one holds. */
+  time_ms: number | null;
+  memory_kib: number | null;
 };
 
 /** An attempt without its code. */

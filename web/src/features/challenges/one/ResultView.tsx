@@ -129,8 +129,9 @@ function Word({ attempt }: { attempt: AttemptState }) {
   if (attempt.verdict === "internal_error") {
     return (
       <p className="mt-3 max-w-measure text-muted">
-        The judge tried it again by itself and failed each time. Our staff see it. It is not held
-        against you and you can submit again at any time.
+        {attempt.message ??
+          "The judge tried it again by itself and failed each time. Our staff see it."}{" "}
+        It is not held against you and you can submit again at any time.
       </p>
     );
   }

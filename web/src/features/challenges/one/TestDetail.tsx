@@ -26,10 +26,7 @@ export function TestDetail({ result, test, version }: Props) {
         <span className="font-mono text-12 font-normal text-muted">{usage}</span>
       </h3>
       {!result.visible && (
-        <p className="mt-1 max-w-measure text-muted">
-          {hiddenText(verdict)}
-          {line !== null && ` It stopped at line ${line} of your answer.`}
-        </p>
+        <p className="mt-1 max-w-measure text-muted">{hiddenText(verdict)}</p>
       )}
       {message && (
         <pre

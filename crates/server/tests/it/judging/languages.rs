@@ -1,0 +1,66 @@
+//! A language that nobody judges is refused at once, and who waits in vain is told.
+
+use super::{RIGHT, document, id_of, install, row, submit, submit_python};
+use crate::kit::TestApp;
+use serde_json::json;
+use tokio_postgres::Client;
+
+const DOUBLE: &str = "def double_it(n):\n    return n + n";
+
+async fn ended(admin: &Client, app: &TestApp) -> i32 {
+    use devproof_claims::Clock;
+    let sql = "select private.end_unjudged($1)";
+    admin.query_one(sql, &[&app.clock.now()]).await.expect("who waits in vain").get(0)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn e25_an_answer_in_a_language_that_nobody_judges_is_refused_at_once() {
+    let app = TestApp::start().await;
+    let admin = app.database.admin().await;
+    install(&admin, "double", &document()).await;
+    let challenge = id_of(&admin, "double").await;
+    let seeker = app.seeker().await;
+    let only_javascript = "delete from private.judge_workers;
+        select private.register_judge(gen_random_uuid(), '{javascript}', 90)";
+    admin.batch_execute(only_javascript).await.expect("one judge");
+    let (_, refused) = submit_python(&seeker, challenge, DOUBLE).await;
+    assert_eq!(refused.error(503), "language_not_judged");
+    assert!(refused.text.contains("python"), "{}", refused.text);
+    let call = json!({ "p_id": uuid::Uuid::new_v4(), "p_challenge_id": challenge, "p_language": "python", "p_source": DOUBLE });
+    assert_eq!(seeker.rpc("run_challenge", &call).await.error(503), "language_not_judged");
+    submit(&seeker, challenge, RIGHT).await.1.ok();
+    // A judge that says nothing more is none; one that runs says so itself.
+    admin
+        .batch_execute("update private.judge_workers set leased_until = clock_timestamp()")
+        .await
+        .expect("it is silent");
+    assert_eq!(submit(&seeker, challenge, RIGHT).await.1.error(503), "language_not_judged");
+    app.judge().await.register().await.expect("it is there");
+    submit_python(&seeker, challenge, DOUBLE).await.1.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn e25_who_waits_for_a_judge_that_went_away_is_told() {
+    let app = TestApp::start().await;
+    let admin = app.database.admin().await;
+    install(&admin, "double", &document()).await;
+    let challenge = id_of(&admin, "double").await;
+    let seeker = app.seeker().await;
+    let (id, answer) = submit_python(&seeker, challenge, DOUBLE).await;
+    answer.ok();
+    let gone = "update private.judge_workers set languages = '{javascript}' where true;
+        select private.register_judge(gen_random_uuid(), '{python}', -1)";
+    admin.batch_execute(gone).await.expect("it went away");
+    app.clock.advance(time::Duration::minutes(11));
+    assert_eq!(ended(&admin, &app).await, 0, "it may come back");
+    let long_gone = "update private.judge_workers set leased_until = clock_timestamp() - interval '11 minutes'
+        where 'python' = any (languages)";
+    admin.batch_execute(long_gone).await.expect("it stays away");
+    let (other, answer) = submit(&seeker, challenge, RIGHT).await;
+    answer.ok();
+    assert_eq!(ended(&admin, &app).await, 1);
+    let told = row(&seeker, id).await;
+    assert_eq!((&told["state"], &told["verdict"]), (&json!("done"), &json!("internal_error")));
+    assert!(told["message"].as_str().is_some_and(|message| message.contains("No judge")), "{told}");
+    assert_eq!(row(&seeker, other).await["state"], "queued");
+}

@@ -1,0 +1,11 @@
+-- Whether a worker that judges this language runs, or ran within the last p_grace.
+create function private.is_judged(p_language text, p_grace interval default '0') returns boolean
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+begin
+    return exists (
+        select from private.judge_workers w
+        where p_language = any (w.languages) and w.leased_until > clock_timestamp() - p_grace);
+end
+$$;
