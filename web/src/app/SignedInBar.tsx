@@ -7,6 +7,7 @@ import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { Link } from "@/ui/Link";
 import { Logo } from "@/ui/Logo";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { AccountMenu } from "./AccountMenu";
 import { BarFrame } from "./BarFrame";
 import { type BarEntry, barEntries } from "./bar-entries";
@@ -52,6 +53,8 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
       <nav
         aria-label="Places"
         data-print="no"
+        data-foot=""
+        data-keep-clear=""
         className="fixed inset-x-0 bottom-0 z-bar flex border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         {entries.map((entry) => (
@@ -103,7 +106,17 @@ function PlaceLink({ entry, current }: EntryProps) {
           <EntryBadge entry={entry} />
         </span>
       </span>
-      <span className="truncate">{entry.label}</span>
+      {/* 64 px are all that one of five has on the narrowest phone. */}
+      <span className="max-w-full truncate px-0.5 text-center max-[359px]:tracking-tighter">
+        {entry.short ? (
+          <>
+            <span aria-hidden="true">{entry.short}</span>
+            <VisuallyHidden>{entry.label}</VisuallyHidden>
+          </>
+        ) : (
+          entry.label
+        )}
+      </span>
     </Link>
   );
 }

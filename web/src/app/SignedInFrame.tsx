@@ -35,8 +35,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {!full && <SignedInBar onKeys={openKeys} />}
-      {/* The bottom bar of a phone covers the last 56 px of the page. */}
-      <main id="main" className={full ? undefined : "max-md:pb-14"}>
+      {/* The bottom bar of a phone covers the end of the page. */}
+      <main id="main" className="pb-(--foot-height)">
         {children}
       </main>
       {profile.role === "job_seeker" && <RankMoment />}

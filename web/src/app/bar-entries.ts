@@ -16,6 +16,8 @@ import { pageExists } from "./pages";
 /** One link of the signed-in bar, which under 768 px is the bottom bar. */
 export type BarEntry = {
   label: string;
+  /** The word under its icon on a phone, where the label is too long for a fifth of the width. */
+  short?: string;
   path: string;
   icon: LucideIcon;
   /** The letter after `G` that goes there. */
@@ -27,6 +29,7 @@ export type BarEntry = {
 const all: BarEntry[] = [
   {
     label: "Browse Jobs",
+    short: "Jobs",
     path: paths.browseJobs,
     icon: Briefcase,
     letter: "B",

@@ -69,14 +69,15 @@ type ActionBarProps = {
   className?: string | undefined;
 };
 
-/** The decision bar, stuck to the bottom of a page or a form. */
+/** The decision bar, stuck to the bottom of a page or a form, on a phone above the links there. */
 export function ActionBar({ label, note, children, className }: ActionBarProps) {
   return (
     <section
       aria-label={label}
       data-print="no"
+      data-keep-clear=""
       className={cx(
-        "sticky bottom-0 z-sticky flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-line-strong border-t bg-raised px-(--gutter) py-3.5",
+        "sticky bottom-(--foot-height) z-sticky flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-line-strong border-t bg-raised px-(--gutter) py-3.5",
         className,
       )}
     >

@@ -7,6 +7,8 @@ type Props = {
   list: ReactNode;
   /** What is open, beside the list. */
   detail: ReactNode;
+  /** Names the pane of the detail, which takes the focus: "The open job". */
+  detailLabel: string;
   /** Under both: what can be decided. */
   foot?: ReactNode;
   /** On a phone the detail stands in front of the list. */
@@ -19,9 +21,18 @@ type Props = {
  * List left, detail right, decisions at the bottom; each pane scrolls by itself. On a phone one column:
  * the detail covers the list, which keeps its place behind it.
  */
-export function SplitView({ head, list, detail, foot, detailInFront, listRef, detailRef }: Props) {
+export function SplitView({
+  head,
+  list,
+  detail,
+  detailLabel,
+  foot,
+  detailInFront,
+  listRef,
+  detailRef,
+}: Props) {
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px))] w-full max-w-page flex-col max-md:h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-56px)]">
+    <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-var(--foot-height))] w-full max-w-page flex-col">
       <div className="relative flex min-h-0 grow">
         <div
           className={cx(
@@ -34,16 +45,18 @@ export function SplitView({ head, list, detail, foot, detailInFront, listRef, de
             {list}
           </div>
         </div>
-        <div
+        <section
           ref={detailRef}
+          aria-label={detailLabel}
+          tabIndex={-1}
           className={cx(
-            "min-h-0 min-w-0 grow overflow-y-auto bg-paper px-10 py-7 max-lg:px-(--gutter)",
+            "-outline-offset-2 min-h-0 min-w-0 grow overflow-y-auto bg-paper px-10 py-7 max-lg:px-(--gutter)",
             "max-md:absolute max-md:inset-0 max-md:py-4",
             !detailInFront && "max-md:hidden",
           )}
         >
           {detail}
-        </div>
+        </section>
       </div>
       {foot}
     </div>

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type Toast, type ToastInput, ToastStore } from "./toast-store";
+import { useKeepClear } from "./use-keep-clear";
 
 const Store = createContext<ToastStore | null>(null);
 
@@ -40,6 +41,8 @@ function ToastRegion({ store }: { store: ToastStore }) {
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
 
+  useKeepClear(region, newest !== undefined);
+
   // In the browser's top layer, and there above a dialog that was opened earlier.
   useLayoutEffect(() => {
     const element = region.current;
@@ -57,7 +60,7 @@ function ToastRegion({ store }: { store: ToastStore }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-[auto_0_56px_auto] z-toast m-0 w-full max-w-[400px] flex-col gap-2 overflow-visible bg-transparent p-4 text-ink open:flex max-md:max-w-none"
+      className="pointer-events-none fixed inset-[auto_0_0_auto] z-toast m-0 w-full max-w-[400px] flex-col gap-2 overflow-visible bg-transparent p-4 text-ink open:flex max-md:max-w-none"
     >
       {toasts.map((toast) => (
         <ToastLine
@@ -92,7 +95,7 @@ function ToastLine({
     if (held) return;
     const timer = setTimeout(() => gone.current(), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [held, toast.durationMs]);
+  }, [held, toast.durationMs, toast.said]);
 
   return (
     <div

@@ -1,11 +1,21 @@
-import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 
 /** Where each list was left, by its address: "back" finds it as it was. For the life of the page. */
 const left = new Map<string, { offset: number; sizes: VirtualItem[] }>();
 
 /** So many rows before the end, the end is near. */
 const NEAR = 8;
+/** So many rows are drawn on either side of those in sight. */
+const OVERSCAN = 6;
 
 type Props<T> = {
   label: string;
@@ -21,6 +31,10 @@ type Props<T> = {
   address: string;
   /** More can be fetched: called as the end comes near, once for each length of the list. */
   onNearEnd?: (() => void) | undefined;
+  /** The key of an item that is drawn even out of sight, because the focus is on it or comes to it next. */
+  always?: string | null | undefined;
+  listRef?: RefObject<HTMLUListElement | null> | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLUListElement>) => void) | undefined;
   children: (item: T, selected: boolean) => ReactNode;
 };
 
@@ -34,8 +48,12 @@ export function WindowList<T>({
   rowPx,
   address,
   onNearEnd,
+  always = null,
+  listRef,
+  onKeyDown,
   children,
 }: Props<T>) {
+  const alwaysAt = always === null ? -1 : items.findIndex((item) => keyOf(item) === always);
   const before = left.get(address);
   const list = useVirtualizer({
     count: items.length,
@@ -45,7 +63,12 @@ export function WindowList<T>({
       const item = items[index];
       return item === undefined ? index : keyOf(item);
     },
-    overscan: 6,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (alwaysAt < 0 || inSight.includes(alwaysAt)) return inSight;
+      return [...inSight, alwaysAt].toSorted((a, b) => a - b);
+    },
     initialOffset: before?.offset ?? 0,
     initialMeasurementsCache: before?.sizes ?? [],
   });
@@ -72,7 +95,7 @@ export function WindowList<T>({
   }, [selected]);
 
   const rows = list.getVirtualItems();
-  const near = (rows.at(-1)?.index ?? -1) >= items.length - NEAR;
+  const near = (list.range?.endIndex ?? -1) + OVERSCAN >= items.length - NEAR;
   const more = useEffectEvent(() => onNearEnd?.());
   useEffect(() => {
     if (near && items.length > 0) more();
@@ -80,7 +103,9 @@ export function WindowList<T>({
 
   return (
     <ul
+      ref={listRef}
       aria-label={label}
+      onKeyDown={onKeyDown}
       className="relative border-line border-t"
       style={{ height: list.getTotalSize() }}
     >

@@ -8,7 +8,12 @@ export type ToastInput = {
   durationMs?: number | undefined;
 };
 
-export type Toast = ToastInput & { id: number; durationMs: number };
+export type Toast = ToastInput & {
+  id: number;
+  durationMs: number;
+  /** How often the same was said while it stood; its time begins anew with each. */
+  said: number;
+};
 
 /** At most this many stand at once; the oldest leaves. */
 const LIMIT = 3;
@@ -26,11 +31,16 @@ export class ToastStore {
 
   all = (): Toast[] => this.list;
 
-  /** Shows one and gives its id, with which it can be taken back. */
+  /** Shows one and gives its id, with which it can be taken back. What stands already stands once. */
   show = (input: ToastInput): number => {
+    const same = this.list.find((toast) => isSame(toast, input));
+    if (same) {
+      this.set(this.list.map((one) => (one === same ? { ...one, said: one.said + 1 } : one)));
+      return same.id;
+    }
     const id = this.next++;
     const durationMs = input.durationMs ?? (input.action ? 10_000 : 5_000);
-    this.set([...this.list, { ...input, id, durationMs }].slice(-LIMIT));
+    this.set([...this.list, { ...input, id, durationMs, said: 1 }].slice(-LIMIT));
     return id;
   };
 
@@ -40,4 +50,11 @@ export class ToastStore {
     this.list = list;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Two that offer something to do are never the same: each undoes its own. */
+function isSame(toast: Toast, input: ToastInput): boolean {
+  return (
+    !toast.action && !input.action && toast.message === input.message && toast.tone === input.tone
+  );
 }

@@ -4,6 +4,7 @@ import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { focusInvalid } from "@/ui/focus-invalid";
+import { InlineForm } from "@/ui/InlineForm";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
 import { type ClaimedDomain, decideDomain } from "./domains-queries";
@@ -47,6 +48,7 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
       <Button
         size="sm"
         aria-label={`${decision.asks}: ${claimed.domain}`}
+        data-opens={`domain.${claimed.domain}`}
         onClick={() => setOpen(true)}
       >
         {decision.asks}
@@ -55,8 +57,9 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
   }
   const error = confirming.isError ? explain(confirming.error).sentence : undefined;
   return (
-    <form
-      noValidate
+    <InlineForm
+      changes={`domain.${claimed.domain}`}
+      onLeave={() => setOpen(false)}
       className="grid basis-full gap-3 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,7 +75,6 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
         className="max-w-form"
       >
         <Textarea
-          autoFocus
           rows={2}
           maxLength={2000}
           value={reason}
@@ -92,6 +94,6 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
           Cancel
         </Button>
       </div>
-    </form>
+    </InlineForm>
   );
 }

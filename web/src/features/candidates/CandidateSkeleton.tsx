@@ -54,6 +54,7 @@ export function CandidatesSkeleton() {
       head={<div className="h-[136px]" />}
       list={<ListSkeleton />}
       detail={<DetailSkeleton />}
+      detailLabel="The open candidate"
       detailInFront={false}
     />
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
 import { explain } from "@/lib/errors";
@@ -9,14 +9,13 @@ import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { useView } from "@/lib/views";
 import { Badge } from "@/ui/Badge";
-import { cx } from "@/ui/cx";
 import { FailedState } from "@/ui/FailedState";
-import { Link } from "@/ui/Link";
+import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
 import { SplitView } from "@/ui/SplitView";
 import { LinkTabs } from "@/ui/Tabs";
-import { WindowList } from "@/ui/WindowList";
+import { useListDetail } from "@/ui/use-list-detail";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
@@ -40,8 +39,6 @@ export function CandidatesView() {
   const { search } = useLocation();
   const place = readPlace(new URLSearchParams(search));
   useMarkViewed(place.tab === "shared" ? "shared_jobs" : "candidates");
-  const listPane = useRef<HTMLDivElement>(null);
-  const detailPane = useRef<HTMLDivElement>(null);
   const [rejecting, setRejecting] = useState(false);
   const { sending, approve, reject } = useDecide();
 
@@ -54,6 +51,10 @@ export function CandidatesView() {
 
   const selected = place.candidate ?? visible[0]?.job_interaction_id ?? null;
   const index = visible.findIndex((row) => row.job_interaction_id === selected);
+  const { listPane, detailPane, toDetail, toList } = useListDetail({
+    selected,
+    detailInFront: place.candidate !== null,
+  });
   const one = useQuery({ ...candidateQuery(selected ?? ""), enabled: selected !== null });
   // On a phone the list covers who is chosen until they are opened.
   useView("profile", onPhone() && !place.candidate ? null : one.data?.person.id, "candidates");
@@ -69,11 +70,10 @@ export function CandidatesView() {
     const to = index < 0 ? visible[0] : visible[index + by];
     if (to) select(to.job_interaction_id);
   };
-  const press = (event: MouseEvent, id: string) => {
-    // A press with a modifier opens the candidate in a tab of its own, as links do.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
+  const open = (id: string, byKey: boolean) => {
     select(id);
+    // On a phone the list is covered by who was opened, whoever opened them.
+    if (byKey || onPhone()) toDetail();
   };
   const act = (what: "approve" | "reject") => {
     if (!candidate?.can_decide || sending) return;
@@ -119,7 +119,10 @@ export function CandidatesView() {
     {
       keys: ["Escape"],
       does: "Back to the list",
-      run: () => place.candidate && go({ candidate: null }),
+      run: () => {
+        if (place.candidate && onPhone()) go({ candidate: null });
+        toList();
+      },
     },
   ]);
 
@@ -128,7 +131,7 @@ export function CandidatesView() {
   useEffect(() => {
     if (selected) detailPane.current?.scrollTo({ top: 0 });
     if (nextId) void client.prefetchQuery(candidateQuery(nextId));
-  }, [selected, nextId, client]);
+  }, [selected, nextId, client, detailPane]);
 
   const hrefOf = (id: string | null) =>
     paths.interestedCandidates + writePlace({ ...place, candidate: id });
@@ -142,6 +145,7 @@ export function CandidatesView() {
       <SplitView
         listRef={listPane}
         detailRef={detailPane}
+        detailLabel="The open candidate"
         detailInFront={place.candidate !== null}
         head={
           <>
@@ -204,30 +208,22 @@ export function CandidatesView() {
             />
           ) : (
             <>
-              <WindowList
+              <LinkList
                 key={address}
                 label="Candidates"
                 items={visible}
                 keyOf={(row) => row.job_interaction_id}
+                hrefOf={(row) => hrefOf(row.job_interaction_id)}
+                onOpen={(row, byKey) => open(row.job_interaction_id, byKey)}
                 selected={selected}
                 pane={listPane}
                 rowPx={ROW_PX}
                 address={`candidates ${address}`}
               >
-                {(row, open) => (
-                  <Link
-                    href={hrefOf(row.job_interaction_id)}
-                    aria-current={open ? "true" : undefined}
-                    onClick={(event) => press(event, row.job_interaction_id)}
-                    className={cx(
-                      "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-                      open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
-                    )}
-                  >
-                    <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />
-                  </Link>
+                {(row) => (
+                  <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />
                 )}
-              </WindowList>
+              </LinkList>
               <LoadMore
                 shown={visible.length}
                 noun={visible.length === 1 ? "candidate" : "candidates"}

@@ -111,11 +111,7 @@ function Editor({ company }: { company: StoredCompany }) {
         )}
         <CompanyFields form={form} />
       </div>
-      <ActionBar
-        label="Company page"
-        className="max-md:bottom-14"
-        note={<span role="status">{noteOf(state)}</span>}
-      >
+      <ActionBar label="Company page" note={<span role="status">{noteOf(state)}</span>}>
         <Link href={paths.employerProfile} className={buttonClass({})}>
           See it as candidates do
         </Link>

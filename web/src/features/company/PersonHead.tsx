@@ -4,20 +4,23 @@ import { Pencil, Settings } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
+import { useDraftDefaults } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
 import { removeAvatar, saveAvatar, saveOwn } from "@/lib/own-profile";
 import { paths } from "@/lib/paths";
 import { useProfile, useUser } from "@/lib/session/session";
 import { maxImageBytes } from "@/lib/storage";
+import { useInlineDraft } from "@/lib/use-inline-draft";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Field } from "@/ui/Field";
 import { IconButton } from "@/ui/IconButton";
+import { InlineForm } from "@/ui/InlineForm";
 import { Input } from "@/ui/Input";
 import { Link } from "@/ui/Link";
 import { FaceButton } from "@/ui/picture/FaceButton";
+import { useToast } from "@/ui/Toasts";
 
 const schema = z.object({
   full_name: z.string().trim().min(1, "Give your name.").max(120, "At most 120 characters."),
@@ -79,6 +82,7 @@ export function PersonHead({ position }: Props) {
               outlined
               label="Edit name and what you do"
               icon={<Pencil size={16} strokeWidth={1.5} />}
+              data-opens="own-name"
               onClick={() => setEditing("name")}
             />
           )}
@@ -95,27 +99,25 @@ export function PersonHead({ position }: Props) {
 
 function NameForm({ onDone }: { onDone: () => void }) {
   const profile = useProfile();
+  const stored = { full_name: profile.full_name ?? "", headline: profile.headline ?? "" };
   const form = useForm({
     resolver: zodResolver(schema),
     mode: "onTouched",
-    defaultValues: useDraftDefaults("own-name", {
-      full_name: profile.full_name ?? "",
-      headline: profile.headline ?? "",
-    }),
+    defaultValues: useDraftDefaults("own-name", stored),
   });
-  const dropDraft = useKeepDraft("own-name", form);
+  const { toast } = useToast();
+  const { done, leave } = useInlineDraft({ name: "own-name", form, stored, onDone, toast });
   const saving = useMutation({
     mutationFn: ({ full_name, headline }: z.infer<typeof schema>) =>
       saveOwn({ full_name, headline: headline || null }),
-    onSuccess: () => {
-      dropDraft();
-      onDone();
-    },
+    onSuccess: done,
   });
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <InlineForm
+      changes="own-name"
+      aria-label="Edit name and what you do"
+      onLeave={leave}
       className="grid gap-4"
       onSubmit={form.handleSubmit((values) => saving.mutate(values))}
     >
@@ -139,16 +141,10 @@ function NameForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" variant="primary" pending={saving.isPending}>
           Save
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            dropDraft();
-            onDone();
-          }}
-        >
+        <Button variant="quiet" onClick={done}>
           Cancel
         </Button>
       </div>
-    </form>
+    </InlineForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useLocation } from "react-router";
-import { explain } from "@/lib/errors";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { explain, problems as problemsOf } from "@/lib/errors";
 import { invitationsKey } from "@/lib/invitations/queries";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -14,6 +14,7 @@ import { kindWords } from "@/ui/invitation/words";
 import { NoteList } from "@/ui/NoteList";
 import { NumberInput } from "@/ui/NumberInput";
 import { ActionBar, PageHeader, Section } from "@/ui/Page";
+import { bringIntoSight } from "@/ui/scroll-to";
 import { LinkTabs } from "@/ui/Tabs";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -46,10 +47,12 @@ const readTab = (search: string): Tab => {
 /** The editor of one challenge: form, document and preview are three views of the same thing. */
 export function ChallengeEditor({ challenge }: Props) {
   const tab = readTab(useLocation().search);
+  const here = paths.employerChallengeEdit(challenge.id);
+  const navigate = useNavigate();
   const [edit, setEdit] = useState<Edit>(() => editOf(challenge));
   // Counts documents that were taken over whole: the form begins anew with each.
   const [taken, setTaken] = useState(0);
-  const { state, flush } = useChallengeSaver(challenge, edit, (merged) => {
+  const { state, flush, setProblems } = useChallengeSaver(challenge, edit, (merged) => {
     setEdit(merged);
     setTaken((count) => count + 1);
   });
@@ -66,14 +69,32 @@ export function ChallengeEditor({ challenge }: Props) {
       toast({ message: `${edit.document.title} is published.` });
       void queryClient.invalidateQueries({ queryKey: invitationsKey });
     },
+    onError: (error) => {
+      const found = problemsOf(error);
+      if (found.length === 0) return;
+      setProblems(found);
+      goes.current = true;
+      if (tab !== "form") void navigate(here);
+    },
   });
   const problems = useMemo(() => state.problems ?? [], [state.problems]);
+  // A refused publishing goes to the first place where something is missing, once the form says so there.
+  const page = useRef<HTMLDivElement>(null);
+  const goes = useRef(false);
+  useEffect(() => {
+    if (!goes.current || tab !== "form" || problems.length === 0) return;
+    goes.current = false;
+    const field = page.current?.querySelector<HTMLElement>("[aria-invalid='true']");
+    const place = field ?? page.current?.querySelector<HTMLElement>("[data-needed]");
+    if (!place) return;
+    place.focus({ preventScroll: true });
+    bringIntoSight(place);
+  });
   const set: PartProps["set"] = (patch) =>
     setEdit((before) => ({ ...before, document: withPatch(before.document, patch) }));
-  const here = paths.employerChallengeEdit(challenge.id);
   return (
     <>
-      <div className="page pb-10">
+      <div ref={page} className="page pb-10">
         <PageHeader
           above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
           title={<bdi>{edit.document.title || "Untitled"}</bdi>}
@@ -132,14 +153,16 @@ export function ChallengeEditor({ challenge }: Props) {
             <Times edit={edit} onEdit={(patch) => setEdit({ ...edit, ...patch })} />
           </div>
         )}
-        {publishing.isError && (
+        {publishing.isError && problemsOf(publishing.error).length === 0 && (
           <Banner tone="stop" live title="Not published." className="mt-5">
             {explain(publishing.error).sentence}
           </Banner>
         )}
         {problems.length > 0 && tab !== "json" && (
           <section aria-label="Needed to publish" className="max-w-[860px] pt-4">
-            <h2 className="mb-2 text-16">Needed to publish</h2>
+            <h2 data-needed="" tabIndex={-1} className="mb-2 text-16">
+              Needed to publish
+            </h2>
             <NoteList notes={problems} label="Needed to publish" />
           </section>
         )}
@@ -149,7 +172,7 @@ export function ChallengeEditor({ challenge }: Props) {
         <Button
           variant="primary"
           pending={publishing.isPending}
-          disabled={publishLocked !== null || problems.length > 0}
+          disabled={publishLocked !== null}
           onClick={() => publishing.mutate()}
         >
           {status === "published" ? "Publish changes" : "Publish"}

@@ -33,11 +33,7 @@ export function EditorBar({
   const onShow = status === "open" || status === "paused";
   const dirty = state.phase === "unsaved" || state.phase === "failed";
   return (
-    <ActionBar
-      label="Job"
-      className="max-md:bottom-14"
-      note={<SaveNote state={state} auto={draft} onRetry={onSave} />}
-    >
+    <ActionBar label="Job" note={<SaveNote state={state} auto={draft} onRetry={onSave} />}>
       {draft && <Button onClick={onDelete}>Delete draft</Button>}
       {onShow && <Button onClick={onEnd}>Close</Button>}
       {status === "open" && (

@@ -6,6 +6,7 @@ import { jobStatusWords } from "@/lib/vocabulary";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/Page";
+import { bringIntoSight } from "@/ui/scroll-to";
 import { LinkTabs } from "@/ui/Tabs";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -15,13 +16,13 @@ import { ContestedBanner } from "./ContestedBanner";
 import { DeleteDraftDialog } from "./DeleteDraftDialog";
 import { EditorBar } from "./EditorBar";
 import { useJobRights } from "./gate";
-import { fieldWords } from "./job-form";
-import { anchorOf, PostingForm } from "./PostingForm";
+import { fieldWords, type JobForm } from "./job-form";
+import { anchorOf, firstInForm, PostingForm } from "./PostingForm";
 import { PublishNeeds } from "./PublishNeeds";
 import { ShareDialog } from "./ShareDialog";
-import type { EditableJob } from "./types";
+import type { EditableJob, Missing } from "./types";
 import { useJobSaver } from "./use-job-saver";
-import { type Step, useJobSteps } from "./use-job-steps";
+import { missingOf, type Step, useJobSteps } from "./use-job-steps";
 import { WeightsTab } from "./WeightsTab";
 
 /** A job with its two sides, the posting and the weights, and the steps of its life at the bottom. */
@@ -31,13 +32,14 @@ export function JobEditor({ job }: { job: EditableJob }) {
   const { toast } = useToast();
   const tab = new URLSearchParams(search).get("tab") === "weights" ? "weights" : "posting";
   const { publishLocked, effectLocked, mayShare } = useJobRights();
-  const { form, saver, state, missing } = useJobSaver(job);
-  const { stepping, deleting, lacking } = useJobSteps();
+  const { form, saver, state, missing, setMissing } = useJobSaver(job);
+  const { stepping, deleting } = useJobSteps();
+  /** The last step was refused because something is missing. */
+  const [refused, setRefused] = useState(false);
   const [ending, setEnding] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [sharing, setSharing] = useState(false);
   const auto = job.status === "draft";
-  const needs = lacking ?? missing;
 
   const goTo = (field: string) => {
     if (tab !== "posting") {
@@ -49,14 +51,35 @@ export function JobEditor({ job }: { job: EditableJob }) {
       return;
     }
     const place = document.getElementById(anchorOf(field));
-    place?.scrollIntoView({ block: "start" });
-    place?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+    if (!place) return;
+    bringIntoSight(place);
+    place.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+  };
+  /** Says at each field what is missing there, and goes to the first of them. */
+  const show = (lacking: Missing[]) => {
+    setMissing(lacking);
+    setRefused(true);
+    for (const { field, message } of lacking) {
+      const name = field === "expires_at" ? "expires_on" : field;
+      if (name in form.getValues()) form.setError(name as keyof JobForm, { message });
+    }
+    const first = firstInForm(lacking.map(({ field }) => field));
+    if (first) goTo(first);
   };
   const step = async (what: Step) => {
     // What is on show must be what was written.
     if (what === "publish" && !(await form.trigger(undefined, { shouldFocus: true }))) return;
     if (!(await saver.flush())) return;
-    stepping.mutate({ id: job.id, step: what });
+    stepping.mutate(
+      { id: job.id, step: what },
+      {
+        onSuccess: () => setRefused(false),
+        onError: (error) => {
+          const lacking = missingOf(error);
+          if (lacking) show(lacking);
+        },
+      },
+    );
   };
   const save = async () => {
     if (await form.trigger(undefined, { shouldFocus: true })) await saver.flush();
@@ -124,16 +147,16 @@ export function JobEditor({ job }: { job: EditableJob }) {
                         {publishLocked}
                       </Banner>
                     )}
-                    <PublishNeeds missing={needs} onGo={goTo} />
+                    <PublishNeeds missing={missing} onGo={goTo} />
                   </>
                 )}
-                {!auto && lacking && (
+                {!auto && refused && (
                   <>
                     <h2 className="mb-3 text-16">What opening it again needs</h2>
-                    <PublishNeeds missing={lacking} onGo={goTo} />
+                    <PublishNeeds missing={missing} onGo={goTo} />
                   </>
                 )}
-                {!auto && !lacking && (
+                {!auto && !refused && (
                   <p className="text-muted">
                     {job.status === "open"
                       ? "Candidates see this job. Changes show once you save them."

@@ -29,6 +29,16 @@ const notSaid = { value: "", label: "Not said" };
 /** Where a field of the form stands, so that "what publishing needs" can lead to it. */
 export const anchorOf = (field: string) => `job-field-${field}`;
 
+/** Of these fields the one that stands first in the form; the weights are on a tab of their own and come last. */
+export function firstInForm(fields: string[]): string | undefined {
+  const places = [...document.querySelectorAll(`[id^="${anchorOf("")}"]`)];
+  const order = (field: string) => {
+    const at = places.findIndex(({ id }) => id === anchorOf(field));
+    return at < 0 ? places.length : at;
+  };
+  return fields.toSorted((a, b) => order(a) - order(b))[0];
+}
+
 function At({ field, children }: { field: string; children: ReactNode }) {
   return (
     <div id={anchorOf(field)} className="min-w-0 scroll-mt-20">

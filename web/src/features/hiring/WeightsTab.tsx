@@ -93,7 +93,6 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
       </div>
       <ActionBar
         label="Weights"
-        className="max-md:bottom-14"
         note={
           <span role="status">
             {dirty ? "Not saved yet, kept in this browser" : "These are the saved weights"}

@@ -16,6 +16,8 @@ export type JobSaver = {
   state: SaverState<JobDraft>;
   /** What publishing still needs, by the last answer of the server. */
   missing: Missing[];
+  /** A refused publishing is such an answer too. */
+  setMissing: (missing: Missing[]) => void;
 };
 
 /** The form of a job and what saves it: a draft by itself, a job on show when somebody says so. */
@@ -97,7 +99,7 @@ export function useJobSaver(job: EditableJob): JobSaver {
   );
 
   const state = useSyncExternalStore(saver.subscribe, saver.get);
-  return { form, saver, state, missing };
+  return { form, saver, state, missing, setMissing };
 }
 
 /** When the skills change, the weights follow in the same save. */

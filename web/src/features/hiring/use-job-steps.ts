@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { DataError, explain, isCode } from "@/lib/errors";
 import { useToast } from "@/ui/Toasts";
 import {
@@ -29,8 +28,6 @@ const commands: Record<Step, (id: string) => Promise<Moved>> = {
 export function useJobSteps() {
   const client = useQueryClient();
   const { toast } = useToast();
-  /** What publishing lacked at the last try. */
-  const [lacking, setLacking] = useState<Missing[] | null>(null);
 
   const readAnew = (id: string) => {
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
@@ -44,7 +41,6 @@ export function useJobSteps() {
   const stepping = useMutation({
     mutationFn: ({ id, step }: { id: string; step: Step }) => commands[step](id),
     onSuccess: (moved) => {
-      setLacking(null);
       changeLists((jobs) => jobs.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)));
       client.setQueryData(
         editableJobQuery(moved.id).queryKey,
@@ -53,9 +49,8 @@ export function useJobSteps() {
       readAnew(moved.id);
     },
     onError: (error, { id }) => {
-      const missing = missingOf(error);
-      setLacking(missing);
-      if (!missing) toast({ message: explain(error).sentence, tone: "stop" });
+      // What is missing, the editor says where it is missing.
+      if (!missingOf(error)) toast({ message: explain(error).sentence, tone: "stop" });
       // Somebody else has moved it: what stands here is old.
       if (isCode(error, "wrong_status") || isCode(error, "not_found")) readAnew(id);
     },
@@ -68,11 +63,11 @@ export function useJobSteps() {
       client.removeQueries({ queryKey: editableJobQuery(id).queryKey });
     },
   });
-  return { stepping, deleting, lacking };
+  return { stepping, deleting };
 }
 
 /** The list that a refused publishing carries; null for any other refusal. */
-function missingOf(error: unknown): Missing[] | null {
+export function missingOf(error: unknown): Missing[] | null {
   if (!(error instanceof DataError) || error.code !== "not_ready_to_publish") return null;
   try {
     const details: unknown = JSON.parse(error.details ?? "");

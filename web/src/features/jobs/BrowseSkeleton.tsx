@@ -57,6 +57,7 @@ export function BrowseSkeleton() {
       list={<ListSkeleton />}
       detail={<DetailSkeleton />}
       foot={null}
+      detailLabel="The open job"
       detailInFront={false}
     />
   );

@@ -7,6 +7,7 @@ import { useView } from "@/lib/views";
 import { FailedState } from "@/ui/FailedState";
 import { Loading } from "@/ui/Skeleton";
 import { SplitView } from "@/ui/SplitView";
+import { useListDetail } from "@/ui/use-list-detail";
 import { BrowseEmpty } from "./BrowseEmpty";
 import { DetailSkeleton, ListSkeleton } from "./BrowseSkeleton";
 import { type BrowsePlace, noFilters, writePlace } from "./browse-filters";
@@ -34,8 +35,6 @@ const onPhone = () => matchMedia("(width < 768px)").matches;
 /** A list of jobs with the open one beside it, and the bar where one decides. */
 export function BrowseView({ place, tab, tabs, go }: Props) {
   const client = useQueryClient();
-  const listPane = useRef<HTMLDivElement>(null);
-  const detailPane = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const { recent, decide, undo, toggleSaved } = useDecisions();
 
@@ -55,10 +54,20 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   const card = all.find((job) => job.id === selected) ?? null;
   const job = one.data ?? card;
 
+  const { listPane, detailPane, toDetail, toList } = useListDetail({
+    selected,
+    detailInFront: place.job !== null,
+  });
+
   // On a phone the list covers what is chosen until it is opened.
   useView("job", onPhone() && !place.job ? null : selected, "jobs");
 
   const select = (id: string) => go({ job: id }, onPhone() && !place.job ? "push" : "replace");
+  const open = (id: string, byKey: boolean) => {
+    select(id);
+    // On a phone the list is covered by what was opened, whoever opened it.
+    if (byKey || onPhone()) toDetail();
+  };
   const step = (by: 1 | -1) => {
     const to = index < 0 ? jobs[0] : jobs[index + by];
     if (to) select(to.id);
@@ -100,7 +109,10 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
     {
       keys: ["Escape"],
       does: "Back to the list",
-      run: () => place.job && onPhone() && go({ job: null }),
+      run: () => {
+        if (place.job && onPhone()) go({ job: null });
+        toList();
+      },
     },
   ]);
 
@@ -117,12 +129,13 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   useEffect(() => {
     if (selected) detailPane.current?.scrollTo({ top: 0 });
     if (nextId) void client.prefetchQuery(jobQuery(nextId));
-  }, [selected, nextId, client]);
+  }, [selected, nextId, client, detailPane]);
 
   return (
     <SplitView
       listRef={listPane}
       detailRef={detailPane}
+      detailLabel="The open job"
       detailInFront={place.job !== null}
       head={
         <>
@@ -170,7 +183,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
             // On a phone nothing is open beside the list, so no row is marked and none scrolled to.
             selected={place.job ?? (onPhone() ? null : selected)}
             hrefOf={(id) => paths.browseJobs + writePlace({ ...place, job: id })}
-            onSelect={select}
+            onOpen={open}
             pane={listPane}
             total={(newest?.total ?? 0) - (all.length - jobs.length)}
             capped={newest?.capped ?? false}
@@ -196,7 +209,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
         )
       }
       foot={
-        <div className="z-sticky">
+        <div className="z-sticky" data-keep-clear="">
           <UndoLines recent={recent} onUndo={takeBack} />
           <DecisionBar
             job={job}

@@ -1,8 +1,6 @@
-import type { MouseEvent, RefObject } from "react";
-import { cx } from "@/ui/cx";
-import { Link } from "@/ui/Link";
+import type { RefObject } from "react";
+import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
-import { WindowList } from "@/ui/WindowList";
 import { JobRow } from "./JobRow";
 import type { JobCard } from "./types";
 
@@ -12,7 +10,7 @@ type Props = {
   jobs: JobCard[];
   selected: string | null;
   hrefOf: (id: string) => string;
-  onSelect: (id: string) => void;
+  onOpen: (id: string, byKey: boolean) => void;
   /** What scrolls: the pane around the list. */
   pane: RefObject<HTMLElement | null>;
   total: number;
@@ -29,7 +27,7 @@ export function JobList({
   jobs,
   selected,
   hrefOf,
-  onSelect,
+  onOpen,
   pane,
   total,
   capped,
@@ -37,38 +35,22 @@ export function JobList({
   loadingMore,
   onMore,
 }: Props) {
-  const press = (event: MouseEvent, id: string) => {
-    // A press with a modifier opens the job in a tab of its own, as links do.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onSelect(id);
-  };
   return (
     <>
-      <WindowList
+      <LinkList
         label="Jobs"
         items={jobs}
         keyOf={(job) => job.id}
+        hrefOf={(job) => hrefOf(job.id)}
+        onOpen={(job, byKey) => onOpen(job.id, byKey)}
         selected={selected}
         pane={pane}
         rowPx={117}
         address={`browse-jobs ${address}`}
         onNearEnd={hasMore && !loadingMore ? onMore : undefined}
       >
-        {(job, open) => (
-          <Link
-            href={hrefOf(job.id)}
-            aria-current={open ? "true" : undefined}
-            onClick={(event) => press(event, job.id)}
-            className={cx(
-              "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-              open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
-            )}
-          >
-            <JobRow job={job} />
-          </Link>
-        )}
-      </WindowList>
+        {(job) => <JobRow job={job} />}
+      </LinkList>
       <LoadMore
         shown={jobs.length}
         total={capped ? null : Math.max(total, jobs.length)}

@@ -1,8 +1,6 @@
-import type { MouseEvent, ReactNode, RefObject } from "react";
-import { cx } from "@/ui/cx";
-import { Link } from "@/ui/Link";
+import type { ReactNode, RefObject } from "react";
+import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
-import { WindowList } from "@/ui/WindowList";
 import { ConversationRow } from "./ConversationRow";
 import type { Conversation } from "./types";
 
@@ -34,38 +32,22 @@ export function ConversationList({
   empty,
 }: Props) {
   if (conversations.length === 0 && !onMore) return empty;
-  const press = (event: MouseEvent, id: string) => {
-    // A press with a modifier opens it in a tab of its own, as links do.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onSelect(id);
-  };
   return (
     <>
-      <WindowList
+      <LinkList
         key={address}
         label="Conversations"
         items={conversations}
         keyOf={({ id }) => id}
+        hrefOf={({ id }) => hrefOf(id)}
+        onOpen={({ id }) => onSelect(id)}
         selected={selected}
         pane={pane}
         rowPx={ROW_PX}
         address={`messages ${address}`}
       >
-        {(conversation, open) => (
-          <Link
-            href={hrefOf(conversation.id)}
-            aria-current={open ? "true" : undefined}
-            onClick={(event) => press(event, conversation.id)}
-            className={cx(
-              "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-              open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
-            )}
-          >
-            <ConversationRow conversation={conversation} />
-          </Link>
-        )}
-      </WindowList>
+        {(conversation) => <ConversationRow conversation={conversation} />}
+      </LinkList>
       {(onMore || conversations.length > 8) && (
         <LoadMore
           shown={conversations.length}

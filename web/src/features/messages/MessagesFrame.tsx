@@ -16,7 +16,7 @@ type Props = {
 /** List left, thread, context right. Under 768 px list and thread are views of their own. */
 export function MessagesFrame({ head, list, thread, context, threadInFront, listRef }: Props) {
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px))] w-full max-w-page max-md:h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-56px)]">
+    <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-var(--foot-height))] w-full max-w-page">
       <div
         className={cx(
           "flex min-h-0 flex-col max-md:w-full md:w-[344px] md:shrink-0 md:border-line md:border-r",

@@ -114,7 +114,12 @@ function EducationEntry({
             </p>
           )}
         </div>
-        <EntryActions name={one.institution} onEdit={onEdit} onDelete={onDelete} />
+        <EntryActions
+          name={one.institution}
+          opens={`education.${one.id}`}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       </div>
     </div>
   );

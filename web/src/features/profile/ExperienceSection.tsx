@@ -103,6 +103,7 @@ function ExperienceEntry({
           </p>
           <EntryActions
             name={`${one.title} at ${one.company_name}`}
+            opens={`experience.${one.id}`}
             onEdit={onEdit}
             onDelete={onDelete}
           />

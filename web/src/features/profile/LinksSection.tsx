@@ -57,6 +57,7 @@ export function LinksSection({ profile, edit }: Props) {
               </TextLink>
               <EntryActions
                 name={shortAddress(link.url)}
+                opens={`links.${link.id}`}
                 onEdit={() => edit.open(`links.${link.id}`)}
                 onDelete={() => remove(link)}
               />

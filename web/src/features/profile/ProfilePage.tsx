@@ -100,6 +100,7 @@ function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
             <IconButton
               outlined
               label="Edit name and headline"
+              data-opens="basics"
               icon={<Pencil size={16} strokeWidth={1.5} />}
               onClick={() => edit.open("basics")}
             />

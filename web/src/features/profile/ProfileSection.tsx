@@ -31,6 +31,7 @@ export function ProfileSection({ id, title, note, lede, onEdit, onAdd, noun, chi
             <IconButton
               label={`Add ${noun ?? title.toLowerCase()}`}
               icon={<Plus size={20} strokeWidth={1.5} />}
+              data-opens={`${id}.new`}
               onClick={onAdd}
             />
           )}
@@ -38,6 +39,7 @@ export function ProfileSection({ id, title, note, lede, onEdit, onAdd, noun, chi
             <IconButton
               label={`Edit ${title.toLowerCase()}`}
               icon={<Pencil size={16} strokeWidth={1.5} />}
+              data-opens={id}
               onClick={onEdit}
             />
           )}

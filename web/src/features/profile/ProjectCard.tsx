@@ -48,7 +48,12 @@ export function ProjectCard({ project, dragging, onEdit, onDelete, ...moving }: 
         <h3 className="min-w-0 grow pt-1.5 text-14 leading-5">
           <bdi>{project.title}</bdi>
         </h3>
-        <EntryActions name={project.title} onEdit={onEdit} onDelete={onDelete} />
+        <EntryActions
+          name={project.title}
+          opens={`projects.${project.id}`}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       </div>
       <Picture
         src={project.image_url}

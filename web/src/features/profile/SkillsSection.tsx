@@ -1,5 +1,6 @@
 import { skillLevelWords } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
+import { leaves, useInlineEdit } from "@/ui/InlineForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { SkillProof } from "./SkillProof";
 import { SkillsEditor } from "./SkillsEditor";
@@ -20,12 +21,7 @@ export function SkillsSection({ profile, edit }: Props) {
       onEdit={editing ? undefined : open}
     >
       {editing ? (
-        <>
-          <SkillsEditor skills={profile.skills} />
-          <Button className="mt-4" onClick={edit.close}>
-            Done
-          </Button>
-        </>
+        <OpenSkills skills={profile.skills} onDone={edit.close} />
       ) : profile.skills.length === 0 ? (
         <NothingYet action="Name your skills" onAction={open}>
           A job can only match what you name.
@@ -47,6 +43,25 @@ export function SkillsSection({ profile, edit }: Props) {
         </ul>
       )}
     </ProfileSection>
+  );
+}
+
+/** Each change is stored as it is made, so that leaving loses nothing. */
+function OpenSkills({ skills, onDone }: { skills: Skill[]; onDone: () => void }) {
+  const part = useInlineEdit<HTMLDivElement>("skills");
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is pressed in its fields.
+    <div
+      ref={part}
+      onKeyDown={(event) => {
+        if (leaves(event)) onDone();
+      }}
+    >
+      <SkillsEditor skills={skills} />
+      <Button className="mt-4" onClick={onDone}>
+        Done
+      </Button>
+    </div>
   );
 }
 

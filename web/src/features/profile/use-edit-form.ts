@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FieldValues, type UseFormProps, useForm } from "react-hook-form";
-import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
+import { useDraftDefaults } from "@/lib/drafts";
+import { useInlineDraft } from "@/lib/use-inline-draft";
+import { useToast } from "@/ui/Toasts";
 import { profileChanged } from "./queries";
 
 type Options<T extends FieldValues> = {
@@ -27,25 +29,22 @@ export function useEditForm<T extends FieldValues>({
       UseFormProps<T>["defaultValues"]
     >,
   });
-  const dropDraft = useKeepDraft(`profile.${name}`, form);
+  const { toast } = useToast();
+  const { done, leave } = useInlineDraft({ name: `profile.${name}`, form, stored, onDone, toast });
   const saving = useMutation({
     mutationFn: async (values: T) => {
       await save(values);
       await profileChanged();
     },
-    onSuccess: () => {
-      dropDraft();
-      onDone();
-    },
+    onSuccess: done,
   });
   return {
     form,
     frame: {
+      changes: name,
       onSubmit: form.handleSubmit((values) => saving.mutate(values)),
-      onCancel: () => {
-        dropDraft();
-        onDone();
-      },
+      onCancel: done,
+      onLeave: leave,
       pending: saving.isPending,
       error: saving.error,
     },

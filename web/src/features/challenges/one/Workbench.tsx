@@ -63,7 +63,7 @@ export function Workbench({ challenge }: { challenge: Challenge }) {
 
   const attempt = challenge.submissions.find(({ id }) => id === place.attempt) ?? null;
   return (
-    <div className="flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px))] flex-col max-md:h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-56px)]">
+    <div className="flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-var(--foot-height))] flex-col">
       <h1 tabIndex={-1} className="sr-only">
         <bdi>{challenge.title}</bdi>
       </h1>

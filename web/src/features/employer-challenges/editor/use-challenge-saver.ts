@@ -62,5 +62,7 @@ export function useChallengeSaver(
       : phase === "failed"
         ? explain(error).sentence
         : null;
-  return { state: { phase, sentence, ...said } satisfies SaveState, flush };
+  const setProblems = (problems: DocumentProblem[]) =>
+    setSaid((before) => ({ ...before, problems }));
+  return { state: { phase, sentence, ...said } satisfies SaveState, flush, setProblems };
 }

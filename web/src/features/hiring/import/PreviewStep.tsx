@@ -182,7 +182,7 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
       </div>
       <ActionBar
         label="Take over"
-        className="-mx-(--gutter) max-md:bottom-14"
+        className="-mx-(--gutter)"
         note={
           skipped.size > 0
             ? `${skipped.size.toLocaleString()} left out by you. All the others or, if something fails, none.`

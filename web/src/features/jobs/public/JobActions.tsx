@@ -34,7 +34,7 @@ export function JobActions({ job }: { job: Job }) {
   ]);
 
   return (
-    <div className="sticky bottom-0 z-sticky max-md:bottom-14">
+    <div className="sticky bottom-(--foot-height) z-sticky">
       <UndoLines recent={recent} onUndo={(one) => void undo(one)} />
       <DecisionBar
         job={job}

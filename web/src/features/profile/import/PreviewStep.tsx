@@ -68,11 +68,7 @@ export function PreviewStep({ state, looking }: { state: Import; looking: Lookin
           </Banner>
         )}
       </div>
-      <ActionBar
-        label="Import"
-        note={tallyText(counts)}
-        className="-mx-(--gutter) max-md:bottom-14"
-      >
+      <ActionBar label="Import" note={tallyText(counts)} className="-mx-(--gutter)">
         <Button onClick={state.startOver}>Choose another file</Button>
         <Button
           variant="primary"

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { explain } from "@/lib/errors";
 import type { Passkey } from "@/lib/passkeys";
 import { withStepUp } from "@/lib/step-up/step-up";
@@ -8,6 +8,7 @@ import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
 import { Field } from "@/ui/Field";
 import { focusInvalid } from "@/ui/focus-invalid";
+import { InlineForm } from "@/ui/InlineForm";
 import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
@@ -18,12 +19,6 @@ import { removePasskey, renamePasskey } from "./queries";
 export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolean }) {
   const { toast } = useToast();
   const [renaming, setRenaming] = useState(fresh);
-  const rename = useRef<HTMLButtonElement>(null);
-  const was = useRef(renaming);
-  useEffect(() => {
-    if (was.current && !renaming) rename.current?.focus();
-    was.current = renaming;
-  }, [renaming]);
   const name = passkey.friendly_name || "Passkey";
   if (renaming) {
     return (
@@ -52,8 +47,8 @@ export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolea
         </p>
       </div>
       <Button
-        ref={rename}
         size="sm"
+        data-opens={`passkey.${passkey.id}`}
         aria-label={`Rename ${name}`}
         onClick={() => setRenaming(true)}
       >
@@ -76,15 +71,14 @@ export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolea
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const [name, setName] = useState(passkey.friendly_name ?? "");
   const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
   const saving = useMutation({
     mutationFn: () => renamePasskey(passkey.id, name.trim()),
     onSuccess: onDone,
   });
   return (
-    <form
-      noValidate
+    <InlineForm
+      changes={`passkey.${passkey.id}`}
+      onLeave={onDone}
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(name.trim() === "");
@@ -104,8 +98,8 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         }
       >
         <Input
-          ref={field}
           value={name}
+          onFocus={({ target }) => target.select()}
           maxLength={maxName}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
@@ -119,6 +113,6 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
           Keep the present one
         </Button>
       </div>
-    </form>
+    </InlineForm>
   );
 }
