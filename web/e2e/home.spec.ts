@@ -12,7 +12,7 @@ test("a visitor plays with the example and signs up from it", async ({ page }) =
   await taken(page);
   const score = page.getByRole("region", { name: /example match/ });
   await expect(score).toContainText("89");
-  await page.getByRole("button", { name: "Rust", exact: true }).click();
+  await page.getByRole("button", { name: "Python", exact: true }).click();
   await expect(score).not.toContainText("89");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(score).toContainText("89");

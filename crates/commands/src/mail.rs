@@ -8,6 +8,7 @@ mod expired;
 mod interest;
 mod interview;
 mod leaving;
+mod reviewed;
 mod shared;
 mod team;
 
@@ -18,6 +19,7 @@ pub(crate) use expired::{ExpiredMail, LeftMail};
 pub(crate) use interest::{InterestMail, interest_received};
 pub(crate) use interview::InterviewMail;
 pub(crate) use leaving::{deactivated, export_ready, own_address};
+pub(crate) use reviewed::ReviewedMail;
 pub(crate) use shared::job_shared;
 pub(crate) use team::{
     WorkPassedOnMail, admin_handed_over, invited, joined, permissions_changed, plan_work_passed_on, put_removed,

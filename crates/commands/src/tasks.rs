@@ -5,7 +5,9 @@ use crate::{
     account::ExportData,
     interview::ScoreInterview,
     jobs::ApplyImport,
-    mail::{ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, LeftMail, WorkPassedOnMail},
+    mail::{
+        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, LeftMail, ReviewedMail, WorkPassedOnMail,
+    },
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -33,6 +35,7 @@ pub fn tasks(
         Arc::new(InterestMail { db: db.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(LeftMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ScoreInterview {
             db: db.clone(),
             clock: Arc::clone(clock),

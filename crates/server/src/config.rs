@@ -55,6 +55,8 @@ pub struct Config {
     pub sms_per_day: u32,
     /// `staff_email`: receives beta feedback and the like.
     pub staff_email: Option<String>,
+    /// `contact_email`: where people reach the operator.
+    pub contact_email: Option<String>,
     /// `redirect_allow`: further addresses that sign-in may lead back to.
     pub redirect_allow: Vec<String>,
     /// `nats_url`
@@ -305,7 +307,8 @@ impl Config {
             sms: checked::sms(values)?,
             sms_countries: checked::sms_countries(values)?,
             sms_per_day: values.within("sms_per_day", 1..=u32::MAX)?,
-            staff_email: checked::staff_email(values)?,
+            staff_email: checked::mail_address(values, "staff_email")?,
+            contact_email: checked::mail_address(values, "contact_email")?,
             redirect_allow: values.list("redirect_allow"),
             nats_url: checked::nats_url(values)?,
             allowed_origins,

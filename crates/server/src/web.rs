@@ -16,6 +16,7 @@ pub async fn config_json(State(app): State<App>) -> Response {
         "url": app.config.site_url(),
         "anon_key": app.verifier.api_keys().anon,
         "development": app.config.mode == Mode::Development,
+        "contact_email": app.config.contact_email,
         "captcha": { "kind": app.config.captcha.kind.name(), "site_key": app.config.captcha.kind.site_key() },
         "page_view_script": app.config.page_view_script.as_ref().map(|script| json!({
             "url": script.url.as_str(),

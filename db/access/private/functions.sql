@@ -91,6 +91,7 @@ grant execute on function
     private.forget_view_salts(),
     private.choose_featured_jobs(date),
     private.claim_submission(uuid, double precision, text[], timestamptz),
+    private.company_review_letters(uuid),
     private.dispute_case(uuid),
     private.end_unjudged(timestamptz),
     private.expire_interests(integer),

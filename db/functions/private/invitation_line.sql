@@ -14,7 +14,11 @@ begin
             'job', (
                 select jsonb_build_object('id', j.id, 'title', j.title)
                 from public.job_openings j where j.id = p_row.job_opening_id),
-            'conversation_id', p_row.conversation_id, 'interaction_id', p_row.job_interaction_id,
+            -- Only who takes part can open it.
+            'conversation_id', (
+                select a.conversation_id from public.conversation_participants a
+                where a.conversation_id = p_row.conversation_id and a.user_id = auth.uid()),
+            'interaction_id', p_row.job_interaction_id,
             'sent_by_name', (select p.full_name from public.profiles p where p.id = p_row.sent_by),
             'sent_at', p_row.sent_at, 'opened_at', p_row.opened_at, 'started_at', p_row.started_at,
             'ends_at', p_row.ends_at, 'expires_at', p_row.expires_at, 'submitted_at', p_row.submitted_at,

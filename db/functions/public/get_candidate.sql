@@ -25,7 +25,16 @@ begin
                 'decided_at', v_interaction.decided_at, 'created_at', v_interaction.created_at,
                 'decision_reason', d.reason, 'decision_criterion', d.criterion,
                 'decided_by_name', (select p.full_name from public.profiles p where p.id = d.decided_by)),
-            'conversation_id', (select c.id from public.conversations c where c.job_interaction_id = v_interaction.id),
+            -- Only who takes part can open it; the others learn who does.
+            'conversation_id', (
+                select c.id from public.conversations c
+                where c.job_interaction_id = v_interaction.id and c.id = any (private.my_conversations())),
+            'conversation_with', (
+                select coalesce(jsonb_agg(p.full_name order by p.full_name), '[]')
+                from public.conversations c
+                join public.conversation_participants a on a.conversation_id = c.id
+                join public.profiles p on p.id = a.user_id and p.role = 'employer' and p.is_active
+                where c.job_interaction_id = v_interaction.id and p.company_id = c.company_id),
             'person', private.person_page(v_interaction.profile_id),
             'match', (select m.match from private.match_receipts m where m.job_interaction_id = v_interaction.id),
             'can_decide', v_interaction.decision is null)

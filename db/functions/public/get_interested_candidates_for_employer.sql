@@ -17,6 +17,7 @@ as $$
 declare
     v_me uuid := auth.uid();
     v_jobs uuid[];
+    v_conversations uuid[];
 begin
     if p_employer_id is distinct from v_me or not private.caller_ready() then
         return;
@@ -25,6 +26,7 @@ begin
     if p_job_opening_id is not null then
         v_jobs := case when p_job_opening_id = any (v_jobs) then array[p_job_opening_id] else '{}' end;
     end if;
+    v_conversations := private.my_conversations();
     return query
     select i.id, j.id, j.title, j.status, p.id, p.full_name, p.avatar_url, p.headline, p.location, p.years_experience,
            r.name, p.special_rank, p.completed_challenges, p.system_design_score, i.match_score,
@@ -46,7 +48,8 @@ begin
     -- Who rests is seen by nobody, until they come back.
     join public.profiles p on p.id = i.profile_id and p.is_active
     left join private.match_receipts m on m.job_interaction_id = i.id
-    left join public.conversations c on c.job_interaction_id = i.id
+    -- Only who takes part can open it.
+    left join public.conversations c on c.job_interaction_id = i.id and c.id = any (v_conversations)
     left join lateral (
         select k.name from public.developer_ranks k
         where not k.is_special and k.min_challenges <= p.completed_challenges

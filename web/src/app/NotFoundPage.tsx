@@ -10,8 +10,8 @@ export default function NotFoundPage() {
     <div className="page">
       <PageHeader
         above="404"
-        title="There is no page here for you"
-        lede="The address may be wrong or old, or the page belongs to the other side: employers and job seekers each have their own."
+        title="Page not found"
+        lede="Check the address. Some pages are only for employers, and some only for job seekers."
       />
       <p className="pb-16">
         <TextLink href={paths.home}>Go to the start page</TextLink>

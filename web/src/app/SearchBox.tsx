@@ -17,13 +17,32 @@ type Props = {
   words: readonly string[];
   /** Why it is closed to this person; null when it is open. */
   lock?: string | null;
+  /** Below which width the bar has no room for it, so that it stands behind an icon. */
+  foldsBelow?: "md" | "lg";
+};
+
+/** Each written out, for Tailwind to find it. */
+const folds = {
+  md: {
+    icon: "md:hidden",
+    folded: "max-md:hidden",
+    unfolded:
+      "max-md:absolute max-md:inset-0 max-md:z-1 max-md:flex max-md:items-center max-md:gap-1 max-md:bg-paper max-md:pr-1.5 max-md:pl-(--gutter)",
+  },
+  lg: {
+    icon: "lg:hidden",
+    folded: "max-lg:hidden",
+    unfolded:
+      "max-lg:absolute max-lg:inset-0 max-lg:z-1 max-lg:flex max-lg:items-center max-lg:gap-1 max-lg:bg-paper max-lg:pr-1.5 max-lg:pl-(--gutter)",
+  },
 };
 
 /**
- * The search box of the bars: in the middle third, under 768 px behind an icon. What is typed goes to
+ * The search box of the bars: in the middle third, where there is no room for it behind an icon. What is typed goes to
  * /search; what is offered while typing leads there or straight to a page.
  */
-export function SearchBox({ words, lock = null }: Props) {
+export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
+  const classes = folds[foldsBelow];
   const navigate = useNavigate();
   const location = useLocation();
   const asked = location.pathname === paths.search ? query(location.search) : "";
@@ -107,15 +126,13 @@ export function SearchBox({ words, lock = null }: Props) {
         label={lock ?? "Search"}
         icon={<Search size={20} strokeWidth={1.5} />}
         disabled={lock !== null}
-        className="ml-auto md:hidden noscript:hidden"
+        className={cx("ml-auto noscript:hidden", classes.icon)}
         onClick={open}
       />
       <search
         className={cx(
           "min-w-0 flex-1 basis-0 noscript:hidden",
-          unfolded
-            ? "max-md:absolute max-md:inset-0 max-md:z-1 max-md:flex max-md:items-center max-md:gap-1 max-md:bg-paper max-md:pr-1.5 max-md:pl-(--gutter)"
-            : "max-md:hidden",
+          unfolded ? classes.unfolded : classes.folded,
         )}
       >
         <form onSubmit={submit} className="relative mx-auto w-full max-w-md grow">
@@ -169,7 +186,7 @@ export function SearchBox({ words, lock = null }: Props) {
           <IconButton
             label="Close the search"
             icon={<X size={20} strokeWidth={1.5} />}
-            className="md:hidden"
+            className={classes.icon}
             onClick={fold}
           />
         )}
@@ -183,7 +200,7 @@ function Hint({ word }: { word: string }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 left-8 flex items-center gap-1 text-faint max-md:text-16"
+      className="pointer-events-none absolute inset-y-0 right-2.5 left-8 flex items-center gap-1 overflow-hidden whitespace-nowrap text-faint max-md:text-16"
     >
       Search
       <span key={word} className="animate-fade-in">

@@ -37,15 +37,19 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
         <Link href={paths.profile} className="inline-flex rounded-control">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-2 flex items-center gap-1 max-md:hidden">
+        <nav aria-label="Main" className="ml-2 flex items-center gap-1 max-lg:ml-0 max-md:hidden">
           {entries.map((entry) => (
             <EntryLink key={entry.path} entry={entry} current={entry === current} />
           ))}
         </nav>
         {pathname !== paths.completeEmployerProfile && (
-          <SearchBox words={searchWords[role ?? "visitor"]} lock={searchLock(profile)} />
+          <SearchBox
+            words={searchWords[role ?? "visitor"]}
+            lock={searchLock(profile)}
+            foldsBelow="lg"
+          />
         )}
-        <div className="-mr-1.5 flex items-center gap-1 max-md:ml-0 md:ml-auto">
+        <div className="-mr-1.5 flex shrink-0 items-center gap-1 max-lg:ml-0 lg:ml-auto">
           {role === "job_seeker" && <RankLink />}
           <AccountMenu onKeys={onKeys} />
         </div>
@@ -79,7 +83,7 @@ function EntryLink({ entry, current }: EntryProps) {
       href={entry.path}
       aria-current={current ? "page" : undefined}
       className={cx(
-        "inline-flex h-9 items-center gap-1.5 rounded-control px-3 transition-colors hover:text-ink",
+        "inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-control px-3 transition-colors hover:text-ink max-lg:px-2",
         current ? "font-semibold text-ink" : "text-muted",
       )}
     >

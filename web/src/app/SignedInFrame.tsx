@@ -11,6 +11,7 @@ import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
 import { RankMoment } from "./RankMoment";
 import { SignedInBar } from "./SignedInBar";
+import { useReviewNews } from "./use-review-news";
 import { useWelcome } from "./use-welcome";
 
 /** What stands around every page of a signed-in person: bar, badges, and the keys that go places. */
@@ -21,6 +22,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useBadgeFeed(profile);
   useOwnProfile(profile.id);
   useWelcome(profile);
+  useReviewNews(profile);
   useOutboxFlow(profile.id);
   useBeingOnline(profile.id);
   const { openKeys, dialog } = useKeysDialog(

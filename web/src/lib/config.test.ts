@@ -6,9 +6,18 @@ it("reads address, key and mode", () => {
     url: "http://127.0.0.1:54321",
     anonKey: "k",
     development: true,
+    contactEmail: null,
     pageViewScript: null,
     captcha: null,
   });
+});
+
+it("reads where people reach the operator", () => {
+  const served = { url: "https://a.example", anon_key: "k" };
+  expect(readConfig({ ...served, contact_email: "help@a.example" }).contactEmail).toBe(
+    "help@a.example",
+  );
+  expect(readConfig({ ...served, contact_email: 7 }).contactEmail).toBeNull();
 });
 
 it("takes the operator's script with what it is told, and nothing else", () => {

@@ -5,6 +5,8 @@ export type Config = {
   anonKey: string;
   /** Shows what only a developer needs: the gallery of the design system. */
   development: boolean;
+  /** Where people reach the operator; null where they named no address. */
+  contactEmail: string | null;
   /** A script of the operator's that counts page views; null where there is none. */
   pageViewScript: PageViewScript | null;
   /** The check that the server may ask for before it lets somebody try to sign in; null where it never does. */
@@ -30,6 +32,17 @@ let known: Config | null = null;
 /** Whether the server runs in development mode: mails are kept at `/dev/mailbox`, the gallery is open. */
 export function inDevelopment(): boolean {
   return known?.development ?? false;
+}
+
+/** Where people reach the operator; null where they named no address. */
+export function contactEmail(): string | null {
+  return known?.contactEmail ?? null;
+}
+
+/** How to reach the operator, to begin a sentence with: "Email help@example.org". */
+export function contactUs(): string {
+  const email = contactEmail();
+  return email ? `Email ${email}` : "Contact the operator of this site";
 }
 
 /** The check that the server may ask for; null where it never does. */
@@ -70,9 +83,14 @@ export function readConfig(body: unknown): Config {
     url: ownName(url),
     anonKey,
     development: fields.get("development") === true,
+    contactEmail: readText(fields.get("contact_email")),
     pageViewScript: readScript(fields.get("page_view_script")),
     captcha: readCaptcha(fields.get("captcha")),
   };
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
 }
 
 function readScript(value: unknown): PageViewScript | null {

@@ -3,7 +3,7 @@ const key = "devproof.intent";
 /** What somebody said on the start page that they came for. */
 export type Intent = "job_seeker" | "employer";
 
-function isIntent(value: unknown): value is Intent {
+export function isIntent(value: unknown): value is Intent {
   return value === "job_seeker" || value === "employer";
 }
 

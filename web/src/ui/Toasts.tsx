@@ -90,12 +90,13 @@ function ToastLine({
 }) {
   const gone = useRef(onGone);
   gone.current = onGone;
-  // Time stands still while it is read or reached for, and begins anew after.
+  // Time stands still while it is read or reached for, and begins anew after, and when the same is said again.
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => gone.current(), toast.durationMs);
+    const { durationMs } = toast;
+    const timer = setTimeout(() => gone.current(), durationMs);
     return () => clearTimeout(timer);
-  }, [held, toast.durationMs, toast.said]);
+  }, [held, toast]);
 
   return (
     <div

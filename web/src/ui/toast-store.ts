@@ -8,12 +8,7 @@ export type ToastInput = {
   durationMs?: number | undefined;
 };
 
-export type Toast = ToastInput & {
-  id: number;
-  durationMs: number;
-  /** How often the same was said while it stood; its time begins anew with each. */
-  said: number;
-};
+export type Toast = ToastInput & { id: number; durationMs: number };
 
 /** At most this many stand at once; the oldest leaves. */
 const LIMIT = 3;
@@ -35,12 +30,13 @@ export class ToastStore {
   show = (input: ToastInput): number => {
     const same = this.list.find((toast) => isSame(toast, input));
     if (same) {
-      this.set(this.list.map((one) => (one === same ? { ...one, said: one.said + 1 } : one)));
+      // Another object, so that its time begins anew.
+      this.set(this.list.map((one) => (one === same ? { ...one } : one)));
       return same.id;
     }
     const id = this.next++;
     const durationMs = input.durationMs ?? (input.action ? 10_000 : 5_000);
-    this.set([...this.list, { ...input, id, durationMs, said: 1 }].slice(-LIMIT));
+    this.set([...this.list, { ...input, id, durationMs }].slice(-LIMIT));
     return id;
   };
 

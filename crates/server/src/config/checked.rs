@@ -286,11 +286,11 @@ pub(super) fn sender(values: &Values) -> Result<String, ConfigError> {
     Err(ConfigError::new("mail_from", format!("is {text:?}; say a sender such as Devproof <no-reply@example.org>")))
 }
 
-/// `staff_email`
-pub(super) fn staff_email(values: &Values) -> Result<Option<String>, ConfigError> {
-    match values.text("staff_email") {
+/// `staff_email` and `contact_email`
+pub(super) fn mail_address(values: &Values, name: &'static str) -> Result<Option<String>, ConfigError> {
+    match values.text(name) {
         Some(text) if !is_mail_address(&text) => {
-            Err(ConfigError::new("staff_email", format!("is {text:?}; say an address such as staff@example.org")))
+            Err(ConfigError::new(name, format!("is {text:?}; say an address such as staff@example.org")))
         }
         text => Ok(text),
     }

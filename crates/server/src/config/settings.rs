@@ -69,6 +69,11 @@ pub const ALL: &[Setting] = &[
     setting("sms_per_day", Some("1000"), "text messages in 24 hours at most, to everybody together"),
     setting("staff_email", None, "who receives what is meant for staff"),
     setting(
+        "contact_email",
+        None,
+        "where people reach the operator; the terms, the privacy policy and every page's foot name it",
+    ),
+    setting(
         "redirect_allow",
         None,
         "addresses besides our own that sign-in may lead back to, with * and **, separated by commas",

@@ -61,6 +61,7 @@ fn every_error_names_its_setting() {
         (&[("MAIL_FROM", "nobody")], "DEVPROOF_MAIL_FROM"),
         (&[("MAIL_FROM", "No <one@x, two@x>")], "DEVPROOF_MAIL_FROM"),
         (&[("STAFF_EMAIL", "staff")], "DEVPROOF_STAFF_EMAIL"),
+        (&[("CONTACT_EMAIL", "us")], "DEVPROOF_CONTACT_EMAIL"),
         (&[("ACCESS_TOKEN_SECONDS", "0")], "DEVPROOF_ACCESS_TOKEN_SECONDS"),
         (&[("SIGN_IN_PER_ACCOUNT", "0")], "DEVPROOF_SIGN_IN_PER_ACCOUNT"),
         (&[("SIGN_IN_PER_ADDRESS", "0")], "DEVPROOF_SIGN_IN_PER_ADDRESS"),

@@ -64,6 +64,11 @@ impl Challenge {
     }
 }
 
+/// Whether challenges can be answered in the language that a skill is.
+pub(super) fn is_judged(skill: &str) -> bool {
+    ["JavaScript", "TypeScript", "Python", "SQL"].contains(&skill)
+}
+
 /// The skill that a language is.
 fn skill_of(language: &str) -> &str {
     match language {

@@ -124,9 +124,9 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
         ("Rust", 4, 5),
         ("PostgreSQL", 3, 4),
         ("Linux", 4, 7),
+        ("Python", 3, 6),
+        ("SQL", 3, 5),
         ("C++", 3, 4),
-        ("Kubernetes", 2, 2),
-        ("Go", 2, 2),
         ("Git", 4, 7),
     ]
     .into_iter()

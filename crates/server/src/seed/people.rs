@@ -198,6 +198,12 @@ fn skills(world: &mut World, dice: &mut Dice, id: Uuid, role: usize, years: i64)
     let mut names = dice.some(&role.must, must);
     names.extend(dice.some(&role.nice, nice));
     names.push("Git".to_owned());
+    // Challenges are answered in few languages; whoever answers some states one of them, so that they prove something.
+    if !names.iter().any(|name| challenges::is_judged(name))
+        && let Some(place) = names.len().checked_sub(2)
+    {
+        names[place] = "Python".to_owned();
+    }
     names.dedup();
     for (position, name) in names.iter().enumerate() {
         let used = dice.between(1, years.max(1));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { authSettingsQuery } from "@/lib/auth-settings";
+import { contactUs } from "@/lib/config";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
@@ -82,7 +83,7 @@ function Notice() {
   if (state.phase === "out" && state.reason === "inactive") {
     return (
       <Banner tone="stop" title="This account is deactivated." className="mb-6">
-        You were signed out. Write to us if you think that is a mistake.
+        You were signed out. {contactUs()} if you think that is a mistake.
       </Banner>
     );
   }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { authSettingsQuery } from "@/lib/auth-settings";
-import { rememberIntent } from "@/lib/intent";
+import { isIntent, rememberIntent } from "@/lib/intent";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
@@ -19,12 +19,19 @@ export const loader = askSettings;
 
 const ways: Way[] = ["password", "phone"];
 
-/** A new account. What it is for, looking for work or hiring, is asked after the address is confirmed. */
+const nextStep = {
+  job_seeker: "Next, you tell us what you do and see the jobs that fit.",
+  employer: "Next, you add your company.",
+  unsaid: "Next, you choose whether you look for work or hire.",
+};
+
+/** A new account. What it is for is asked after the address is confirmed, unless the start page knows it. */
 export default function SignUpPage() {
   usePageTitle("Sign up");
   const { on } = useNext();
   const [search] = useSearchParams();
-  useEffect(() => rememberIntent(search.get("as")), [search]);
+  const as = search.get("as");
+  useEffect(() => rememberIntent(as), [as]);
   const { data: settings } = useQuery(authSettingsQuery);
   const way = wayOf(search, ways);
   const closed = settings?.signUp === false;
@@ -32,7 +39,7 @@ export default function SignUpPage() {
   return (
     <FormPage
       title="Sign up"
-      lede="Free for both sides. Next you say whether you look for work or hire."
+      lede={`Free for both sides. ${isIntent(as) ? nextStep[as] : nextStep.unsaid}`}
       footer={
         <p>
           Already have an account?{" "}
@@ -50,6 +57,17 @@ export default function SignUpPage() {
         <>
           {way === "phone" ? <PhoneWay create /> : <NewAccountForm />}
           <OtherWays current={way} ways={ways} />
+          <p className="mt-6 text-13 text-muted">
+            By creating an account, you agree to the{" "}
+            <TextLink underlined href={paths.terms}>
+              terms
+            </TextLink>
+            . The{" "}
+            <TextLink underlined href={paths.privacy}>
+              privacy policy
+            </TextLink>{" "}
+            lists what we store.
+          </p>
         </>
       )}
     </FormPage>

@@ -6,7 +6,7 @@ import { Link } from "@/ui/Link";
 import { ActionBar } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import type { Candidate } from "./types";
-import { decisionSentence } from "./words";
+import { decisionSentence, talksWith } from "./words";
 
 type Props = {
   candidate: Candidate;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Stuck to the bottom: approve or reject, or what was decided. */
 export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }: Props) {
-  const { interaction, conversation_id: conversation } = candidate;
+  const { interaction, conversation_id: conversation, conversation_with: others } = candidate;
   const decided = decisionSentence(candidate);
   return (
     <ActionBar
@@ -51,13 +51,15 @@ export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }
       }
     >
       {decided && !sending ? (
-        conversation && (
+        conversation ? (
           <Link
             href={paths.conversation(conversation)}
             className={buttonClass({ variant: "primary" })}
           >
             Open conversation
           </Link>
+        ) : (
+          others.length > 0 && <p className="self-center">{talksWith(others)}</p>
         )
       ) : (
         <>

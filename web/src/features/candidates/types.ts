@@ -141,7 +141,10 @@ export type Candidate = {
     decision_criterion: string | null;
     decided_by_name: string | null;
   };
+  /** Null as well when only colleagues take part in it. */
   conversation_id: string | null;
+  /** The members of the company who take part in the conversation. */
+  conversation_with: string[];
   person: Person;
   match: MatchSummary | null;
   can_decide: boolean;

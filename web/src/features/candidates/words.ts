@@ -62,3 +62,9 @@ function monthText(date: string, locale?: string): string {
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
 }
+
+/** "Erin Example is talking with this candidate.", for a colleague who takes no part. */
+export function talksWith(names: string[]): string {
+  const who = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+  return `${who} ${names.length === 1 ? "is" : "are"} talking with this candidate.`;
+}

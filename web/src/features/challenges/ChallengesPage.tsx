@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { explain } from "@/lib/errors";
+import { myInvitationsQuery } from "@/lib/invitations/queries";
 import { useKeys } from "@/lib/keys/use-keys";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -19,12 +20,14 @@ import { RankRow } from "./catalogue/RankRow";
 import { MyInvitations } from "./invitations/MyInvitations";
 import { catalogueQuery } from "./queries";
 
-export const loader = () => warm(catalogueQuery);
+export const loader = () => warm(catalogueQuery, myInvitationsQuery);
+
+const lede = "Each one you pass is judged here, counts once, and stands on your profile as proof.";
 
 export function Skeleton() {
   return (
     <div className="page pb-16">
-      <PageHeader title="Challenges" />
+      <PageHeader title="Challenges" lede={lede} />
       <Loading label="Loading challenges">
         <CatalogueSkeleton />
       </Loading>
@@ -48,16 +51,15 @@ export default function ChallengesPage() {
       replace: true,
       preventScrollReset: true,
     });
-  const catalogue = query.data;
+  // What companies sent stands above the catalogue: both come in one moment, so that nothing is pushed down.
+  const invited = useQuery(myInvitationsQuery);
+  const catalogue = invited.isPending ? undefined : query.data;
   const shown = catalogue ? fitting(catalogue.challenges, filters) : [];
 
   return (
     <div className="page pb-16">
-      <PageHeader
-        title="Challenges"
-        lede="Each one you pass is judged here, counts once, and stands on your profile as proof."
-      />
-      <MyInvitations />
+      <PageHeader title="Challenges" lede={lede} />
+      {(catalogue || query.isError) && <MyInvitations />}
       {catalogue ? (
         <>
           <div className="grid gap-x-12 gap-y-2 border-line border-y py-5 lg:grid-cols-[360px_minmax(0,1fr)]">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { contactUs } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { employerContextQuery } from "@/lib/session/context";
 import { session } from "@/lib/session/session";
@@ -52,6 +53,7 @@ export function ApprovalBanner({ mayResubmit, className }: Props) {
         </q>
       )}
       {words.sentence}
+      {company.approval_status === "suspended" && ` ${contactUs()} if you have questions.`}
       {again.isError && (
         <span role="alert" className="block text-stop">
           {explain(again.error).sentence}

@@ -13,25 +13,25 @@ export const approvalWords: Record<ApprovalStatus, Words | null> = {
   pending: {
     title: "Your company is being reviewed.",
     sentence:
-      "A person looks at every company, so that candidates can trust what they answer to. Until then jobs stay drafts, and candidates, messages and search are closed. The company page and drafts can be written now.",
+      "Our staff looks at every company before candidates see it. You get an email when they decide. Until then your jobs stay drafts, and candidates, messages and search are closed. You can write the company page and draft jobs now.",
     again: false,
   },
   needs_changes: {
     title: "The review asks for changes.",
     sentence:
-      "Mend them and send the company in again. Until it is approved jobs stay drafts, and candidates, messages and search are closed.",
+      "Make the changes, then send the company for review again. Until it is approved, your jobs stay drafts, and candidates, messages and search are closed.",
     again: true,
   },
   rejected: {
     title: "The review did not approve your company.",
     sentence:
-      "If the reason no longer holds, mend the page and send it in again. Jobs stay drafts, and candidates, messages and search are closed.",
+      "If the reason no longer applies, change the company page and send it for review again. Your jobs stay drafts, and candidates, messages and search are closed.",
     again: true,
   },
   suspended: {
     title: "Your company is suspended.",
     sentence:
-      "Its jobs are hidden, and candidates, messages and search are closed. Nothing was deleted. Write to us about the reason.",
+      "Its jobs are hidden, and candidates, messages and search are closed. Nothing was deleted.",
     again: false,
   },
 };

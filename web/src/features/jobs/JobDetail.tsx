@@ -77,8 +77,8 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
   }
   return (
     <article aria-label={job.title} className="max-w-[760px]">
-      <JobHead job={job} hours={full && offsetText(full)} level={2} />
-      <JobFacts job={job} interested={full?.interested_count ?? null} />
+      <JobHead job={job} hours={full ? offsetText(full) : undefined} level={2} />
+      <JobFacts job={job} interested={full ? full.interested_count : undefined} />
       {job.match && <JobMatch match={job.match} />}
       {full ? (
         <Whole job={full} />

@@ -9,8 +9,8 @@ import type { JobCard } from "./types";
 
 type Props = {
   job: JobCard;
-  /** How many people said they are interested; null until it is known. */
-  interested: number | null;
+  /** How many people said they are interested; undefined until it is known, null where it is not told. */
+  interested: number | null | undefined;
 };
 
 /** Pay, the promise clock, the hours asked, how many others, and how long it stands. */
@@ -27,7 +27,15 @@ export function JobFacts({ job, interested }: Props) {
   if (interested !== null) {
     facts.push({
       label: "Interested",
-      value: interested === 1 ? "1 person" : `${interested.toLocaleString()} people`,
+      value:
+        interested === undefined ? (
+          // Its place is kept, so that nothing below moves as it comes.
+          <span className="invisible">0 people</span>
+        ) : interested === 1 ? (
+          "1 person"
+        ) : (
+          `${interested.toLocaleString()} people`
+        ),
     });
   }
   if (job.expires_at && job.status === "open") {

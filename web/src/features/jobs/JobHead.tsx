@@ -7,8 +7,8 @@ import type { JobCard } from "./types";
 
 type Props = {
   job: JobCard;
-  /** The hours of the day that the work asks for, once the whole job is known. */
-  hours: string | null;
+  /** The hours of the day that the work asks for; undefined until the whole job is known. */
+  hours: string | null | undefined;
   /** 1 where the job is the page. */
   level: 1 | 2;
 };
@@ -37,7 +37,15 @@ export function JobHead({ job, hours, level }: Props) {
         <bdi>{job.title}</bdi>
       </Heading>
       <p className="mt-1 text-muted">
-        {[place && hours ? `${place} (${hours})` : place, ...rest].filter(Boolean).join(" · ")}
+        {place && hours ? `${place} (${hours})` : place}
+        {/* The hours have their room, so that nothing below moves as they come. */}
+        {place && hours === undefined && (
+          <span aria-hidden="true" className="invisible">
+            {" "}
+            (UTC −1 to +1)
+          </span>
+        )}
+        {rest.map((part, nth) => (nth > 0 || place ? ` · ${part}` : part))}
         {job.published_at && (
           <>
             {" · posted "}

@@ -1,6 +1,7 @@
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { TextLink } from "@/ui/TextLink";
+import { Contact } from "./Contact";
 import { LegalText } from "./LegalText";
 
 const parts = [
@@ -8,9 +9,8 @@ const parts = [
     title: "Who is responsible",
     text: (
       <p>
-        The operator of this installation, whose address it stands at. The whole application,
-        database and files included, runs on the operator’s own machines. Devproof, the software,
-        sends nothing home.
+        The operator of this site, whom you reach at <Contact />. The application and its database
+        run on machines that the operator chose. The software reports nothing to its makers.
       </p>
     ),
   },
@@ -19,14 +19,15 @@ const parts = [
     text: (
       <ul>
         <li>
-          <strong>Your account:</strong> mail address, password as an Argon2id hash that nobody can
-          read back, your sessions with their browser and network address, and when you signed in.
+          <strong>Your account:</strong> email address and phone number, your password as an
+          Argon2id hash that nobody can read back, passkeys and second factors, your sessions with
+          their browser and network address, and when you signed in.
         </li>
         <li>
           <strong>What you write:</strong> your profile or your company’s page, projects, jobs,
-          decisions with their notes and reasons, messages, pictures and files. Pictures for
-          profiles, companies and projects are drawn anew, so that nothing a camera hid in them is
-          kept.
+          decisions with their notes and reasons, messages, answers to challenges and interviews,
+          pictures and files. Pictures for profiles, companies and projects are drawn anew, so that
+          nothing a camera hid in them is kept.
         </li>
         <li>
           <strong>What the server counts:</strong> challenges you passed, your rank, the match
@@ -62,10 +63,10 @@ const parts = [
           </li>
         </ul>
         <p>
-          Companies you showed interest in, or matched with, see your profile in every case, until
-          you withdraw. You can hide from companies by name. Mail address, phone number and settings
-          are shown to nobody. Messages are read by those who take part in the conversation; our
-          staff reads one only when it was reported to them, with a reason that is logged.
+          Companies you showed interest in see your profile in every case, until you withdraw. You
+          can hide from companies by name. No other user sees your email address or your phone
+          number; our staff sees the addresses of a company’s members when they review it. Only
+          those who take part in a conversation can read it in the app. Our staff cannot.
         </p>
       </>
     ),
@@ -76,11 +77,11 @@ const parts = [
       <>
         <p>
           When a profile, a company or a job was on your screen for a second, one view is recorded
-          with the kind of place you came from. Signed in, it is recorded with your account, because
-          a later page tells people which companies looked. Not signed in, it is recorded with a
-          hash of your network address and your browser’s name, mixed with a random number that is
-          thrown away at the end of the day (UTC). From then on, nobody can tell who you were, us
-          included.
+          with the kind of place you came from. Signed in, it is recorded with your account, so that
+          people can learn which companies looked at them. No page shows this yet. Not signed in, it
+          is recorded with a hash of your network address and your browser’s name, mixed with a
+          random number that is thrown away at the end of the day (UTC). From then on, nobody can
+          tell who you were, us included.
         </p>
         <p>
           Nothing is recorded if your browser sends “Do Not Track” or “Global Privacy Control”, or
@@ -93,10 +94,11 @@ const parts = [
     title: "Cookies, and what your browser keeps",
     text: (
       <p>
-        There are no cookies. Your browser’s local storage holds your session, drafts that are not
-        saved yet, messages on their way, and the colours you chose. Fonts, scripts and pictures
-        come from this server. Should the operator have added a script that counts page views, it
-        respects the same signals, and the operator names it.
+        There are no cookies for tracking. One cookie is set while you sign in with an account of
+        another provider, and it ends with that. Your browser’s local storage holds your session,
+        drafts that are not saved yet, messages on their way, and the colours you chose. Fonts,
+        scripts and pictures come from this server. Should the operator have added a script that
+        counts page views, it respects the same signals, and the operator names it.
       </p>
     ),
   },
@@ -104,9 +106,11 @@ const parts = [
     title: "Who else gets it",
     text: (
       <p>
-        Mail to you goes through the operator’s mail server. Files may be kept at a storage provider
-        that the operator chose. Nobody else: nothing is sold, there is no advertising, and no
-        profile is handed to a model outside.
+        The services that the operator has set up, each only for its purpose: a mail server for
+        email, a gateway for text messages, a storage provider for files, a service that checks for
+        robots, and the provider you sign in with. If the operator has set up a language model for
+        interviews, what you write and draw in an interview is sent to it; the page where you start
+        says which model. Your profile is not sent. Nothing is sold, and there is no advertising.
       </p>
     ),
   },
@@ -131,9 +135,9 @@ const parts = [
         <p>
           You can see and correct nearly everything in the app itself. In your settings you get a
           copy of all of it and delete your account, both by yourself. On deletion everything
-          personal goes at once: profile, files, settings, sessions, letters. Messages you sent stay
+          personal goes at once: profile, files, settings, sessions, emails. Messages you sent stay
           with those who received them, without your name, and so do decisions of a company. To
-          object, write to the operator from the address of your account; the answer comes within a
+          object, write from the address of your account to <Contact />. You get an answer within a
           month.
         </p>
         <p>
@@ -155,7 +159,7 @@ export default function PrivacyPage() {
   return (
     <LegalText
       title="Privacy policy"
-      lede="What this software stores, who gets to see it and when it is gone. No cookies, no advertising, nothing sold."
+      lede="What this software stores, who gets to see it and when it is gone. No tracking, no advertising, nothing sold."
       since="21 November 2026"
       parts={parts}
     />

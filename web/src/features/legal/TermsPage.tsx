@@ -1,6 +1,7 @@
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { TextLink } from "@/ui/TextLink";
+import { Contact } from "./Contact";
 import { LegalText } from "./LegalText";
 
 const parts = [
@@ -10,11 +11,10 @@ const parts = [
       <>
         <p>
           Devproof brings software developers who look for work and companies that hire together.
-          Developers show what they can do; companies see the evidence, answer, and say why. The
-          installation you use is run by the operator whose address it stands at. These terms are
-          between you and that operator.
+          Developers show what they can do; companies see the evidence, answer, and say why. These
+          terms are between you and the operator of this site, whom you reach at <Contact />.
         </p>
-        <p>By making an account you agree to them. You have to be at least 16 years old.</p>
+        <p>By creating an account, you agree to these terms. You must be at least 16 years old.</p>
       </>
     ),
   },
@@ -23,13 +23,13 @@ const parts = [
     text: (
       <>
         <p>
-          An account belongs to one person. Give a mail address that reaches you, keep your password
-          to yourself, and end sessions that you do not know. What is done with your account counts
-          as done by you until you tell us otherwise.
+          An account belongs to one person. Use an email address that reaches you, keep your
+          password to yourself, and end sessions that you do not recognize. You are responsible for
+          what is done with your account until you tell us that somebody else uses it.
         </p>
         <p>
-          One person, one account: a second one to get around a daily limit, a block or a decision
-          is closed.
+          One person, one account. We close a second account that is used to get around a daily
+          limit or a decision.
         </p>
       </>
     ),
@@ -56,10 +56,10 @@ const parts = [
     text: (
       <>
         <p>
-          A company is looked at by our staff before it may publish jobs or see candidates. Jobs
-          must exist, be open, name the pay, and be paid. You answer those who showed interest
-          within the days you promised; how often you do is counted and shown. Interest that nobody
-          answers for 14 days expires.
+          Our staff reviews a company before it can publish jobs or see candidates. Jobs must exist,
+          be open, name the pay, and be paid. You answer people who showed interest within the days
+          you promised. We count how often you do and show it. Interest that nobody answers for 14
+          days expires.
         </p>
         <p>
           What you learn about candidates is for hiring for the job they showed interest in. You do
@@ -73,10 +73,10 @@ const parts = [
     title: "For developers",
     text: (
       <p>
-        Showing interest costs one of your interactions of the day and tells that company who you
-        are, whatever your visibility. It is no contract and no application under seal: you may
-        withdraw it until the company has decided. Devproof is no party to what you and a company
-        agree on, and takes no money from developers for being hired.
+        Showing interest uses one of your decisions of the day. That company then sees who you are,
+        whatever your visibility. It is not a contract: you can withdraw your interest until the
+        company has decided. Devproof is not a party to what you and a company agree on, and takes
+        no money from developers for being hired.
       </p>
     ),
   },
@@ -85,7 +85,8 @@ const parts = [
     text: (
       <ul>
         <li>
-          Harass, threaten or discriminate against anybody, or write to who asked you to stop.
+          Harass, threaten or discriminate against anybody, or write to somebody who asked you to
+          stop.
         </li>
         <li>Post what is unlawful, or somebody else’s work or data as your own.</li>
         <li>
@@ -101,8 +102,9 @@ const parts = [
     text: (
       <p>
         It is arithmetic over what the job asks for and what is known of a person, the same number
-        for both sides, with its parts on the table. It sorts lists; it decides nothing. Every yes
-        and every no here is a person’s.
+        for both sides, and both sides see its parts. It sorts lists. Jobs whose place, hours, pay
+        or employment type rule you out are left out of your list. Every approval and every
+        rejection is decided by a person.
       </p>
     ),
   },
@@ -111,9 +113,9 @@ const parts = [
     text: (
       <>
         <p>
-          Our staff can ask for changes, hide or remove what breaks these terms, suspend a company,
-          or close an account. They give a reason, it is recorded, and you can object by writing to
-          the operator.
+          If something breaks these terms, we can ask a company for changes, suspend it, or close an
+          account. Tell us about such things, and object to such a decision, at <Contact />. The
+          reason for a decision about a company is recorded, and its members can read it.
         </p>
         <p>
           We do what we can to keep the service running and your data safe, and we promise no more
@@ -129,17 +131,17 @@ const parts = [
     text: (
       <>
         <p>
-          You can stop at any time; write to the operator to have your account deleted. What happens
-          to your data then stands in the{" "}
+          You can stop at any time and delete your account yourself, in your settings under “Danger
+          zone”. The{" "}
           <TextLink underlined href={paths.privacy}>
             privacy policy
-          </TextLink>
-          .
+          </TextLink>{" "}
+          says what happens to your data then.
         </p>
         <p>
-          If these terms change in a way that matters to you, we say so by mail 30 days before. Who
-          does not agree can leave until then. The law of the operator’s country applies; if you are
-          a consumer, you keep the protection of your own.
+          If these terms change in a way that matters to you, we email you 30 days before. If you do
+          not agree, you can delete your account until then. The law of the operator’s country
+          applies. Consumers keep the protection of the law of their own country.
         </p>
       </>
     ),

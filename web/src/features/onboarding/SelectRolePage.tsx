@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Navigate } from "react-router";
+import { rememberedIntent } from "@/lib/intent";
 import { paths } from "@/lib/paths";
 import { useProfile } from "@/lib/session/session";
 import { RoleChoice } from "./RoleChoice";
@@ -8,7 +9,8 @@ import { SeekerForm } from "./SeekerForm";
 /** The first question, and for job seekers the few facts that a first match needs. */
 export default function SelectRolePage() {
   const { role } = useProfile();
-  const [seeking, setSeeking] = useState(false);
+  // Who said it on the start page is not asked again; the way back leads to the question.
+  const [seeking, setSeeking] = useState(() => rememberedIntent() === "job_seeker");
   if (role === "employer") return <Navigate to={paths.associateCompany} replace />;
   if (role === "job_seeker") return <SeekerForm />;
   if (seeking) return <SeekerForm onBack={() => setSeeking(false)} />;

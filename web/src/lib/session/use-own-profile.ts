@@ -1,10 +1,18 @@
+import { queryClient } from "../query-client";
 import { useChanges } from "../realtime";
+import { employerContextQuery } from "./context";
 import { session } from "./session";
 
-/** Keeps name, picture and address up to date when they change in another tab or browser. Mounted once, by the signed-in layout. */
+/**
+ * Keeps the own profile up to date when it changes elsewhere: name, picture and address in another tab, the review of
+ * the company by staff. Mounted once, by the signed-in layout.
+ */
 export function useOwnProfile(id: string): void {
   useChanges(`profile:${id}`, [{ event: "UPDATE", table: "profiles", filter: `id=eq.${id}` }], {
-    onChange: () => void session().reloadProfile(),
+    onChange: () => {
+      void session().reloadProfile();
+      void queryClient.invalidateQueries({ queryKey: employerContextQuery.queryKey });
+    },
     onFlow: () => {},
   });
 }

@@ -2,6 +2,7 @@
 
 use super::pointers;
 use crate::kit::TestApp;
+use devproof_queue::outbox;
 use serde_json::json;
 use uuid::Uuid;
 
@@ -26,6 +27,27 @@ async fn staff_review_companies_and_it_is_written_down() {
     );
     let own = company.admin.get("/rest/v1/profiles?select=company_approval_status").await.ok();
     assert_eq!(own, json!([{ "company_approval_status": "approved" }]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_admin_of_a_company_learns_by_mail_how_its_review_ended() {
+    let app = TestApp::start().await;
+    let (staff, company) = (app.staff().await, app.company_in("pending").await);
+    let recruiter = app.recruiter(&company, &["manage_jobs"]).await;
+    for (status, reason) in [("needs_changes", "The <b>website</b> is empty"), ("approved", "It is there now")] {
+        let review = json!({ "p_company_id": company.id, "p_status": status, "p_reason": reason });
+        staff.rpc("admin_review_company", &review).await.ok();
+        app.app.worker().expect("a worker").drain().await.expect("the queue");
+    }
+    let mails = outbox::list(&app.db, Some(&company.admin.email)).await.expect("the outbox");
+    let sent = |subject: &str| mails.iter().find(|mail| mail.subject == subject).map(|mail| mail.text.clone());
+    let back = sent("Halyard needs changes").expect("a mail about the changes");
+    assert!(back.contains("The reason: The <b>website</b> is empty"), "{back}");
+    assert!(back.contains("/dashboard/profile/company"), "{back}");
+    let approved = sent("Halyard is approved").expect("a mail about the approval");
+    assert!(approved.contains("/dashboard/jobs"), "{approved}");
+    assert_eq!(mails.len(), 2);
+    assert!(outbox::list(&app.db, Some(&recruiter.email)).await.expect("the outbox").is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

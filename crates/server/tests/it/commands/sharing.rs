@@ -179,3 +179,25 @@ async fn leaving_the_company_ends_it_for_good() {
     }
     assert_eq!(count(&app, SHARES, job).await, 0);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_colleague_who_takes_no_part_learns_who_talks_with_a_candidate() {
+    let app = TestApp::start().await;
+    let company = app.company().await;
+    let colleague = app.recruiter(&company, &["view_candidates", "message_candidates"]).await;
+    let job = open_job(&company.admin, "Engineer").await;
+    let asked = interest(&app.seeker().await, job).await;
+    company.admin.rpc("share_job", &call(job, &colleague)).await.ok();
+    let candidate = json!({ "p_interaction_id": asked });
+    let undecided = company.admin.rpc("get_candidate", &candidate).await.ok();
+    assert_eq!((&undecided["conversation_id"], &undecided["conversation_with"]), (&Value::Null, &json!([])));
+    let conversation = company.admin.rpc("approve_candidate", &candidate).await.ok()["conversation_id"].clone();
+
+    for (reader, own) in [(&company.admin, &conversation), (&colleague, &Value::Null)] {
+        let seen = reader.rpc("get_candidate", &candidate).await.ok();
+        assert_eq!((&seen["conversation_id"], &seen["conversation_with"]), (own, &json!(["Erin Employer"])));
+        let rows = json!({ "p_employer_id": reader.id });
+        let rows = reader.rpc("get_interested_candidates_for_employer", &rows).await.ok();
+        assert_eq!(&rows[0]["conversation_id"], own);
+    }
+}

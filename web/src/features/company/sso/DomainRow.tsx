@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { contactUs } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
@@ -98,8 +99,8 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
             )}
           </div>
           <p className="text-13 text-muted">
-            New records can take an hour to be seen everywhere. If you cannot change the DNS, write
-            to us: our staff can confirm a domain by hand.
+            New records can take an hour to be seen everywhere. {contactUs()} if you cannot change
+            the DNS: our staff can confirm a domain by hand.
           </p>
         </div>
       )}

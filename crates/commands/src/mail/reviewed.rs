@@ -1,0 +1,87 @@
+//! The mail about a company's review, to its admins.
+
+use super::{background::put, letter};
+use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_queue::{Handler, TaskError, TaskRun};
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// Tells the admins of a company that it was approved, sent back, rejected or suspended, and why.
+pub(crate) struct ReviewedMail {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Reviewed {
+    review: Uuid,
+}
+
+#[async_trait::async_trait]
+impl Handler for ReviewedMail {
+    fn kind(&self) -> &'static str {
+        "mail_company_reviewed"
+    }
+
+    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
+        let Reviewed { review } =
+            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let sql =
+            Sql::new("select l.address, l.company, l.status, l.reason from private.company_review_letters($1) l")
+                .bind(review);
+        for row in self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
+            let (to, company, status, reason): (String, String, String, String) =
+                (row.get(0), row.get(1), row.get(2), row.get(3));
+            let Some(words) = words(&status) else { continue };
+            let reason = format!("The reason: {reason}");
+            let paragraphs = match status.as_str() {
+                "approved" => vec![words.next],
+                _ => vec![reason.as_str(), words.next],
+            };
+            let link = format!("{}{}", self.site_url, words.path);
+            let letter = letter(&to, &format!("{company} {}", words.happened), &paragraphs, (words.link, &link));
+            put(&self.db, letter, &format!("company_reviewed:{review}:{to}")).await?;
+        }
+        Ok(())
+    }
+}
+
+struct Words {
+    /// After the company's name, in the subject.
+    happened: &'static str,
+    next: &'static str,
+    link: &'static str,
+    path: &'static str,
+}
+
+/// What to say of a status; `None` for one that is no news.
+fn words(status: &str) -> Option<Words> {
+    let (happened, next, link, path) = match status {
+        "approved" => (
+            "is approved",
+            "Your company is approved. You can publish jobs, see candidates and write to them now.",
+            "Open your jobs",
+            "/dashboard/jobs",
+        ),
+        "needs_changes" => (
+            "needs changes",
+            "Change the company page, then send it for review again. Until it is approved, your jobs stay drafts.",
+            "Edit the company page",
+            "/dashboard/profile/company",
+        ),
+        "rejected" => (
+            "was not approved",
+            "If the reason no longer applies, change the company page and send it for review again.",
+            "Open your profile",
+            "/dashboard/employer-profile",
+        ),
+        "suspended" => (
+            "is suspended",
+            "Your jobs are hidden, and candidates, messages and search are closed. Nothing was deleted.",
+            "Open your profile",
+            "/dashboard/employer-profile",
+        ),
+        _ => return None,
+    };
+    Some(Words { happened, next, link, path })
+}
