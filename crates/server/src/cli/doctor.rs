@@ -5,6 +5,7 @@ use anyhow::bail;
 use devproof_judge::{
     Held, Language, Verdict, child,
     run::{Runner, Settings},
+    yardstick,
 };
 use std::{fs, time::Instant};
 
