@@ -3,11 +3,12 @@
 use crate::{
     error::AuthError,
     session,
-    state::AuthState,
+    state::{AuthState, Inner},
+    step_up,
     user::{self, User},
 };
 use axum::extract::FromRequestParts;
-use devproof_claims::{Aal, Identity, Role};
+use devproof_claims::{Aal, Identity, Role, SessionProof};
 use devproof_db::Sql;
 use http::{header, request::Parts};
 use serde_json::Value;
@@ -15,9 +16,7 @@ use std::net::IpAddr;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-/// How long a sign-in counts as fresh.
-const FRESH: Duration = Duration::minutes(5);
-/// How long a session that was opened by recovery or invitation does.
+/// How long a session that was opened by recovery or invitation may set a password.
 const OPENED: Duration = Duration::hours(1);
 /// Longest user agent that is kept, in characters.
 const MAX_AGENT: usize = 200;
@@ -104,19 +103,25 @@ impl SignedIn {
         proofs.filter_map(|proof| proof["method"].as_str()).any(|method| methods.contains(&method))
     }
 
-    /// Whether the person proved just now that it is them: by two factors, by any proof within five minutes, or by
-    /// recovery or invitation within the hour.
-    pub(crate) fn is_fresh(&self, now: OffsetDateTime) -> bool {
-        let age = now - self.authenticated_at;
-        self.aal == Aal::Aal2 || age <= FRESH || (self.began_with(&["recovery", "invite"]) && age <= OPENED)
+    /// What the session has proved. What is changed by it is asked for again under a lock ([`step_up::require`]).
+    pub(crate) fn proof(&self) -> SessionProof {
+        SessionProof { aal: self.aal, has_factor: self.user.has_factor(), authenticated_at: self.authenticated_at }
     }
 
-    /// Refuses what is weighty from a session that is not fresh.
+    /// Whether the session may set a password without a code: it proved enough lately, or was opened for that by
+    /// recovery or invitation within the hour.
+    pub(crate) fn may_set_password(&self, state: &Inner) -> bool {
+        let (proof, now) = (self.proof(), state.now());
+        let opened = self.began_with(&["recovery", "invite"]) && now - self.authenticated_at <= OPENED;
+        proof.check(&state.config.freshness, now).is_ok() || (opened && !proof.owes_factor())
+    }
+
+    /// Refuses what is weighty from a session that has not proved enough, or not lately.
     ///
     /// # Errors
-    /// `reauthentication_needed`.
-    pub(crate) fn require_fresh(&self, now: OffsetDateTime) -> Result<(), AuthError> {
-        if self.is_fresh(now) { Ok(()) } else { Err(AuthError::ReauthenticationNeeded) }
+    /// `insufficient_aal`, `reauthentication_needed`.
+    pub(crate) fn require_fresh(&self, state: &Inner) -> Result<(), AuthError> {
+        step_up::check(&self.proof(), state, AuthError::FactorNeeded, state.now())
     }
 
     async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {

@@ -2,6 +2,7 @@
 
 use crate::captcha::CaptchaConfig;
 use crate::oidc::OidcProvider;
+use devproof_claims::Freshness;
 use std::time::Duration;
 
 /// So many per so long.
@@ -135,6 +136,8 @@ pub struct AuthConfig {
     pub phone: bool,
     /// Beginnings of the numbers that get text messages; none: every number that is not dear.
     pub sms_countries: Vec<String>,
+    /// How long a proof counts for weighty changes.
+    pub freshness: Freshness,
     /// What a password hash costs.
     pub hash_cost: HashCost,
     /// The limits.
@@ -162,6 +165,7 @@ impl AuthConfig {
             manual_linking: true,
             phone: false,
             sms_countries: Vec::new(),
+            freshness: Freshness::default(),
             hash_cost: HashCost::default(),
             limits: Limits::default(),
             captcha: CaptchaConfig::default(),

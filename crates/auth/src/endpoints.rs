@@ -19,6 +19,7 @@ mod settings;
 mod signup;
 mod sso;
 mod token;
+mod undo;
 mod user;
 mod verify;
 mod well_known;
@@ -47,6 +48,7 @@ pub fn router(state: AuthState) -> Router {
         .route("/signup", post(signup::post))
         .route("/token", post(token::post))
         .route("/verify", get(verify::link::get).head(verify::link::head).post(verify::post))
+        .route("/undo", get(undo::get).post(undo::post))
         .route("/reauthenticate", get(reauthenticate::get))
         .route("/user", get(user::get).put(user::put))
         .route("/user/identities/authorize", get(identities::authorize))

@@ -2,6 +2,7 @@
 //!
 //! Who changes anything here holds the lock of the user's row first, so counts and levels are exact under parallel calls.
 
+pub(crate) mod attempts;
 pub(crate) mod challenge;
 pub(crate) mod level;
 pub mod totp;
@@ -79,24 +80,6 @@ pub(crate) async fn of_user(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<
 pub(crate) async fn find(tx: &Tx, user: Uuid, id: Uuid, now: OffsetDateTime) -> Result<Factor, AuthError> {
     let factors = of_user(tx, user, now).await?;
     factors.into_iter().find(|factor| factor.id == id).ok_or(AuthError::FactorNotFound)
-}
-
-/// Whether the account has a second factor that was proved, read now: after the user's row was locked, this holds.
-pub(crate) async fn any_verified(tx: &Tx, user: Uuid) -> Result<bool, AuthError> {
-    let sql =
-        Sql::new("select exists (select from auth.mfa_factors where user_id = $1::uuid and status = 'verified')");
-    Ok(tx.query_one(&sql.bind(user)).await?.get(0))
-}
-
-/// Whether adding a factor or a passkey takes a session that proved one: always when there is a second factor. For
-/// members of staff also when there is a passkey: else whoever learned their password could add a factor of their own
-/// and have the rights that the passkey guards.
-pub(crate) async fn guarded(tx: &Tx, user: Uuid) -> Result<bool, AuthError> {
-    let sql = Sql::new(
-        "select exists (select from auth.mfa_factors where user_id = $1::uuid and status = 'verified')
-             or (exists (select from auth.passkeys where user_id = $1::uuid) and auth.is_staff_account($1::uuid))",
-    );
-    Ok(tx.query_one(&sql.bind(user)).await?.get(0))
 }
 
 /// Removes a factor; a trigger lowers the sessions that it raised.

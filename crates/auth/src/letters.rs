@@ -109,36 +109,25 @@ pub(crate) fn address_taken(to: &str) -> Letter {
 }
 
 /// To the owner after every change of password.
-pub(crate) fn password_changed(to: &str) -> Letter {
-    note(
-        to,
-        "Your password was changed",
-        "The password of your Devproof account was changed, and every other device was signed out. If it was not \
-         you, ask for a new password on the sign-in page at once.",
-    )
+pub(crate) fn password_changed(to: &str, undo: &str) -> Letter {
+    let fact = "The password of your Devproof account was changed. Every other device was signed out.";
+    security_alert(to, "Your password was changed", fact, undo)
 }
 
 /// To the owner when a further way to sign in was added.
-pub(crate) fn identity_linked(to: &str, provider: &str) -> Letter {
-    let sentence = format!(
-        "From now on {} signs in to your Devproof account. If it was not you, take it away under Settings, Account, \
-         and change your password.",
-        way(provider)
-    );
-    note(to, "A way to sign in was added", &sentence)
+pub(crate) fn identity_linked(to: &str, way: &str, undo: &str) -> Letter {
+    let fact = format!("You can now sign in to your Devproof account with {way}.");
+    security_alert(to, "A sign-in method was added", &fact, undo)
 }
 
 /// To the owner when a way to sign in was taken away.
-pub(crate) fn identity_unlinked(to: &str, provider: &str) -> Letter {
-    let sentence = format!(
-        "From now on {} no longer signs in to your Devproof account. If it was not you, change your password and \
-         sign out everywhere under Settings, Account.",
-        way(provider)
-    );
-    note(to, "A way to sign in was taken away", &sentence)
+pub(crate) fn identity_unlinked(to: &str, way: &str, undo: &str) -> Letter {
+    let fact = format!("You can no longer sign in to your Devproof account with {way}.");
+    security_alert(to, "A sign-in method was removed", &fact, undo)
 }
 
-fn way(provider: &str) -> String {
+/// A sign-in method as mails call it.
+pub(crate) fn way(provider: &str) -> String {
     match provider {
         "email" => "your password".to_owned(),
         "phone" => "your phone number".to_owned(),
@@ -162,24 +151,36 @@ pub(crate) fn restore(to: &str, config: &AuthConfig, token: &str) -> Letter {
 }
 
 /// To the owner after a second factor or passkey was added.
-pub(crate) fn proof_added(to: &str, what: &str) -> Letter {
-    note(
-        to,
-        "A new way to prove that it is you",
-        &format!(
-            "Your Devproof account has a new {what}. If it was not you, set a new password at once, and remove the {what} \
-             in the settings."
-        ),
-    )
+pub(crate) fn proof_added(to: &str, what: &str, undo: &str) -> Letter {
+    let fact = format!("Your Devproof account has a new {what}.");
+    security_alert(to, &format!("New {what} on your account"), &fact, undo)
 }
 
 /// To the owner after one was removed.
-pub(crate) fn proof_removed(to: &str, what: &str) -> Letter {
-    note(
-        to,
-        "A way to prove that it is you was removed",
-        &format!("Your Devproof account has one {what} less. If it was not you, set a new password at once."),
-    )
+pub(crate) fn proof_removed(to: &str, what: &str, undo: &str) -> Letter {
+    let fact = format!("Your {what} was removed from your Devproof account.");
+    security_alert(to, &format!("Removed from your account: {what}"), &fact, undo)
+}
+
+/// To the owner after many wrong second factors.
+pub(crate) fn wrong_factors(to: &str, undo: &str) -> Letter {
+    let fact = "Someone signed in to your Devproof account and then failed to verify the second factor many times. They \
+                know your password or can read your email.";
+    security_alert(to, "Failed sign-ins to your account", fact, undo)
+}
+
+/// A fact about how the account is signed in to, and the link for whoever did not do it.
+fn security_alert(to: &str, subject: &str, fact: &str, undo: &str) -> Letter {
+    let (known, not_me) = ("If this was you, you're done.", "If it wasn't you, undo it now");
+    let effect = "This also undoes later changes, signs out every device, and lets you set a new password. The link works \
+                  once, for 24 hours.";
+    let text = format!("{fact}\n\n{known} {not_me}:\n{undo}\n\n{effect}\n");
+    let html = format!(
+        "<p>{}</p><p>{known}</p><p><a href=\"{}\">{not_me}</a></p><p>{effect}</p>",
+        escape(fact),
+        escape(undo)
+    );
+    letter(to, subject, text, &html)
 }
 
 fn note(to: &str, subject: &str, sentence: &str) -> Letter {

@@ -126,7 +126,21 @@ pub(crate) async fn rename(
     Ok(tx.execute(&sql.bind(id).bind(user).bind(name).bind(now)).await? == 1)
 }
 
-/// Removes one of the user's keys. False when there is no such key.
+/// Notes which key opened a session: it ends, or falls, with the key.
+pub(crate) async fn note_opened(tx: &Tx, session: Uuid, id: Uuid) -> Result<(), AuthError> {
+    let sql = Sql::new("update auth.sessions set passkey_id = $2::uuid where id = $1::uuid").bind(session).bind(id);
+    tx.execute(&sql).await?;
+    Ok(())
+}
+
+/// Ends the sessions that a key opened, but this one: whoever has the key must not stay.
+pub(crate) async fn end_opened(tx: &Tx, user: Uuid, id: Uuid, but: Uuid) -> Result<u64, AuthError> {
+    let sql =
+        Sql::new("delete from auth.sessions where user_id = $1::uuid and passkey_id = $2::uuid and id <> $3::uuid");
+    Ok(tx.execute(&sql.bind(user).bind(id).bind(but)).await?)
+}
+
+/// Removes one of the user's keys; a trigger lowers the sessions that it opened. False when there is no such key.
 pub(crate) async fn delete(tx: &Tx, user: Uuid, id: Uuid) -> Result<bool, AuthError> {
     let sql = Sql::new("delete from auth.passkeys where id = $1::uuid and user_id = $2::uuid").bind(id).bind(user);
     Ok(tx.execute(&sql).await? == 1)

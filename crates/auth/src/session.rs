@@ -15,7 +15,7 @@ use devproof_claims::random_bytes;
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
 use http::{HeaderName, HeaderValue};
 use serde_json::{Value, json};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -283,23 +283,28 @@ pub fn generation_claim(claims: &Value) -> Option<i64> {
     claims.get(GENERATION_CLAIM).and_then(Value::as_i64)
 }
 
-/// Which of these sessions live. For the server's cache of liveness.
+/// Which of these sessions may be used: they live, and have shown the second factor where the account has one. For open
+/// sockets.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn sessions_alive(db: &Db, sessions: &[Uuid]) -> Result<HashSet<Uuid>, DbError> {
-    let sql = Sql::new("select id from auth.sessions where id = any ($1::uuid[])").bind(sessions);
+pub async fn usable_sessions(db: &Db, sessions: &[Uuid]) -> Result<HashSet<Uuid>, DbError> {
+    let sql = Sql::new("select id from auth.usable_sessions where id = any ($1::uuid[])").bind(sessions);
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
     Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
 }
 
-/// Like [`sessions_alive`], and notes that an access token of each session came back to us: which refresh token it
-/// was issued with ([`generation_claim`]), and now and then that the session is in use. To be called by the server
-/// where a user's token is seen outside this service.
+/// The sessions among these that live, and whether each may be used ([`usable_sessions`]). Notes that an access token of
+/// each came back to us: which refresh token it was issued with ([`generation_claim`]), and now and then that the
+/// session is in use. To be called by the server where a user's token is seen outside this service.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn note_seen(db: &Db, seen: &[(Uuid, Option<i64>)], now: OffsetDateTime) -> Result<HashSet<Uuid>, DbError> {
+pub async fn note_seen(
+    db: &Db,
+    seen: &[(Uuid, Option<i64>)],
+    now: OffsetDateTime,
+) -> Result<HashMap<Uuid, bool>, DbError> {
     // Numbers begin at 1: 0 is that of no token.
     let (ids, generations): (Vec<Uuid>, Vec<i64>) =
         seen.iter().map(|(id, generation)| (*id, generation.unwrap_or(0))).unzip();
@@ -314,12 +319,13 @@ pub async fn note_seen(db: &Db, seen: &[(Uuid, Option<i64>)], now: OffsetDateTim
              where s.id = seen.id
                and ((s.generation = seen.generation and not s.generation_seen) or s.last_used_at < $4::timestamptz)
          )
-         select id from auth.sessions where id = any ($1::uuid[])",
+         select s.id, exists (select from auth.usable_sessions u where u.id = s.id)
+         from auth.sessions s where s.id = any ($1::uuid[])",
     )
     .bind(ids)
     .bind(generations.as_slice())
     .bind(now)
     .bind(now - USE_NOTED_EVERY);
     let rows = db.run(Actor::System, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
+    Ok(rows.iter().map(|row: &Row| (row.get(0), row.get(1))).collect())
 }

@@ -17,6 +17,8 @@ pub async fn sweep(db: &Db, clock: &dyn Clock, keep_log: u32) -> Result<(), DbEr
         "delete from auth.sessions where rotated_at < $1::timestamptz - interval '400 days'",
         "delete from auth.one_time_tokens where expires_at < $1::timestamptz",
         "delete from auth.restore_links where expires_at < $1::timestamptz",
+        "delete from auth.undo_links where expires_at < $1::timestamptz",
+        "delete from auth.factor_attempts where day_ends_at < $1::timestamptz and (blocked_until is null or blocked_until < $1::timestamptz)",
         "delete from auth.flows where created_at < $1::timestamptz - interval '2 days'",
         "delete from auth.spent_captchas where expires_at < $1::timestamptz",
         "delete from auth.oauth_states where created_at < $1::timestamptz - interval '1 hour'",

@@ -16,6 +16,22 @@ pub enum ApiKeyState {
     ServiceRole,
 }
 
+/// Why a session whose token holds reaches nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SessionFault {
+    /// It has ended.
+    Ended,
+    /// Its account has a second factor, and this session has not shown it.
+    FactorNeeded,
+}
+
+impl SessionFault {
+    /// The code of [`SessionFault::FactorNeeded`] in every protocol.
+    pub const FACTOR_CODE: &'static str = "insufficient_aal";
+    /// What people read then.
+    pub const FACTOR_MESSAGE: &'static str = "Verify your second factor to continue";
+}
+
 /// One request's identity, put into its extensions before any protocol sees it. Each protocol turns what is
 /// wrong here into its own error.
 #[derive(Debug, Clone)]
@@ -26,8 +42,8 @@ pub struct Identity {
     pub api_key: ApiKeyState,
     /// The bearer token as sent, unless it was an API key.
     pub bearer: Option<String>,
-    /// The token's session has ended (known from memory within 3 s). `auth` asks the database itself.
-    pub session_ended: bool,
+    /// What is wrong with the token's session (known from memory within 3 s). `auth` asks the database itself.
+    pub session_fault: Option<SessionFault>,
     /// The address that limits are counted by: the peer, or what a trusted proxy said.
     pub peer_ip: IpAddr,
     /// The request's id, as in logs and the `x-request-id` header.

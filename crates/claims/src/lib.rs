@@ -8,6 +8,7 @@
 mod caller;
 mod clock;
 mod email;
+mod freshness;
 mod identity;
 mod keys;
 mod low_s;
@@ -20,7 +21,8 @@ mod verifier;
 pub use caller::{Aal, Caller, Role, TokenError};
 pub use clock::{Clock, FixedClock, SystemClock};
 pub use email::{mail_address, mail_domain};
-pub use identity::{ApiKeyState, Identity, network_of};
+pub use freshness::{Freshness, SessionProof, StepUp};
+pub use identity::{ApiKeyState, Identity, SessionFault, network_of};
 pub use keys::{KeyError, Signer, SigningKey};
 pub use random::random_bytes;
 pub use reload::Reload;

@@ -1,6 +1,7 @@
 //! Who the caller is to the product: role, company, and what they may do there.
 
 use crate::{CommandError, command::Cx};
+use devproof_claims::{Aal, SessionProof, StepUp};
 use devproof_db::{DbError, Sql, Tx};
 use uuid::Uuid;
 
@@ -76,12 +77,17 @@ impl Cx<'_> {
         }
     }
 
-    /// Refuses a session whose proof is older than five minutes and that has no second factor: what cannot be undone
-    /// asks for it.
+    /// Refuses a session that has not proved enough, or not lately, for a weighty act: what cannot be undone, what takes
+    /// data out, and who signs in.
     pub(crate) async fn proved_recently(&self) -> Result<(), CommandError> {
-        let sql = Sql::new("select private.proved_recently($1::timestamptz)").bind(self.now);
-        let proved: bool = self.tx.query_one(&sql).await?.get(0);
-        if proved { Ok(()) } else { Err(CommandError::ReauthenticationNeeded) }
+        let sql = Sql::new("select aal = 'aal2', has_factor, authenticated_at from private.my_session_proof()");
+        let row = self.tx.query_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
+        let aal = if row.get(0) { Aal::Aal2 } else { Aal::Aal1 };
+        let proof = SessionProof { aal, has_factor: row.get(1), authenticated_at: row.get(2) };
+        proof.check(&self.settings.freshness, self.now).map_err(|needed| match needed {
+            StepUp::SecondFactor => CommandError::SecondFactorNeeded,
+            StepUp::RecentProof => CommandError::ReauthenticationNeeded,
+        })
     }
 
     /// Refuses while staff have closed the caller's company: it may not take anybody in.

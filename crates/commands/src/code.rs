@@ -39,6 +39,7 @@ codes! {
     USER_MISMATCH 403 "user_mismatch" "The body speaks of another person than the one who is signed in." "";
     NOT_ALLOWED 403 "not_allowed" "You may not do this." "";
     NOT_ADMIN 403 "not_admin" "Only your company's admin can do this." "";
+    INSUFFICIENT_AAL 403 "insufficient_aal" "Verify your second factor to continue." "";
     REAUTHENTICATION_NEEDED 403 "reauthentication_needed"
         "Confirm that it is you: sign in again, or use a second factor." "";
     INVITATION_FOR_ANOTHER 403 "invitation_for_another"

@@ -77,7 +77,9 @@ pub(crate) async fn enter<'a>(
 ) -> Result<Cx<'a>, CommandError> {
     let me = Me::load(tx, user_id).await?;
     if !me.active {
-        return Err(CommandError::AccountInactive);
+        let proof = Sql::new("select has_factor and aal <> 'aal2' from private.my_session_proof()");
+        let owes_factor = tx.query_opt(&proof).await?.is_some_and(|row| row.get(0));
+        return Err(if owes_factor { CommandError::SecondFactorNeeded } else { CommandError::AccountInactive });
     }
     if door == Door::Ready && !me.ready {
         return Err(CommandError::OnboardingIncomplete);

@@ -65,7 +65,10 @@ pub enum CommandError {
     /// For the admin of the company.
     #[error("not the company's admin")]
     NotAdmin,
-    /// What cannot be undone needs a proof of the last minutes, or two factors.
+    /// The account has a second factor, and this session has not shown it.
+    #[error("a second factor is needed")]
+    SecondFactorNeeded,
+    /// A weighty act needs a proof of the last minutes.
     #[error("no recent proof")]
     ReauthenticationNeeded,
     /// The invited address is another.
@@ -259,6 +262,7 @@ impl CommandError {
             Self::UserMismatch => &code::USER_MISMATCH,
             Self::NotAllowed => &code::NOT_ALLOWED,
             Self::NotAdmin => &code::NOT_ADMIN,
+            Self::SecondFactorNeeded => &code::INSUFFICIENT_AAL,
             Self::ReauthenticationNeeded => &code::REAUTHENTICATION_NEEDED,
             Self::InvitationForAnother => &code::INVITATION_FOR_ANOTHER,
             Self::NotStaff => &code::NOT_STAFF,

@@ -14,6 +14,8 @@ pub struct CommandSettings {
     pub secret: MasterSecret,
     /// The ways out.
     pub outside: Outside,
+    /// How long a proof counts for weighty acts.
+    pub freshness: devproof_claims::Freshness,
     /// Roughly where sessions are.
     pub places: devproof_outbound::Places,
 }

@@ -7,7 +7,7 @@ use axum::{
     extract::{DefaultBodyLimit, Path, State, rejection::BytesRejection},
     routing::any,
 };
-use devproof_claims::{ApiKeyState, Caller, Identity, Role};
+use devproof_claims::{ApiKeyState, Caller, Identity, Role, SessionFault};
 use http::{HeaderMap, Method, StatusCode, Uri};
 use serde_json::{Value, json};
 use std::{collections::HashMap, sync::Arc};
@@ -38,7 +38,7 @@ async fn call(
 ) -> FunctionResponse {
     let caller = match caller(&identity) {
         Ok(caller) => caller,
-        Err(message) => return refusal(StatusCode::UNAUTHORIZED, &json!({ "msg": message })),
+        Err(refused) => return *refused,
     };
     let body = match body {
         Ok(body) => body,
@@ -61,17 +61,23 @@ async fn call(
 }
 
 /// A token that holds, or an API key alone.
-fn caller(identity: &Identity) -> Result<Caller, &'static str> {
-    let caller = identity.caller.as_ref().map_err(|_| "Invalid JWT")?;
-    if identity.session_ended {
-        return Err("Invalid JWT");
+fn caller(identity: &Identity) -> Result<Caller, Box<FunctionResponse>> {
+    let unauthorized = |message| Box::new(refusal(StatusCode::UNAUTHORIZED, &json!({ "msg": message })));
+    let caller = identity.caller.as_ref().map_err(|_| unauthorized("Invalid JWT"))?;
+    match identity.session_fault {
+        None => {}
+        Some(SessionFault::Ended) => return Err(unauthorized("Invalid JWT")),
+        Some(SessionFault::FactorNeeded) => {
+            let body = error(SessionFault::FACTOR_CODE, SessionFault::FACTOR_MESSAGE);
+            return Err(Box::new(refusal(StatusCode::FORBIDDEN, &body)));
+        }
     }
     let known = identity.bearer.is_some()
         || matches!(identity.api_key, ApiKeyState::Anon | ApiKeyState::ServiceRole)
         // An API key that was sent as the bearer.
         || caller.role != Role::Anon
         || caller.expires_at.is_some();
-    if known { Ok(caller.clone()) } else { Err("Error: Missing authorization header") }
+    if known { Ok(caller.clone()) } else { Err(unauthorized("Error: Missing authorization header")) }
 }
 
 fn unknown() -> FunctionResponse {
@@ -115,7 +121,7 @@ mod tests {
             caller,
             api_key,
             bearer,
-            session_ended: false,
+            session_fault: None,
             peer_ip: IpAddr::V4(Ipv4Addr::LOCALHOST),
             request_id,
         }
@@ -145,8 +151,12 @@ mod tests {
         let bad = identity(Err(TokenError::Expired), ApiKeyState::Anon);
         assert_eq!(send("/echo", bad, Vec::new()).await, (401, json!({ "msg": "Invalid JWT" })));
         let mut ended = identity(Ok(Caller::anon()), ApiKeyState::Anon);
-        ended.session_ended = true;
+        ended.session_fault = Some(SessionFault::Ended);
         assert_eq!(send("/echo", ended, Vec::new()).await, (401, json!({ "msg": "Invalid JWT" })));
+        let mut weak = identity(Ok(Caller::anon()), ApiKeyState::Anon);
+        weak.session_fault = Some(SessionFault::FactorNeeded);
+        let (status, body) = send("/echo", weak, Vec::new()).await;
+        assert_eq!((status, body["code"].as_str()), (403, Some("insufficient_aal")));
     }
 
     #[tokio::test]

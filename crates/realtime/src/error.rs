@@ -6,7 +6,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use devproof_claims::TokenError;
+use devproof_claims::{SessionFault, TokenError};
 use serde_json::{Value, json};
 
 /// A request that does not become a socket. Answered as plain HTTP, `{"error": "…"}`.
@@ -51,6 +51,9 @@ pub enum BroadcastRefused {
     /// No valid key or token, or an ended session.
     #[error("Unauthorized")]
     Unauthorized,
+    /// The account has a second factor, and the session has not shown it.
+    #[error("{}: {}", SessionFault::FACTOR_CODE, SessionFault::FACTOR_MESSAGE)]
+    FactorNeeded,
     /// No policy lets the caller send to this private topic.
     #[error("You do not have permissions to write to this Channel topic")]
     NoRight,
@@ -78,7 +81,7 @@ impl IntoResponse for BroadcastRefused {
     fn into_response(self) -> Response {
         let status = match &self {
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
-            Self::NoRight | Self::PrivateOnly => StatusCode::FORBIDDEN,
+            Self::FactorNeeded | Self::NoRight | Self::PrivateOnly => StatusCode::FORBIDDEN,
             Self::NotStored => StatusCode::BAD_REQUEST,
             Self::Invalid(errors) => {
                 return (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({ "errors": errors }))).into_response();
@@ -100,8 +103,8 @@ pub enum JoinError {
     /// A token that is not accepted.
     #[error("{}", token_reason(*.0))]
     Token(TokenError),
-    /// The token's session is over.
-    #[error("Unauthorized: The session has ended")]
+    /// The token's session is over, or its account has a second factor that it has not shown.
+    #[error("Unauthorized: The session has ended or needs its second factor")]
     SessionEnded,
     /// Whether the session lives could not be found out.
     #[error("InitializingProjectConnection: The session could not be checked, try again")]

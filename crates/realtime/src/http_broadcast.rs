@@ -18,7 +18,7 @@ use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode, header},
 };
-use devproof_claims::{ApiKeyState, Caller, Identity};
+use devproof_claims::{ApiKeyState, Caller, Identity, SessionFault};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -140,7 +140,8 @@ fn sender(identity: Option<FromRequest<Identity>>) -> Result<(Arc<Caller>, Accou
     let FromRequest(identity) = identity.ok_or(BroadcastRefused::Unauthorized)?;
     let known = matches!(identity.api_key, ApiKeyState::Anon | ApiKeyState::ServiceRole);
     match identity.caller {
-        Ok(caller) if known && !identity.session_ended => {
+        Ok(_) if identity.session_fault == Some(SessionFault::FactorNeeded) => Err(BroadcastRefused::FactorNeeded),
+        Ok(caller) if known && identity.session_fault.is_none() => {
             let account = AccountKey::of(&caller, identity.peer_ip);
             Ok((Arc::new(caller), account))
         }

@@ -15,7 +15,7 @@ use crate::{
 use anyhow::Context;
 use axum::{Router, middleware, routing::get};
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
-use devproof_claims::{Clock, Reload, Verifier};
+use devproof_claims::{Clock, Freshness, Reload, Verifier};
 use devproof_commands::{CommandSettings, Outside, examiner::Examiner};
 use devproof_db::Db;
 use devproof_outbound::{
@@ -98,6 +98,7 @@ impl App {
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
             outside: Outside { dns, http: http.clone(), examiner: examiner(&config)? },
+            freshness: freshness(&config),
             places: places(&config)?,
         });
         let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http)?;
@@ -119,7 +120,7 @@ impl App {
                 Arc::new(move |sessions: Vec<Uuid>| {
                     let db = db.clone();
                     Box::pin(
-                        async move { devproof_auth::sessions_alive(&db, &sessions).await.map(HashSet::from_iter) },
+                        async move { devproof_auth::usable_sessions(&db, &sessions).await.map(HashSet::from_iter) },
                     )
                 })
             },
@@ -275,6 +276,7 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.redirect_allow = config.redirect_allow.clone();
     auth.access_ttl = config.access_token;
     auth.providers = config.providers.clone();
+    auth.freshness = freshness(config);
     auth.manual_linking = config.manual_linking;
     auth.mailer_autoconfirm = config.mailer_autoconfirm;
     // Without a provider, messages are kept where only a development server shows them.
@@ -292,6 +294,10 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.anonymous_sign_in = config.anonymous_sign_in;
     auth.limits.sms_in_all = Limit::new(config.sms_per_day, 24 * 3600);
     auth
+}
+
+fn freshness(config: &Config) -> Freshness {
+    Freshness { two_factors: config.second_factor_fresh, ..Freshness::default() }
 }
 
 /// The model that helps to score interviews, where one is configured.

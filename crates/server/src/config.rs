@@ -71,6 +71,8 @@ pub struct Config {
     pub access_token: Duration,
     /// `google_…` and `oidc_providers`: services that may vouch for people.
     pub providers: Vec<OidcProvider>,
+    /// `second_factor_minutes`: how long a proved second factor counts for weighty changes
+    pub second_factor_fresh: Duration,
     /// `manual_linking`: people may add ways to sign in to their account.
     pub manual_linking: bool,
     /// `outbound_networks`: what we may call beside the public internet.
@@ -316,6 +318,9 @@ impl Config {
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
             access_token: seconds("access_token_seconds", 1..=86_400)?,
             providers: providers::providers(values)?,
+            second_factor_fresh: values
+                .within("second_factor_minutes", 1..=1440)
+                .map(|minutes: u64| Duration::from_secs(minutes * 60))?,
             manual_linking: values.parsed("manual_linking", "true or false")?,
             outbound_networks: providers::networks(values, mode)?,
             mailer_autoconfirm: checked::mailer_autoconfirm(values, mode)?,

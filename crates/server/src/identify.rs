@@ -6,7 +6,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use devproof_claims::{ApiKeyState, Caller, Identity, Role, TokenError};
+use devproof_claims::{ApiKeyState, Caller, Identity, Role, SessionFault, TokenError};
 use http::{HeaderMap, header};
 use std::net::{IpAddr, SocketAddr};
 
@@ -19,7 +19,7 @@ pub async fn identify(State(app): State<App>, mut request: Request, next: Next) 
     if !request.uri().path().starts_with("/auth/")
         && let Ok(caller) = identity.caller.clone()
     {
-        identity.session_ended = ended(&app.liveness, &caller).await;
+        identity.session_fault = session_fault(&app.liveness, &caller).await;
     }
     request.extensions_mut().insert(identity);
     next.run(request).await
@@ -45,7 +45,7 @@ fn who(app: &App, request: &Request) -> Identity {
     };
     let users_token = caller.as_ref().map_or(bearer.is_some(), |caller| caller.user_id.is_some());
     Identity {
-        session_ended: false,
+        session_fault: None,
         bearer: bearer.filter(|_| users_token),
         api_key,
         peer_ip: peer(request, &app.config.trusted_proxies),
@@ -56,14 +56,9 @@ fn who(app: &App, request: &Request) -> Identity {
 
 /// Auth looks at the session's row itself; all others rely on this. When the database does not answer, nothing
 /// can be read in the request either, so the question stays open.
-async fn ended(liveness: &Liveness, caller: &Caller) -> bool {
-    match caller.session_id {
-        Some(session) => {
-            let generation = devproof_auth::generation_claim(&caller.claims);
-            liveness.is_alive(session, generation).await.is_ok_and(|alive| !alive)
-        }
-        None => false,
-    }
+async fn session_fault(liveness: &Liveness, caller: &Caller) -> Option<SessionFault> {
+    let generation = devproof_auth::generation_claim(&caller.claims);
+    liveness.fault(caller.session_id?, generation).await.ok().flatten()
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {

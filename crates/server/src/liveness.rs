@@ -1,9 +1,10 @@
-//! Which sessions still live, asked of the database at most once in three seconds each.
+//! Which sessions may be used, asked of the database at most once in three seconds each.
 //!
 //! A session ends when its row is deleted: by signing out, a password change, a reuse of a refresh token, or
-//! deactivation. Every protocol refuses its tokens from then on, within the three seconds.
+//! deactivation. Every protocol refuses its tokens from then on, within the three seconds; and the tokens of a session
+//! whose account has a second factor that it has not shown.
 
-use devproof_claims::Clock;
+use devproof_claims::{Clock, SessionFault};
 use devproof_db::{Db, DbError};
 use std::{
     collections::HashMap,
@@ -24,7 +25,7 @@ type Key = (Uuid, Option<i64>);
 pub struct Liveness {
     db: Db,
     clock: Arc<dyn Clock>,
-    seen: Arc<Mutex<HashMap<Key, (Instant, bool)>>>,
+    seen: Arc<Mutex<HashMap<Key, (Instant, Option<SessionFault>)>>>,
 }
 
 impl Liveness {
@@ -33,28 +34,32 @@ impl Liveness {
         Self { db, clock, seen: Arc::default() }
     }
 
-    /// Whether the session lives. `generation` is the number of the refresh token that the access token came with.
+    /// What is wrong with the session. `generation` is the number of the refresh token that the access token came with.
     ///
     /// # Errors
     /// When the database does not answer; the caller then refuses rather than guesses.
-    pub async fn is_alive(&self, session: Uuid, generation: Option<i64>) -> Result<bool, DbError> {
+    pub async fn fault(&self, session: Uuid, generation: Option<i64>) -> Result<Option<SessionFault>, DbError> {
         let key = (session, generation);
         if let Some(known) = self.known(key) {
             return Ok(known);
         }
         // Also notes that this token's refresh token reached its owner, and that the session is in use.
-        let alive = devproof_auth::note_seen(&self.db, &[(session, generation)], self.clock.now()).await?;
-        let alive = alive.contains(&session);
+        let usable = devproof_auth::note_seen(&self.db, &[(session, generation)], self.clock.now()).await?;
+        let fault = match usable.get(&session) {
+            None => Some(SessionFault::Ended),
+            Some(false) => Some(SessionFault::FactorNeeded),
+            Some(true) => None,
+        };
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.len() >= SWEEP_AT {
             seen.retain(|_, (at, _)| at.elapsed() < FRESH);
         }
-        seen.insert(key, (Instant::now(), alive));
-        Ok(alive)
+        seen.insert(key, (Instant::now(), fault));
+        Ok(fault)
     }
 
-    fn known(&self, key: Key) -> Option<bool> {
+    fn known(&self, key: Key) -> Option<Option<SessionFault>> {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.get(&key).filter(|(at, _)| at.elapsed() < FRESH).map(|(_, alive)| *alive)
+        seen.get(&key).filter(|(at, _)| at.elapsed() < FRESH).map(|(_, fault)| *fault)
     }
 }

@@ -2,7 +2,7 @@
 //! with the request answers HTTP 400 whatever that text says. Codes are only ever added to.
 
 use axum::response::{IntoResponse, Response};
-use devproof_claims::TokenError;
+use devproof_claims::{SessionFault, TokenError};
 use devproof_db::{DbError, DbErrorKind};
 use http::{HeaderValue, StatusCode, header};
 use serde_json::json;
@@ -25,6 +25,8 @@ pub enum StorageError {
     InvalidJwt(TokenError),
     /// The token's session has ended.
     SessionEnded,
+    /// The account has a second factor, and the session has not shown it.
+    FactorNeeded,
     /// The token of a signed address was made for something else.
     InvalidSignature,
     /// What the bytes are is not what the bucket takes.
@@ -86,6 +88,9 @@ impl StorageError {
                 fixed(400, 400, "InvalidJWT", "InvalidJWT", "Invalid Compact JWS")
             }
             Self::InvalidJwt(error) => (400, 400, "InvalidJWT", "InvalidJWT", error.to_string().into()),
+            Self::FactorNeeded => {
+                fixed(403, 403, "Unauthorized", SessionFault::FACTOR_CODE, SessionFault::FACTOR_MESSAGE)
+            }
             Self::SessionEnded => fixed(403, 403, "Unauthorized", "InvalidJWT", "the session has ended"),
             Self::InvalidSignature => {
                 fixed(400, 400, "InvalidSignature", "InvalidSignature", "The signature is not valid for this address")

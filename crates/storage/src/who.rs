@@ -2,7 +2,7 @@
 
 use crate::error::StorageError;
 use axum::extract::FromRequestParts;
-use devproof_claims::{Caller, Identity, TokenError};
+use devproof_claims::{Caller, Identity, SessionFault, TokenError};
 use http::request::Parts;
 
 /// The caller, whose token holds and whose session lives. Without any token or key it is nobody.
@@ -13,8 +13,10 @@ impl<S: Sync> FromRequestParts<S> for Who {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StorageError> {
         let identity = parts.extensions.get::<Identity>().ok_or(StorageError::InvalidJwt(TokenError::Malformed))?;
-        if identity.session_ended {
-            return Err(StorageError::SessionEnded);
+        match identity.session_fault {
+            None => {}
+            Some(SessionFault::Ended) => return Err(StorageError::SessionEnded),
+            Some(SessionFault::FactorNeeded) => return Err(StorageError::FactorNeeded),
         }
         identity.caller.clone().map(Self).map_err(StorageError::InvalidJwt)
     }

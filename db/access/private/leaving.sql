@@ -9,7 +9,7 @@ grant execute on function
     private.make_admin_instead_of_me(uuid),
     private.end_my_account(timestamptz),
     private.permissions_of(uuid),
-    private.proved_recently(timestamptz),
+    private.my_session_proof(),
     private.remove_from_team(uuid, uuid),
     private.revoke_team_invitation(uuid, timestamptz),
     private.set_member_permissions(uuid, text[]),

@@ -1,4 +1,5 @@
--- Whether the caller's account is active and the session alive. Every exposed table asks this or caller_ready().
+-- Whether the caller's account is active and the session may touch data (auth.usable_sessions). Every exposed table asks
+-- this or caller_ready().
 create function private.caller_active() returns boolean
     language plpgsql stable security definer
     set search_path = ''
@@ -6,7 +7,7 @@ as $$
 begin
     return exists (
         select from public.profiles p
-        join auth.sessions s on s.user_id = p.id
+        join auth.usable_sessions s on s.user_id = p.id
         where p.id = auth.uid() and p.is_active and s.id = auth.session_id());
 end
 $$;

@@ -6,7 +6,7 @@ as $$
 begin
     return exists (
         select from public.profiles p
-        join auth.sessions s on s.user_id = p.id
+        join auth.usable_sessions s on s.user_id = p.id
         where p.id = auth.uid() and p.is_active and not p.needs_onboarding and s.id = auth.session_id());
 end
 $$;

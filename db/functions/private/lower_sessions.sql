@@ -6,11 +6,11 @@ create function private.lower_sessions() returns trigger
 as $$
 begin
     update auth.sessions s
-    set aal = 'aal1', factor_id = null,
+    set aal = case when s.amr @> '[{"method": "passkey"}]' then s.aal else 'aal1' end, factor_id = null,
         amr = coalesce((
             select jsonb_agg(x.proof order by x.n) from jsonb_array_elements(s.amr) with ordinality x (proof, n)
             where x.proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn')), '[]')
-    where s.user_id = old.user_id and s.aal = 'aal2' and not s.amr @> '[{"method": "passkey"}]'
+    where s.user_id = old.user_id and s.aal = 'aal2'
       and (s.factor_id = old.id or not exists (
           select from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified'));
     return null;

@@ -61,6 +61,12 @@ export const pages: Page[] = [
     load: () => import("@/features/account/RestoreAccountPage"),
   },
   {
+    path: paths.undo,
+    who: "passing",
+    frame: "public",
+    load: () => import("@/features/account/UndoPage"),
+  },
+  {
     path: paths.acceptInvite,
     who: "passing",
     frame: "public",

@@ -10,6 +10,8 @@ export const paths = {
   authCallback: "/auth/google/callback",
   confirmEmail: "/auth/confirm",
   resetPassword: "/auth/reset-password",
+  /** Where a mailed "This wasn't me" link leads; `?token=`. */
+  undo: "/auth/undo",
   /** Where a mailed link brings a resting account back; `?token=`. */
   restoreAccount: "/restore-account",
   /** Where a mailed invitation leads to a company's team; `?token=`. */

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Config } from "./config";
+import { asVisitorWhileOwing } from "./session/half-signed-in";
 import { tracedFetch } from "./traced-fetch";
 
 let client: SupabaseClient | null = null;
@@ -10,6 +11,10 @@ let known: Pick<Config, "url" | "anonKey"> | null = null;
 /** Makes the one client of the page. Called once, before anything is drawn. */
 export function connect(config: Config): SupabaseClient {
   known = config;
+  const fetcher = (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    return tracedFetch(input, asVisitorWhileOwing(url, init, config.anonKey));
+  };
   client = createClient(config.url, config.anonKey, {
     auth: {
       flowType: "pkce",
@@ -17,7 +22,7 @@ export function connect(config: Config): SupabaseClient {
       persistSession: true,
       autoRefreshToken: true,
     },
-    global: { fetch: tracedFetch },
+    global: { fetch: fetcher },
   });
   makeSecond = () =>
     createClient(config.url, config.anonKey, {

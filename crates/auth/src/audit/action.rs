@@ -49,6 +49,7 @@ actions! {
     FactorFailed "factor_failed" "The code of a second factor was wrong."
     PasskeyAdded "passkey_added" "A passkey was added."
     PasskeyRemoved "passkey_removed" "A passkey was taken away."
+    ChangesUndone "changes_undone" "The owner undid changes by a mailed link; `changes` says which, and every session ended."
     SessionEnded "session_ended" "One session ended; `reason` says why."
     SessionsEnded "sessions_ended" "Several sessions ended; `reason` says why and `count` how many."
     UserInvited "user_invited" "The operator invited an address."

@@ -10,9 +10,11 @@ use crate::{
     body::Params,
     client::{Client, SignedIn},
     error::{AuthError, FactorKind},
-    factors::{self, MAX_FACTORS, level, totp},
+    factors::{self, MAX_FACTORS, totp},
     letters, phone,
     state::AuthState,
+    step_up,
+    undo::{self, Change, Undoable},
     user::User,
 };
 use axum::{
@@ -20,7 +22,7 @@ use axum::{
     extract::{Path, State},
     response::{IntoResponse, Response},
 };
-use devproof_claims::{Aal, random_bytes};
+use devproof_claims::random_bytes;
 use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
 use serde_json::{Value, json};
@@ -42,11 +44,11 @@ pub(super) async fn enroll(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    let aal = level::of_session(&tx, signed_in.session).await?;
     if user.is_anonymous {
         return Err(AuthError::FactorForNobody);
     }
-    wish.check(&tx, &user, aal, now).await?;
+    step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToEnroll, now).await?;
+    wish.check(&tx, &user, now).await?;
     let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
     let mut answer = json!({ "id": id, "type": wish.kind.as_str(), "friendly_name": wish.name });
     let mut secret = None;
@@ -115,11 +117,8 @@ impl Wish {
     }
 
     /// The rules of enrolment, under the user's lock.
-    async fn check(&self, tx: &Tx, user: &User, aal: Aal, now: OffsetDateTime) -> Result<(), AuthError> {
+    async fn check(&self, tx: &Tx, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
         let present = factors::of_user(tx, user.id, now).await?;
-        if factors::guarded(tx, user.id).await? && aal != Aal::Aal2 {
-            return Err(AuthError::FactorNeededToEnroll);
-        }
         if present.len() >= MAX_FACTORS {
             return Err(AuthError::TooManyFactors);
         }
@@ -158,16 +157,18 @@ pub(super) async fn unenroll(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    let aal = level::of_session(&tx, signed_in.session).await?;
     let factor = factors::find(&tx, user.id, id, now).await?;
-    if factor.verified && aal != Aal::Aal2 {
-        return Err(AuthError::FactorNeededToRemove);
+    if factor.verified {
+        step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToRemove, now).await?;
+    }
+    if factor.verified && user.email.is_some() {
+        let label = words(factor.kind);
+        let removal = Undoable { change: Change::FactorRemoved, label, id: Some(id) };
+        let link = undo::offer(&tx, &state, user.id, removal, now).await?;
+        outbox::put(&tx, &letters::proof_removed(user.email(), label, &link), None).await?;
     }
     factors::delete(&tx, id).await?;
     note(&tx, Action::FactorRemoved, &signed_in, &client, factor.kind, id, now).await?;
-    if factor.verified && user.email.is_some() {
-        outbox::put(&tx, &letters::proof_removed(user.email(), words(factor.kind)), None).await?;
-    }
     tx.commit().await?;
     Ok(Json(json!({ "id": id })).into_response())
 }

@@ -14,6 +14,8 @@ use crate::{
     pkce,
     query::Query,
     state::AuthState,
+    step_up,
+    undo::{self, Change, Undoable},
     user::User,
 };
 use axum::{
@@ -37,6 +39,7 @@ pub(super) async fn authorize(
     if !state.config.manual_linking {
         return Err(AuthError::ManualLinkingDisabled);
     }
+    signed_in.require_fresh(&state)?;
     let wish = Wish {
         provider: named(&state, &query)?,
         redirect: mailing::redirect(&state, &client, &query),
@@ -66,10 +69,14 @@ pub(super) async fn delete(
     let tx = state.begin().await?;
     // The lock makes two calls at once see each other: they cannot take away the last two together.
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    step_up::require(&tx, &state, &signed_in, AuthError::FactorNeeded, now).await?;
     let provider = provider_of(&user, id)?;
+    let label = letters::way(&provider);
+    let removal = Undoable { change: Change::IdentityUnlinked, label: &label, id: Some(id) };
+    let link = undo::offer(&tx, &state, user.id, removal, now).await?;
     remove(&tx, &user, id, &provider, now).await?;
     if user.email_confirmed_at.is_some() {
-        outbox::put(&tx, &letters::identity_unlinked(user.email(), &provider), None).await?;
+        outbox::put(&tx, &letters::identity_unlinked(user.email(), &label, &link), None).await?;
     }
     let entry = audit::Entry::of(Action::IdentityUnlinked, user.id, &client).in_session(signed_in.session);
     audit::write(&tx, &entry.saying(json!({ "provider": provider })), now).await?;

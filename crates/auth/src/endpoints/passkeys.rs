@@ -9,16 +9,16 @@ use crate::{
     body::Params,
     client::{Client, SignedIn},
     error::AuthError,
-    factors::{self, level},
     letters, passkeys,
     state::AuthState,
+    step_up,
+    undo::{self, Change, Undoable},
 };
 use axum::{
     Json,
     extract::{Path, State},
     response::{IntoResponse, Response},
 };
-use devproof_claims::Aal;
 use devproof_db::Tx;
 use devproof_queue::outbox;
 use serde_json::{Value, json};
@@ -71,18 +71,16 @@ pub(super) async fn delete(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    if level::of_session(&tx, signed_in.session).await? != Aal::Aal2 {
-        if factors::guarded(&tx, user.id).await? {
-            return Err(AuthError::FactorNeededToRemove);
-        }
-        signed_in.require_fresh(now)?;
-    }
+    step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToRemove, now).await?;
+    let removal = Undoable { change: Change::PasskeyRemoved, label: WORDS, id: Some(id) };
+    let link = undo::offer(&tx, &state, user.id, removal, now).await?;
+    passkeys::end_opened(&tx, user.id, id, signed_in.session).await?;
     if !passkeys::delete(&tx, user.id, id).await? {
         return Err(AuthError::PasskeyNotFound);
     }
     note(&tx, Action::PasskeyRemoved, &signed_in, &client, id, now).await?;
     if user.email.is_some() {
-        outbox::put(&tx, &letters::proof_removed(user.email(), WORDS), None).await?;
+        outbox::put(&tx, &letters::proof_removed(user.email(), WORDS, &link), None).await?;
     }
     tx.commit().await?;
     Ok(super::nothing())

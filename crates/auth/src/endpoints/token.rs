@@ -33,7 +33,9 @@ pub(super) async fn post(
                 Some(true) if !state.config.manual_linking => return Err(AuthError::ManualLinkingDisabled),
                 Some(true) => {
                     let has_bearer = headers.contains_key(header::AUTHORIZATION);
-                    Some(SignedIn::of(&state, &identity, has_bearer).await?)
+                    let asker = SignedIn::of(&state, &identity, has_bearer).await?;
+                    asker.require_fresh(&state)?;
+                    Some(asker)
                 }
                 _ => None,
             };

@@ -1,22 +1,17 @@
-//! A session's assurance level: raised by a proof, read under the user's lock. What lowers it is the trigger
-//! `private.lower_sessions`.
+//! A session's assurance level: raised by a proof, under the user's lock. What lowers it are the triggers
+//! `private.lower_sessions` and `private.lower_passkey_sessions`.
+//!
+//! A proof renews the session's freshness; adding a key does not: it shows no more than that somebody holds a new one.
 
 use crate::{
     error::AuthError,
+    factors::Factor,
     session::{Method, Session},
 };
-use devproof_claims::Aal;
 use devproof_db::{Sql, Tx};
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
-
-/// The level of a session that still lives. The user's row is locked, so it stays so until the end of the transaction.
-pub(crate) async fn of_session(tx: &Tx, session: Uuid) -> Result<Aal, AuthError> {
-    let sql = Sql::new("select aal = 'aal2' from auth.sessions where id = $1::uuid for share").bind(session);
-    let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
-    Ok(if row.get(0) { Aal::Aal2 } else { Aal::Aal1 })
-}
 
 /// Raises a session to aal2 and gives it new tokens. The user's other sessions that proved less end, and so do factors
 /// of the same kind that were begun and not proved.
@@ -24,7 +19,7 @@ pub(crate) async fn raise(
     tx: &Tx,
     user: Uuid,
     session: Uuid,
-    factor: Uuid,
+    factor: &Factor,
     method: Method,
     now: OffsetDateTime,
 ) -> Result<Session, AuthError> {
@@ -38,7 +33,8 @@ pub(crate) async fn raise(
                and f.status = 'unverified' and f.factor_type = proved.factor_type
          )
          update auth.sessions
-         set aal = 'aal2', factor_id = $3::uuid, authenticated_at = $6::timestamptz,
+         set aal = 'aal2', factor_id = $3::uuid,
+             authenticated_at = case when $7::boolean then $6::timestamptz else authenticated_at end,
              amr = $5::jsonb || coalesce((
                  select jsonb_agg(x.proof order by x.n) from jsonb_array_elements(amr) with ordinality x (proof, n)
                  where x.proof ->> 'method' <> $4), '[]'),
@@ -48,10 +44,11 @@ pub(crate) async fn raise(
     )
     .bind(user)
     .bind(session)
-    .bind(factor)
+    .bind(factor.id)
     .bind(method.as_str())
     .bind(proof)
-    .bind(now);
+    .bind(now)
+    .bind(factor.verified);
     let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
     Ok(Session { id: session, generation: row.get(0), aal: "aal2", amr: row.get(1) })
 }
@@ -60,13 +57,14 @@ pub(crate) async fn raise(
 pub(crate) async fn raise_by_passkey(
     tx: &Tx,
     session: Uuid,
-    method: Method,
+    passkey: Uuid,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
+    let method = Method::Passkey;
     let proof = json!([{ "method": method.as_str(), "timestamp": now.unix_timestamp() }]);
     let sql = Sql::new(
         "update auth.sessions
-         set aal = 'aal2', authenticated_at = $4::timestamptz,
+         set aal = 'aal2', passkey_id = $4::uuid,
              amr = $3::jsonb || coalesce((
                  select jsonb_agg(x.proof order by x.n) from jsonb_array_elements(amr) with ordinality x (proof, n)
                  where x.proof ->> 'method' <> $2), '[]')
@@ -75,7 +73,7 @@ pub(crate) async fn raise_by_passkey(
     .bind(session)
     .bind(method.as_str())
     .bind(proof)
-    .bind(now);
+    .bind(passkey);
     tx.execute(&sql).await?;
     Ok(())
 }

@@ -127,7 +127,7 @@ impl Back<'_> {
         granted: &Granted,
     ) -> Result<Url, AuthError> {
         let user = self.asker(tx, user, session).await?;
-        let user = self.word(provider, granted).link(tx, &user, session).await?;
+        let user = self.word(provider, granted).link(tx, self.state, &user, session).await?;
         let session = Session::go_on(tx, session, self.now).await?;
         self.with_tokens(&session, &user, granted)
     }

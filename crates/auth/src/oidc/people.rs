@@ -15,6 +15,8 @@ use crate::{
     oidc::{claims::Told, provider::Provider},
     restore,
     state::Inner,
+    step_up,
+    undo::{self, Change, Undoable},
     user::User,
 };
 use devproof_claims::random_bytes;
@@ -52,7 +54,7 @@ impl Word<'_> {
         let email = self.told.email.as_deref().filter(|_| self.told.verified);
         let email = email.ok_or(AuthError::ProviderAddressUnverified)?;
         match accounts::by_email(tx, email).await? {
-            Some(user) => self.join(tx, user).await,
+            Some(user) => self.join(tx, state, user).await,
             None => self.sign_up(tx, state, email).await,
         }
     }
@@ -61,7 +63,8 @@ impl Word<'_> {
     ///
     /// # Errors
     /// `identity_already_exists` when it is anybody's.
-    pub(crate) async fn link(&self, tx: &Tx, user: &User, session: Uuid) -> Result<User, AuthError> {
+    pub(crate) async fn link(&self, tx: &Tx, state: &Inner, user: &User, session: Uuid) -> Result<User, AuthError> {
+        step_up::require_factor(tx, user.id, session).await?;
         if user.is_banned(self.now) {
             return Err(AuthError::Banned);
         }
@@ -79,11 +82,18 @@ impl Word<'_> {
         .bind(email)
         .bind(self.now);
         tx.execute(&sql).await?;
-        self.add(tx, user, Some(session)).await
+        self.add(tx, state, user, Some(session)).await
     }
 
     async fn owner(&self, tx: &Tx) -> Result<Option<Uuid>, AuthError> {
         let sql = Sql::new("select user_id from auth.identities where provider = $1 and provider_id = $2")
+            .bind(&self.provider.name)
+            .bind(&self.told.subject);
+        Ok(tx.query_opt(&sql).await?.map(|row| row.get(0)))
+    }
+
+    async fn identity(&self, tx: &Tx) -> Result<Option<Uuid>, AuthError> {
+        let sql = Sql::new("select id from auth.identities where provider = $1 and provider_id = $2")
             .bind(&self.provider.name)
             .bind(&self.told.subject);
         Ok(tx.query_opt(&sql).await?.map(|row| row.get(0)))
@@ -119,7 +129,7 @@ impl Word<'_> {
     }
 
     /// Somebody who has an account with that very address.
-    async fn join(&self, tx: &Tx, user: User) -> Result<User, AuthError> {
+    async fn join(&self, tx: &Tx, state: &Inner, user: User) -> Result<User, AuthError> {
         if user.is_banned(self.now) {
             return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
         }
@@ -131,7 +141,7 @@ impl Word<'_> {
         } else {
             user
         };
-        self.add(tx, &user, None).await
+        self.add(tx, state, &user, None).await
     }
 
     async fn sign_up(&self, tx: &Tx, state: &Inner, email: &str) -> Result<User, AuthError> {
@@ -155,7 +165,7 @@ impl Word<'_> {
         if !made {
             return match self.owner(tx).await? {
                 Some(owner) => self.come_back(tx, owner).await,
-                None => self.join(tx, user).await,
+                None => self.join(tx, state, user).await,
             };
         }
         self.insert(tx, &user).await?;
@@ -164,13 +174,16 @@ impl Word<'_> {
     }
 
     /// A further identity of an account, told to its owner by mail.
-    async fn add(&self, tx: &Tx, user: &User, session: Option<Uuid>) -> Result<User, AuthError> {
+    async fn add(&self, tx: &Tx, state: &Inner, user: &User, session: Option<Uuid>) -> Result<User, AuthError> {
         if user.identities.as_array().is_some_and(|all| all.len() >= MAX_IDENTITIES) {
             return Err(AuthError::validation("This account has as many identities as it may have"));
         }
         self.insert(tx, user).await?;
         if user.email_confirmed_at.is_some() {
-            outbox::put(tx, &letters::identity_linked(user.email(), &self.provider.name), None).await?;
+            let label = letters::way(&self.provider.name);
+            let addition = Undoable { change: Change::IdentityLinked, label: &label, id: self.identity(tx).await? };
+            let link = undo::offer(tx, state, user.id, addition, self.now).await?;
+            outbox::put(tx, &letters::identity_linked(user.email(), &label, &link), None).await?;
         }
         self.note(tx, Action::IdentityLinked, user, session).await?;
         self.tell(tx, user).await

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 arguments! {}
 
 pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
+    cx.proved_recently().await?;
     // After it nobody is signed in any more: the letter's address is asked for first.
     let to = mail::own_address(cx).await?;
     let sql = Sql::new("select private.deactivate_me($1::timestamptz)").bind(cx.now);

@@ -8,6 +8,7 @@ use uuid::Uuid;
 arguments! {}
 
 pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
+    cx.proved_recently().await?;
     let sql = Sql::new("select private.begin_export($1::uuid, $2::timestamptz)").bind(Uuid::new_v4()).bind(cx.now);
     let begun: Value = cx.tx.query_one(&sql).await?.get(0);
     match begun["wait"].as_i64() {

@@ -13,6 +13,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let domain = domain(&mut check, &args.p_domain);
     check.finish()?;
     cx.company_admin().await?;
+    cx.proved_recently().await?;
     let sql = Sql::new("select private.add_sso_domain($1, $2)").bind(&domain).bind(hex::encode(random_bytes::<16>()));
     let token: String = cx.tx.query_one(&sql).await?.get(0);
     Ok(json!({ "domain": domain, "token": token }))

@@ -8,6 +8,7 @@ arguments! {}
 
 pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
     cx.company_admin().await?;
+    cx.proved_recently().await?;
     let removed: bool = cx.tx.query_one(&Sql::new("select private.remove_company_sso()")).await?.get(0);
     Ok(json!({ "removed": removed }))
 }

@@ -11,6 +11,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let domain = check.line("p_domain", &args.p_domain, 253);
     check.finish()?;
     cx.company_admin().await?;
+    cx.proved_recently().await?;
     cx.tx.query(&Sql::new("select private.remove_sso_domain($1)").bind(domain)).await?;
     Ok(json!({}))
 }

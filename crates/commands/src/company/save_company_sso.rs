@@ -42,12 +42,14 @@ fn read(args: Args) -> Result<Given, CommandError> {
 pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
     let given = read(decode("", Value::Object(args))?)?;
     cx.company_admin().await?;
+    cx.proved_recently().await?;
     Ok(Question::Issuer(given.issuer))
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let given = read(args)?;
     let company = cx.company_admin().await?;
+    cx.proved_recently().await?;
     let label = sso_secret_label(company);
     let sealed = given.secret.map(|secret| cx.settings.secret.seal(&label, secret.as_bytes()));
     let sql = Sql::new("select private.save_company_sso($1, $2, $3, $4)")

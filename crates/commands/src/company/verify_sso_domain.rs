@@ -27,6 +27,7 @@ fn read(args: &Args) -> Result<String, CommandError> {
 pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
     let domain = read(&decode("", Value::Object(args))?)?;
     cx.company_admin().await?;
+    cx.proved_recently().await?;
     let sql = Sql::new("select private.begin_sso_check($1)").bind(&domain);
     let token: Option<String> = cx.tx.query_one(&sql).await?.get(0);
     Ok(token.map_or(Question::Nothing, |token| Question::Text {
@@ -38,6 +39,7 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let domain = read(&args)?;
     cx.company_admin().await?;
+    cx.proved_recently().await?;
     if let Heard::Text { name, wanted, found } = cx.heard {
         if !found.iter().any(|text| text.trim() == wanted) {
             let found = found.iter().take(SHOWN.0).map(|text| text.chars().take(SHOWN.1).collect::<String>());

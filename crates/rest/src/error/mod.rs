@@ -8,7 +8,7 @@ mod wire;
 
 use crate::commands::CommandError;
 use axum::http::StatusCode;
-use devproof_claims::TokenError;
+use devproof_claims::{SessionFault, TokenError};
 use serde_json::Value;
 
 pub use database::{Reported, from_db};
@@ -209,6 +209,9 @@ pub enum RestError {
     /// The session of the token has ended.
     #[error("session ended")]
     SessionEnded,
+    /// The account has a second factor, and the session has not shown it.
+    #[error("{}", SessionFault::FACTOR_MESSAGE)]
+    FactorNeeded,
     /// The API key is not ours.
     #[error("Invalid API key")]
     ApiKey,
@@ -295,6 +298,7 @@ impl RestError {
             },
             Self::ApiKey => (401, "PGRST301"),
             Self::SessionEnded => (401, "PGRST303"),
+            Self::FactorNeeded => (403, SessionFault::FACTOR_CODE),
             Self::Database(reported) => (reported.status, &reported.code),
             Self::Raised(raised) => (raised.status, &raised.code),
             Self::Command(error) => (error.status, &error.code),

@@ -20,7 +20,7 @@ use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{Method, Request, Response};
 use bytes::Bytes;
-use devproof_claims::{ApiKeyState, Caller, Identity};
+use devproof_claims::{ApiKeyState, Caller, Identity, SessionFault};
 
 /// The verbs there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,10 +112,11 @@ fn caller(identity: &Identity) -> Result<Caller, RestError> {
     if identity.api_key == ApiKeyState::Invalid {
         return Err(RestError::ApiKey);
     }
-    if identity.session_ended {
-        return Err(RestError::SessionEnded);
+    match identity.session_fault {
+        None => Ok(caller),
+        Some(SessionFault::Ended) => Err(RestError::SessionEnded),
+        Some(SessionFault::FactorNeeded) => Err(RestError::FactorNeeded),
     }
-    Ok(caller)
 }
 
 /// A request that met an unknown name is tried once more if the schema has changed. A write that reached the

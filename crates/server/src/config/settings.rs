@@ -91,6 +91,11 @@ pub const ALL: &[Setting] = &[
         None,
         "further OpenID Connect providers, name=issuer|client_id|client_secret, separated by commas",
     ),
+    setting(
+        "second_factor_minutes",
+        Some("15"),
+        "how long a verified second factor counts for changes that need a fresh proof, in minutes",
+    ),
     setting("manual_linking", Some("true"), "whether people may add ways to sign in to their account"),
     setting(
         "outbound_networks",

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asVisitorWhileOwing } from "./half-signed-in";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
@@ -259,4 +260,33 @@ it("reloadProfile waits for the fresh profile", async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(await reloading).toMatchObject({ needs_onboarding: true });
   expect(store.get()).toMatchObject({ profile: { needs_onboarding: true } });
+});
+
+describe("a session that owes its second factor", () => {
+  const user = { id: "ada", factors: [{ status: "verified" }] } as Session["user"];
+  const token = (aal: string) => `a.${btoa(JSON.stringify({ aal }))}.c`;
+
+  it("h1: reads no profile and sends data requests as a visitor until it is shown", async () => {
+    const { backend, store, hear } = setUp();
+    const url = new URL("https://devproof.test/rest/v1/skills");
+    const bearer = () =>
+      asVisitorWhileOwing(url, { headers: { authorization: "Bearer own" } }, "anon");
+    await hear("INITIAL_SESSION", sessionOf("ada", { user, access_token: token("aal1") }));
+    expect(store.get()).toMatchObject({ phase: "in", profile: null });
+    expect(backend.fetchProfile).not.toHaveBeenCalled();
+    expect(new Headers(bearer()?.headers).get("authorization")).toBe("Bearer anon");
+
+    await hear("MFA_CHALLENGE_VERIFIED", sessionOf("ada", { user, access_token: token("aal2") }));
+    expect(store.get()).toMatchObject({ phase: "in", profile: { id: "ada" } });
+    expect(new Headers(bearer()?.headers).get("authorization")).toBe("Bearer own");
+  });
+
+  it("h1: keeps its own token for the auth service", async () => {
+    const { hear } = setUp();
+    await hear("INITIAL_SESSION", sessionOf("ada", { user, access_token: token("aal1") }));
+    const init = { headers: { authorization: "Bearer own" } };
+    const url = new URL("https://devproof.test/auth/v1/factors");
+    expect(asVisitorWhileOwing(url, init, "anon")).toBe(init);
+    await hear("SIGNED_OUT", null);
+  });
 });

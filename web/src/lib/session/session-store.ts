@@ -1,4 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { owesFactor } from "./assurance";
+import { noteOwing } from "./half-signed-in";
 import type { Profile } from "./profile";
 import type { ProfileCache } from "./profile-cache";
 import type { RecoveryMark } from "./recovery-mark";
@@ -116,12 +118,15 @@ export class SessionStore {
   private async adopt(session: Session, reload: boolean): Promise<void> {
     const { state } = this;
     const userId = session.user.id;
+    const owing = owesFactor(session);
+    noteOwing(owing);
     if (state.phase === "in" && state.session.user.id === userId) {
       this.set({ ...state, session, recovering: this.recovery.is(userId) });
-      if (state.profile && !reload) return;
+      if (owing || (state.profile && !reload)) return;
     }
     const turn = ++this.turn;
-    const profile = await this.raceProfile(userId, turn);
+    // Who owes a second factor reads nothing before it is shown; the guards lead there.
+    const profile = owing ? null : await this.raceProfile(userId, turn);
     if (turn !== this.turn) return;
     if (profile && !profile.is_active) return this.turnAway();
     const now = this.state;
@@ -171,6 +176,7 @@ export class SessionStore {
 
   private clear(reason: OutReason): void {
     this.turn++;
+    noteOwing(false);
     this.recovery.clear();
     this.cache.clear();
     this.set({ phase: "out", reason });

@@ -8,13 +8,15 @@ use crate::{
     client::{Client, SignedIn},
     error::{AuthError, FactorKind},
     factors::{
-        self, Factor,
+        self, Factor, attempts,
         challenge::{self, Kept},
         level, totp,
     },
     letters,
     session::Method,
     state::AuthState,
+    step_up,
+    undo::{self, Change, Undoable},
     webauthn::{from_client, from_row, to_row},
 };
 use axum::{
@@ -46,8 +48,13 @@ pub(in crate::endpoints) async fn post(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    level::of_session(&tx, signed_in.session).await?;
     let factor = factors::find(&tx, user.id, id, now).await?;
+    if factor.verified {
+        attempts::admit(&tx, user.id, now).await?;
+    } else {
+        // From here on it guards the account, and whoever holds it is let in.
+        step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToEnroll, now).await?;
+    }
     let kept = challenge::find(&tx, challenge_id, factor.id, &client, now).await?;
     let proved = match factor.kind {
         FactorKind::Totp => check_totp(&state, &factor, &params, now),
@@ -58,6 +65,13 @@ pub(in crate::endpoints) async fn post(
         Ok(proved) => proved,
         Err(error) => {
             note(&tx, Action::FactorFailed, &signed_in, &client, factor.kind, factor.id, now).await?;
+            let tell = factor.verified && attempts::count_wrong(&tx, user.id, now).await?;
+            if tell && user.email.is_some() {
+                let label = words(factor.kind);
+                let tried = Undoable { change: Change::WrongFactors, label, id: None };
+                let link = undo::offer(&tx, &state, user.id, tried, now).await?;
+                outbox::put(&tx, &letters::wrong_factors(user.email(), &link), None).await?;
+            }
             tx.commit().await?;
             return Err(error);
         }
@@ -65,10 +79,16 @@ pub(in crate::endpoints) async fn post(
     challenge::end(&tx, challenge_id).await?;
     store(&tx, &factor, &proved, now).await?;
     let method = proved.method;
-    let session = level::raise(&tx, user.id, signed_in.session, factor.id, method, now).await?;
+    if factor.verified {
+        attempts::count_right(&tx, user.id, now).await?;
+    }
+    let session = level::raise(&tx, user.id, signed_in.session, &factor, method, now).await?;
     note(&tx, Action::FactorVerified, &signed_in, &client, factor.kind, factor.id, now).await?;
     if !factor.verified && user.email.is_some() {
-        outbox::put(&tx, &letters::proof_added(user.email(), words(factor.kind)), None).await?;
+        let label = words(factor.kind);
+        let addition = Undoable { change: Change::FactorAdded, label, id: Some(factor.id) };
+        let link = undo::offer(&tx, &state, user.id, addition, now).await?;
+        outbox::put(&tx, &letters::proof_added(user.email(), label, &link), None).await?;
     }
     let user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
     tx.commit().await?;

@@ -89,6 +89,7 @@ pub(in crate::endpoints) async fn verify(
     // we insist on, that the device checked who holds it by PIN, finger or face. Those are two different factors (NIST SP
     // 800-63B calls it a multi-factor authenticator), and neither can be phished away from its origin.
     let session = Session::open(&tx, &mut user, Method::Passkey, "aal2", &client, now).await?;
+    passkeys::note_opened(&tx, session.id, stored.id).await?;
     tx.commit().await?;
     session.answer(&state, &user, now)
 }

@@ -7,11 +7,12 @@ use crate::{
     body::Params,
     client::{Client, SignedIn},
     error::AuthError,
-    factors::{self, level},
+    factors::level,
     letters,
     passkeys::{self, LIFETIME, MAX_PASSKEYS},
-    session::Method,
-    state::AuthState,
+    state::{AuthState, Inner},
+    step_up,
+    undo::{self, Change, Undoable},
     webauthn::{from_client, from_row, to_row},
 };
 use axum::{
@@ -19,7 +20,6 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use devproof_claims::Aal;
 use devproof_db::Tx;
 use devproof_queue::outbox;
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ pub(in crate::endpoints) async fn options(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    may_add(&tx, &signed_in, now).await?;
+    may_add(&tx, &state, &signed_in, now).await?;
     let present = passkeys::of_user(&tx, user.id).await?;
     let present = present.iter().map(|stored| stored.key.cred_id().clone()).collect();
     let name = user.email.as_deref().or(user.phone.as_deref()).unwrap_or("account");
@@ -67,7 +67,7 @@ pub(in crate::endpoints) async fn verify(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    may_add(&tx, &signed_in, now).await?;
+    may_add(&tx, &state, &signed_in, now).await?;
     let ceremony = match passkeys::take(&tx, id, Some(user.id), now).await {
         Ok(ceremony) => ceremony,
         Err(error) => {
@@ -92,27 +92,24 @@ pub(in crate::endpoints) async fn verify(
     };
     let stored = passkeys::add(&tx, user.id, &key, &name, now).await?;
     // The device checked its owner just now, as it will at every sign-in: this session has proved both factors.
-    level::raise_by_passkey(&tx, signed_in.session, Method::Passkey, now).await?;
+    level::raise_by_passkey(&tx, signed_in.session, stored.id, now).await?;
     note(&tx, Action::PasskeyAdded, &signed_in, &client, stored.id, now).await?;
     if user.email.is_some() {
-        outbox::put(&tx, &letters::proof_added(user.email(), WORDS), None).await?;
+        let addition = Undoable { change: Change::PasskeyAdded, label: WORDS, id: Some(stored.id) };
+        let link = undo::offer(&tx, &state, user.id, addition, now).await?;
+        outbox::put(&tx, &letters::proof_added(user.email(), WORDS, &link), None).await?;
     }
     tx.commit().await?;
     Ok(Json(stored.show()).into_response())
 }
 
 /// The rules of adding one, under the user's lock: a passkey opens aal2 sessions, so whoever adds it must have proved no
-/// less, or, where there is nothing more to prove, have signed in just now.
-async fn may_add(tx: &Tx, signed_in: &SignedIn, now: OffsetDateTime) -> Result<(), AuthError> {
+/// less, and lately.
+async fn may_add(tx: &Tx, state: &Inner, signed_in: &SignedIn, now: OffsetDateTime) -> Result<(), AuthError> {
     if signed_in.user.is_anonymous {
         return Err(AuthError::FactorForNobody);
     }
-    if level::of_session(tx, signed_in.session).await? != Aal::Aal2 {
-        if factors::guarded(tx, signed_in.user.id).await? {
-            return Err(AuthError::FactorNeededToEnroll);
-        }
-        signed_in.require_fresh(now)?;
-    }
+    step_up::require(tx, state, signed_in, AuthError::FactorNeededToEnroll, now).await?;
     if passkeys::of_user(tx, signed_in.user.id).await?.len() >= MAX_PASSKEYS {
         return Err(AuthError::TooManyPasskeys);
     }

@@ -48,7 +48,7 @@ pub(super) async fn grant(
     let (user, session) = match signed_in {
         Some(asker) => {
             let user = crate::accounts::by_id(&tx, asker.user.id).await?.ok_or(AuthError::UserNotFound)?;
-            let user = word.link(&tx, &user, asker.session).await?;
+            let user = word.link(&tx, state, &user, asker.session).await?;
             (user, Session::go_on(&tx, asker.session, now).await?)
         }
         None => {

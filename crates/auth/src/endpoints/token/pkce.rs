@@ -25,7 +25,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         // A further identity: the session in which it was asked for goes on.
         Some((session, told)) => {
             let provider = Provider::configured(state, provider.as_deref().unwrap_or_default(), true)?;
-            user = Word { provider: &provider, told, client, now }.link(&tx, &user, *session).await?;
+            user = Word { provider: &provider, told, client, now }.link(&tx, state, &user, *session).await?;
             Session::go_on(&tx, *session, now).await?
         }
         None => {

@@ -1,8 +1,7 @@
 //! `PUT /user`: address, number, password, metadata.
 //!
-//! A password may be set, and another address asked for, from a session that is fresh: opened by recovery or invitation
-//! within the hour or by any proof within five minutes, or proved by two factors. From an older one a password takes the
-//! code of `GET /reauthenticate`, and an address another proof.
+//! Another address or number takes a fresh proof (`step_up`). So does a password, unless the session was opened for that
+//! by recovery or invitation within the hour; from an older session it takes the code of `GET /reauthenticate`.
 
 mod phone;
 
@@ -13,14 +12,15 @@ use crate::{
     client::{Client, SignedIn},
     email,
     error::AuthError,
-    factors::{self, level},
     letters,
     mailed::{self, Kind},
     mailing::{self, Wish},
     password,
     query::Query,
     redeem,
-    state::AuthState,
+    state::{AuthState, Inner},
+    step_up,
+    undo::{self, Change, Undoable},
     user::User,
 };
 use axum::{
@@ -28,7 +28,6 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use devproof_claims::Aal;
 use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
 use serde_json::{Map, Value, json};
@@ -51,14 +50,15 @@ pub(in crate::endpoints) async fn put(
     let new_email = new_email.filter(|_| !stays);
     let weighty = new_email.is_some() || new_phone.is_some() || params.password("password")?.is_some();
     // Before anything is counted or hashed; asked again under the lock.
-    let needs_factor = signed_in.aal != Aal::Aal2 && (weighty || signed_in.is_recovery());
-    if needs_factor && signed_in.user.has_factor() {
+    let takes_factor = weighty || signed_in.is_recovery();
+    if takes_factor && signed_in.proof().owes_factor() {
         return Err(AuthError::FactorNeeded);
     }
     // Whoever finds an open session must not take the account away with it. Where there is no address yet, none is lost.
     // A number signs in and gets codes, so the first one counts too.
-    if new_phone.is_some() || (new_email.is_some() && signed_in.user.email.is_some()) {
-        signed_in.require_fresh(state.now())?;
+    let takes_proof = new_phone.is_some() || (new_email.is_some() && signed_in.user.email.is_some());
+    if takes_proof {
+        signed_in.require_fresh(&state)?;
     }
     let data = params.data()?;
     if signed_in.user.is_anonymous && params.password("password")?.is_some() {
@@ -79,9 +79,11 @@ pub(in crate::endpoints) async fn put(
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    let aal = level::of_session(&tx, signed_in.session).await?;
-    if aal != Aal::Aal2 && (weighty || signed_in.is_recovery()) && factors::any_verified(&tx, user.id).await? {
-        return Err(AuthError::FactorNeeded);
+    if takes_factor {
+        step_up::require_factor(&tx, user.id, signed_in.session).await?;
+    }
+    if takes_proof {
+        step_up::require(&tx, &state, &signed_in, AuthError::FactorNeeded, now).await?;
     }
     // Before anything is changed: a wrong code must be counted, so this transaction commits.
     if let Some(password) = &password
@@ -106,7 +108,7 @@ pub(in crate::endpoints) async fn put(
         changed.push("data");
     }
     if let Some(password) = password {
-        let ended = password.store(&tx, &signed_in, &user, now).await?;
+        let ended = password.store(&tx, &state, &signed_in, &user, now).await?;
         audit::write(&tx, &entry(Action::PasswordChanged, json!({})), now).await?;
         if ended > 0 {
             let detail = json!({ "reason": "password_changed", "count": ended });
@@ -169,7 +171,7 @@ impl NewPassword {
         let Some(password) = params.password("password")? else { return Ok(None) };
         password::check_size(&password)?;
         let nonce = params.text("nonce")?.filter(|nonce| !nonce.is_empty());
-        let fresh = signed_in.is_fresh(state.now());
+        let fresh = signed_in.may_set_password(state);
         if !fresh && nonce.is_none() {
             return Err(AuthError::ReauthenticationNeeded);
         }
@@ -200,7 +202,14 @@ impl NewPassword {
 
     /// Stores it, ends every other session (how many is the result), and voids what was mailed: a link that is out
     /// there must not undo it.
-    async fn store(&self, tx: &Tx, signed_in: &SignedIn, user: &User, now: OffsetDateTime) -> Result<i64, AuthError> {
+    async fn store(
+        &self,
+        tx: &Tx,
+        state: &Inner,
+        signed_in: &SignedIn,
+        user: &User,
+        now: OffsetDateTime,
+    ) -> Result<i64, AuthError> {
         if user.password_hash != self.replaces {
             // Somebody was faster; what was checked no longer holds.
             return Err(AuthError::ReauthenticationNeeded);
@@ -220,7 +229,9 @@ impl NewPassword {
         let ended = tx.query_one(&sql).await?.get(0);
         mailed::void_all(tx, user.id, None).await?;
         if user.email.is_some() {
-            outbox::put(tx, &letters::password_changed(user.email()), None).await?;
+            let change = Undoable { change: Change::PasswordChanged, label: "password", id: None };
+            let link = undo::offer(tx, state, user.id, change, now).await?;
+            outbox::put(tx, &letters::password_changed(user.email(), &link), None).await?;
         }
         Ok(ended)
     }

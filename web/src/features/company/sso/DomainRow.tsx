@@ -35,7 +35,9 @@ function NotYet({ error }: { error: unknown }) {
 
 /** One domain: proved, or what proves it. */
 export function DomainRow({ domain }: { domain: SsoDomain }) {
-  const verifying = useMutation({ mutationFn: () => verifyDomain(domain.domain) });
+  const verifying = useMutation({
+    mutationFn: () => withStepUp("verify a domain", () => verifyDomain(domain.domain)),
+  });
   const { name, value } = recordOf(domain);
   return (
     <li className="grid gap-4 border-line border-b py-4">

@@ -21,7 +21,6 @@ export function DeactivateSection() {
     mutationFn: deactivateAccount,
     onSuccess: () =>
       toast({ message: "Your account is deactivated. A mail says how you come back." }),
-    onError: () => setAsking(false),
   });
   return (
     <SettingsSection
@@ -30,7 +29,9 @@ export function DeactivateSection() {
       lede="Your account rests: nobody finds or sees you, and nothing is lost. You can come back whenever you like."
     >
       {resting.error && <Refused error={resting.error} />}
-      <Button onClick={() => setAsking(true)}>Deactivate my account</Button>
+      <Button pending={resting.isPending} onClick={() => setAsking(true)}>
+        Deactivate my account
+      </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -38,7 +39,14 @@ export function DeactivateSection() {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>Keep it active</Button>
-            <Button variant="primary" pending={resting.isPending} onClick={() => resting.mutate()}>
+            <Button
+              variant="primary"
+              onClick={() => {
+                // It may take a proof, which is asked for in a dialog of its own.
+                setAsking(false);
+                resting.mutate();
+              }}
+            >
               Deactivate and sign out
             </Button>
           </>

@@ -33,8 +33,10 @@ export const exportQuery = queryOptions({
   refetchInterval: (query) => (underWay(query.state.data) ? 1000 : false),
 });
 
-export const askForExport = async () =>
-  unwrap<{ id: string }>(await supabase().rpc("export_my_data"));
+export const askForExport = () =>
+  withStepUp("export your data", async () =>
+    unwrap<{ id: string }>(await supabase().rpc("export_my_data")),
+  );
 
 /** Starts the download, by an address that holds for a minute. */
 export async function downloadExport(path: string): Promise<void> {
@@ -47,7 +49,9 @@ export async function downloadExport(path: string): Promise<void> {
 
 /** Puts the account to rest and leaves; how many jobs paused with it. */
 export async function deactivateAccount(): Promise<void> {
-  unwrap(await supabase().rpc("deactivate_account"));
+  await withStepUp("deactivate your account", async () =>
+    unwrap(await supabase().rpc("deactivate_account")),
+  );
   await signOut();
 }
 

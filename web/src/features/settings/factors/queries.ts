@@ -1,5 +1,6 @@
 import { unwrapAuth } from "@/lib/errors";
 import { answerChallenge, challengeFactor, factorsChanged } from "@/lib/factors";
+import { withStepUp } from "@/lib/step-up/step-up";
 import { supabase } from "@/lib/supabase";
 import { sessionsChanged } from "../sessions/queries";
 
@@ -44,7 +45,9 @@ export async function enrolKey(friendlyName: string): Promise<void> {
 
 /** Confirms a new factor by its first code. From now on it is asked for. */
 export async function confirmFactor(id: string, code: string, challenge?: string): Promise<void> {
-  await answerChallenge(id, challenge ?? (await challengeFactor(id)), code);
+  await withStepUp("add a second factor", async () =>
+    answerChallenge(id, challenge ?? (await challengeFactor(id)), code),
+  );
   await changed();
 }
 

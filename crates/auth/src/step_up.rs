@@ -1,0 +1,57 @@
+//! Weighty changes take a fresh proof, and the second factor where the account has one. The rule is
+//! [`SessionProof::check`]; here it is asked of a session's row while the user's row is locked.
+
+use crate::{client::SignedIn, error::AuthError, state::Inner};
+use devproof_claims::{Aal, SessionProof, StepUp};
+use devproof_db::{Sql, Tx};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// What the session has proved, as long as it lives. For members of staff a passkey counts as a second factor: else
+/// whoever learned their password could add a factor of their own and have the rights that the passkey guards.
+pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionProof, AuthError> {
+    let sql = Sql::new(
+        "select s.aal = 'aal2',
+             exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+                 or (exists (select from auth.passkeys p where p.user_id = s.user_id)
+                     and auth.is_staff_account(s.user_id)),
+             s.authenticated_at
+         from auth.sessions s where s.id = $1::uuid and s.user_id = $2::uuid for share of s",
+    );
+    let row = tx.query_opt(&sql.bind(session).bind(user)).await?.ok_or(AuthError::SessionNotFound)?;
+    let aal = if row.get(0) { Aal::Aal2 } else { Aal::Aal1 };
+    Ok(SessionProof { aal, has_factor: row.get(1), authenticated_at: row.get(2) })
+}
+
+/// Refuses a weighty change of a session that has not proved enough, or not lately.
+///
+/// # Errors
+/// `reauthentication_needed`, or `factor_needed`: clients know `insufficient_aal` with a status for each endpoint.
+pub(crate) async fn require(
+    tx: &Tx,
+    state: &Inner,
+    signed_in: &SignedIn,
+    factor_needed: AuthError,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    let proof = proof(tx, signed_in.user.id, signed_in.session).await?;
+    check(&proof, state, factor_needed, now)
+}
+
+/// The same of a proof that is known.
+pub(crate) fn check(
+    proof: &SessionProof,
+    state: &Inner,
+    factor_needed: AuthError,
+    now: OffsetDateTime,
+) -> Result<(), AuthError> {
+    proof.check(&state.config.freshness, now).map_err(|needed| match needed {
+        StepUp::SecondFactor => factor_needed,
+        StepUp::RecentProof => AuthError::ReauthenticationNeeded,
+    })
+}
+
+/// Refuses a session that has ended, or that has not shown the account's second factor.
+pub(crate) async fn require_factor(tx: &Tx, user: Uuid, session: Uuid) -> Result<(), AuthError> {
+    if proof(tx, user, session).await?.owes_factor() { Err(AuthError::FactorNeeded) } else { Ok(()) }
+}

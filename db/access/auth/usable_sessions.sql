@@ -1,0 +1,1 @@
+grant select on auth.usable_sessions to devproof_system;
