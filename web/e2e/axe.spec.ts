@@ -102,6 +102,7 @@ const visits: Visit[] = [
       paths.resetPassword,
       paths.restoreAccount,
       `${paths.restoreAccount}?token=used`,
+      paths.undo,
       paths.acceptInvite,
       `${paths.acceptInvite}?token=unknown`,
       paths.notFound,

@@ -116,11 +116,15 @@ impl SignedIn {
         proof.check(&state.config.freshness, now).is_ok() || (opened && !proof.owes_factor())
     }
 
-    /// Refuses what is weighty from a session that has not proved enough, or not lately.
+    /// Refuses what is weighty from a session that has not proved enough, or not lately. An anonymous account has no
+    /// other proof than the session, and nothing to lose yet.
     ///
     /// # Errors
     /// `insufficient_aal`, `reauthentication_needed`.
     pub(crate) fn require_fresh(&self, state: &Inner) -> Result<(), AuthError> {
+        if self.user.is_anonymous {
+            return Ok(());
+        }
         step_up::check(&self.proof(), state, AuthError::FactorNeeded, state.now())
     }
 

@@ -52,6 +52,6 @@ pub use factors::{seal_secret, totp};
 pub use keys::{AuthKeys, KeyFacts, KeyStore, KeysError, LoadKeysError, Rotation};
 pub use oidc::OidcProvider;
 pub use password::{Weakness, hash_now};
-pub use session::{generation_claim, note_seen, usable_sessions};
+pub use session::{generation_claim, living_sessions, note_seen};
 pub use state::{AuthState, SettingError};
 pub use sweep::sweep;

@@ -15,7 +15,7 @@ use devproof_claims::random_bytes;
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
 use http::{HeaderName, HeaderValue};
 use serde_json::{Value, json};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -283,19 +283,20 @@ pub fn generation_claim(claims: &Value) -> Option<i64> {
     claims.get(GENERATION_CLAIM).and_then(Value::as_i64)
 }
 
-/// Which of these sessions may be used: they live, and have shown the second factor where the account has one. For open
-/// sockets.
+/// The sessions among these that live, and whether each may be used: not while it owes the account's second factor.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn usable_sessions(db: &Db, sessions: &[Uuid]) -> Result<HashSet<Uuid>, DbError> {
-    let sql = Sql::new("select id from auth.usable_sessions where id = any ($1::uuid[])").bind(sessions);
-    let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
-    Ok(rows.iter().map(|row: &Row| row.get(0)).collect())
+pub async fn living_sessions(db: &Db, sessions: &[Uuid]) -> Result<HashMap<Uuid, bool>, DbError> {
+    let sql = Sql::new(
+        "select s.id, exists (select from auth.usable_sessions u where u.id = s.id)
+         from auth.sessions s where s.id = any ($1::uuid[])",
+    );
+    let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql.bind(sessions)).await?;
+    Ok(rows.iter().map(|row: &Row| (row.get(0), row.get(1))).collect())
 }
 
-/// The sessions among these that live, and whether each may be used ([`usable_sessions`]). Notes that an access token of
-/// each came back to us: which refresh token it was issued with ([`generation_claim`]), and now and then that the
+/// Like [`living_sessions`], and notes that an access token of each came back to us: which refresh token it was issued with ([`generation_claim`]), and now and then that the
 /// session is in use. To be called by the server where a user's token is seen outside this service.
 ///
 /// # Errors

@@ -103,9 +103,12 @@ pub enum JoinError {
     /// A token that is not accepted.
     #[error("{}", token_reason(*.0))]
     Token(TokenError),
-    /// The token's session is over, or its account has a second factor that it has not shown.
-    #[error("Unauthorized: The session has ended or needs its second factor")]
+    /// The token's session is over.
+    #[error("Unauthorized: The session has ended")]
     SessionEnded,
+    /// The account has a second factor, and the token's session has not shown it.
+    #[error("Unauthorized: {}: {}", SessionFault::FACTOR_CODE, SessionFault::FACTOR_MESSAGE)]
+    FactorNeeded,
     /// Whether the session lives could not be found out.
     #[error("InitializingProjectConnection: The session could not be checked, try again")]
     SessionUnknown,

@@ -21,7 +21,8 @@ pub async fn watch(shared: Arc<Shared>) {
         for batch in open.chunks(BATCH) {
             match (shared.config.session_alive)(batch.to_vec()).await {
                 Ok(alive) => {
-                    let ended: HashSet<Uuid> = batch.iter().copied().filter(|id| !alive.contains(id)).collect();
+                    let ended: HashSet<Uuid> =
+                        batch.iter().copied().filter(|id| alive.get(id) != Some(&true)).collect();
                     shared.hub.end_sessions(ended);
                 }
                 Err(error) => tracing::warn!(%error, "sessions of open sockets could not be checked"),

@@ -16,7 +16,7 @@ use devproof_claims::{Clock, Verifier};
 use devproof_db::{Db, DbError};
 use futures::future::BoxFuture;
 use std::{
-    collections::HashSet,
+    collections::HashMap,
     sync::{Arc, Once},
 };
 use tokio::{
@@ -28,8 +28,9 @@ use uuid::Uuid;
 /// Joins that ask the database at the same time. A flood of joins waits in line instead of taking every connection.
 const CHECKS: usize = 2;
 
-/// Asks which of these sessions are alive.
-pub type SessionAlive = Arc<dyn Fn(Vec<Uuid>) -> BoxFuture<'static, Result<HashSet<Uuid>, DbError>> + Send + Sync>;
+/// Asks which of these sessions live, and whether each may be used: not while it owes a second factor.
+pub type SessionAlive =
+    Arc<dyn Fn(Vec<Uuid>) -> BoxFuture<'static, Result<HashMap<Uuid, bool>, DbError>> + Send + Sync>;
 
 /// The login of the change feed.
 #[derive(Clone)]

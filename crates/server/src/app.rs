@@ -30,7 +30,6 @@ use devproof_rest::RestState;
 use devproof_storage::{StorageConfig, StorageState};
 use http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version, header};
 use std::{
-    collections::HashSet,
     future::Future,
     path::{Path, PathBuf},
     sync::Arc,
@@ -119,9 +118,7 @@ impl App {
                 let db = db.clone();
                 Arc::new(move |sessions: Vec<Uuid>| {
                     let db = db.clone();
-                    Box::pin(
-                        async move { devproof_auth::usable_sessions(&db, &sessions).await.map(HashSet::from_iter) },
-                    )
+                    Box::pin(async move { devproof_auth::living_sessions(&db, &sessions).await })
                 })
             },
             clock: Arc::clone(&clock),

@@ -5,12 +5,13 @@ use std::{fmt::Write, fs, path::Path};
 use toml::{Table, Value};
 
 /// Everybody who acts, in the grid's order.
-const ACTORS: [&str; 14] = ["A", "O", "D", "DE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "N", "I1"];
+const ACTORS: [&str; 16] = ["A", "O", "D", "DE", "F", "FE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "N", "I1"];
 
 const HEAD: &str = "# Who may do what\n\nThe access grid as a picture. Each cell is run by the tests, the allowed ones as well as the \
     denied ones: a table or view is read by list, by id, by every way to count, through every foreign key and, where it is \
     live, over a socket. Whoever has no letter gets nothing.\n\n\
     A anonymous · O in onboarding · D deactivated · DE a deactivated recruiter of the row's company with every permission · \
+    F is J, and FE is EA, in a session that owes their second factor · \
     P admin of a company that waits for approval · J the seeker who owns the row · J2 another seeker · EA admin of the row's \
     company · R+ recruiter of it who holds only the row's permission · R0 recruiter of it who holds every permission but that · \
     X admin of another company · IA staff with a second factor · N an employer in onboarding without a company · I1 staff \

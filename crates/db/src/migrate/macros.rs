@@ -2,7 +2,7 @@
 //!
 //! | line | becomes |
 //! | --- | --- |
-//! | `-- @caller_ready TABLE` | a restrictive policy that asks [`private.caller_ready()`]: active, onboarded, session alive |
+//! | `-- @caller_ready TABLE` | a restrictive policy that asks [`private.caller_ready()`]: active, onboarded, in a session that may be used |
 //! | `-- @caller_active TABLE` | the same with `private.caller_active()`, for what is open during onboarding |
 //! | `-- @publish TABLE` | membership of `supabase_realtime` |
 //! | `-- @publish_internal TABLE (columns)` | membership of `devproof_internal`, those columns only |

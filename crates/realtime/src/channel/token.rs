@@ -79,8 +79,10 @@ pub(super) async fn identify(shared: &Shared, token: &str) -> Result<Caller, Joi
             tracing::warn!(%error, "a session could not be checked");
             JoinError::SessionUnknown
         })?;
-        if !alive.contains(&session) {
-            return Err(JoinError::SessionEnded);
+        match alive.get(&session) {
+            None => return Err(JoinError::SessionEnded),
+            Some(false) => return Err(JoinError::FactorNeeded),
+            Some(true) => {}
         }
     }
     Ok(caller)

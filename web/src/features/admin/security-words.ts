@@ -22,6 +22,7 @@ export const securityWords: Record<string, string> = {
   factor_failed: "Wrong second factor",
   passkey_added: "Added a passkey",
   passkey_removed: "Removed a passkey",
+  changes_undone: "Undid changes by a mailed link",
   session_ended: "A session ended",
   sessions_ended: "Several sessions ended",
   user_invited: "Invited",

@@ -3,10 +3,10 @@
 use serde::Deserialize;
 
 /// Everybody who acts, in the grid's spelling.
-pub const ACTORS: [&str; 13] = ["A", "O", "D", "DE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "J3"];
+pub const ACTORS: [&str; 15] = ["A", "O", "D", "DE", "F", "FE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "J3"];
 
 /// The same without J3, who stands by so that a row "of another" has another.
-pub const OTHERS: [&str; 12] = ["A", "O", "D", "DE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA"];
+pub const OTHERS: [&str; 14] = ["A", "O", "D", "DE", "F", "FE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA"];
 
 /// Those who act in the commands' rows too.
 pub const COMMAND_ACTORS: [&str; 2] = ["N", "I1"];

@@ -9,6 +9,7 @@ mod calls;
 mod commands;
 mod complete;
 mod embeds;
+mod factor;
 mod findings;
 mod fresh;
 mod fresh_challenges;

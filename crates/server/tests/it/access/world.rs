@@ -77,6 +77,13 @@ impl World {
             words.insert(actor.to_owned(), admin.id.to_string());
             people.insert(actor.to_owned(), admin.clone());
         }
+        // Two who may do much have a second factor; the same people with a session that owes it may do nothing.
+        for (strong, weak) in [("J", "F"), ("EA", "FE")] {
+            let raised = app.with_factor(&people[strong]).await;
+            let owing = people.insert(strong.to_owned(), raised).expect("somebody");
+            words.insert(weak.to_owned(), owing.id.to_string());
+            people.insert(weak.to_owned(), owing);
+        }
         let admin = app.database.admin().await;
         world_rows::fill(&admin, &mut words).await;
         // Deactivation ends the session; the database has to refuse even one that were still there.

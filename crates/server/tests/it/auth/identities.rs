@@ -18,14 +18,14 @@ const VERIFIER: &str = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const CHALLENGE: &str = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
 /// Asks where to go to link a Google account; the browser keeps the cookie.
-async fn ask(app: &TestApp, browser: &mut Browser, token: &str, rest: &str) -> reqwest::Url {
+pub(super) async fn ask(app: &TestApp, browser: &mut Browser, token: &str, rest: &str) -> reqwest::Url {
     let path = format!("/user/identities/authorize?provider=google&skip_http_redirect=true{rest}");
     let answer = with_token(app, "GET", &path, token, None).await;
     browser.keep(&answer.headers);
     reqwest::Url::parse(text(&answer.ok(), "url")).expect("it is as this test made it")
 }
 
-fn grace() -> Value {
+pub(super) fn grace() -> Value {
     json!({ "sub": "grace-1", "email": "grace@elsewhere.test", "email_verified": true, "name": "Grace" })
 }
 
@@ -166,7 +166,7 @@ async fn what_is_taken_away_signs_in_no_more() {
     assert_eq!(unlink(&app, token, &path).await.ok(), json!({}));
     let user = with_token(&app, "GET", "/user", token, None).await.ok();
     assert_eq!(user["app_metadata"], json!({ "provider": "email", "providers": ["email"] }));
-    assert_eq!(super::mails(&app, "ada@example.test").await[0].subject(), "A way to sign in was taken away");
+    assert_eq!(super::mails(&app, "ada@example.test").await[0].subject(), "A sign-in method was removed");
     // The password goes with the identity of the address.
     implicit(&app, &google, &ada()).await;
     let path = identity(&app, token, "email").await;

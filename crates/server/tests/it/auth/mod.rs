@@ -23,8 +23,10 @@ mod sessions;
 mod signup;
 mod smtp;
 mod sso;
+mod step_up;
 mod storm;
 mod tokens;
+mod undo;
 mod user;
 mod verify;
 

@@ -369,7 +369,7 @@ async fn a30_an_address_that_is_not_verified_opens_and_makes_nothing() {
     assert_eq!(user["id"], victim["user"]["id"]);
     assert_eq!(user["app_metadata"], json!({ "provider": "email", "providers": ["email", "google"] }));
     let mail = super::mails(&app, "ada@example.test").await;
-    assert_eq!(mail[0].subject(), "A way to sign in was added");
+    assert_eq!(mail[0].subject(), "A sign-in method was added");
     sign_in(&app, "ada@example.test", super::PASSWORD).await.ok();
 }
 

@@ -8,11 +8,11 @@ use time::Duration;
 const ADA: &str = "ada@example.test";
 const SITE: &str = "http://localhost:4321";
 
-async fn start() -> TestApp {
+pub(super) async fn start() -> TestApp {
     TestApp::start_with(&[("PUBLIC_URL", SITE)]).await
 }
 
-async fn register(app: &TestApp, session: &Value, key: &mut Authenticator) -> Answer {
+pub(super) async fn register(app: &TestApp, session: &Value, key: &mut Authenticator) -> Answer {
     let token = text(session, "access_token");
     let asked = with_token(app, "POST", "/passkeys/registration/options", token, Some(json!({}))).await;
     if !asked.status.is_success() {
@@ -32,13 +32,13 @@ async fn answer(app: &TestApp, asked: &Value, credential: Value) -> Answer {
     post(app, "/passkeys/authentication/verify", body).await
 }
 
-async fn enter(app: &TestApp, key: &mut Authenticator) -> Answer {
+pub(super) async fn enter(app: &TestApp, key: &mut Authenticator) -> Answer {
     let asked = asked(app).await;
     let credential = key.get(&asked["options"]);
     answer(app, &asked, credential).await
 }
 
-async fn level(app: &TestApp, session: &Value) -> String {
+pub(super) async fn level(app: &TestApp, session: &Value) -> String {
     let id = session["user"]["id"].as_str().expect("a text");
     let sql =
         format!("select aal, amr::text from auth.sessions where user_id = '{id}' order by created_at desc limit 1");
@@ -54,7 +54,7 @@ async fn a_passkey_signs_in_with_both_factors() {
     let mut key = Authenticator::new(SITE);
     let made = register(&app, &session, &mut key).await.ok();
     assert!(made["id"].is_string() && made["created_at"].is_string());
-    assert!(mails(&app, ADA).await.iter().any(|mail| mail.subject().contains("new way to prove")));
+    assert!(mails(&app, ADA).await.iter().any(|mail| mail.subject().contains("New passkey")));
     assert_eq!(level(&app, &session).await, "aal2 passkey");
 
     app.clock.advance(Duration::seconds(1));

@@ -215,7 +215,7 @@ async fn an_account_with_that_address_is_joined_when_both_sides_are_sure() {
     let user = user_of(&app, &enter(&app, &idp, "acme.test", &ceo()).await).await;
     assert_eq!(user["id"], own["user"]["id"]);
     assert_eq!(user["app_metadata"]["provider"], "email");
-    assert_eq!(super::mails(&app, "ceo@acme.test").await[0].subject(), "A way to sign in was added");
+    assert_eq!(super::mails(&app, "ceo@acme.test").await[0].subject(), "A sign-in method was added");
     // The account was the person's own before, and stays it: nobody else looks after its password.
     let token = text(&own, "access_token");
     with_token(&app, "PUT", "/user", token, Some(json!({ "password": "another good pass phrase" }))).await.ok();

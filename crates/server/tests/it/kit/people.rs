@@ -53,6 +53,15 @@ impl TestApp {
         self.sign_in(&self.database.admin().await, person.id, person.email.clone(), aal).await
     }
 
+    /// Gives the person a second factor that nobody can answer. Their sessions owe it from now on; the new one that is
+    /// returned has shown it.
+    pub async fn with_factor(&self, person: &Person) -> Person {
+        let factor = "insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+                      values (gen_random_uuid(), $1, 'totp', 'verified', '\\x00', now(), now())";
+        self.database.admin().await.execute(factor, &[&person.id]).await.expect("a factor");
+        self.session(person, "aal2").await
+    }
+
     async fn sign_in(&self, admin: &Client, id: Uuid, email: String, aal: &str) -> Person {
         let session_id = Uuid::new_v4();
         let now = self.clock.now();

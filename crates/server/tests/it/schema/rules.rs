@@ -51,7 +51,7 @@ async fn every_exposed_table_asks_whether_the_caller_is_active() {
 }
 
 /// What holds for every table that callers reach, whatever its rows are: one restrictive policy over all of its operations
-/// asks whether the account is active, onboarded (or not yet) and the session alive.
+/// asks whether the account is active, onboarded (or not yet) and whether the session may be used.
 pub async fn policies_hold(admin: &Client, found: &mut Findings) {
     let tables = admin
         .query(

@@ -14,7 +14,10 @@ async fn it_takes_the_words_and_a_proof_of_the_last_minutes() {
     assert_eq!((said.error(422), pointers(&said)), ("invalid_input".to_owned(), vec!["/p_confirmation".to_owned()]));
     app.clock.advance(Duration::seconds(301));
     assert_eq!(end(&person).await.error(403), "reauthentication_needed");
-    // Two factors are proof enough, however long ago.
+    // Two factors count for a quarter of an hour.
+    let strong = app.session(&person, "aal2").await;
+    app.clock.advance(Duration::seconds(901));
+    assert_eq!(end(&strong).await.error(403), "reauthentication_needed");
     let strong = app.session(&person, "aal2").await;
     app.clock.advance(Duration::seconds(301));
     assert_eq!(end(&strong).await.ok(), json!({ "deleted": true, "company": null }));
