@@ -23,6 +23,8 @@ use url::Url;
 
 /// In which time the calls are counted.
 const WINDOW: Duration = Duration::from_secs(3_600);
+/// Wrong codes that pass without the captcha, even where it is always asked.
+const FREE_CODES: u32 = 3;
 /// How long a service's token is remembered as used. Their own tokens live at most five minutes.
 const SERVICE_TOKEN_LIFE: time::Duration = time::Duration::minutes(15);
 
@@ -103,6 +105,7 @@ pub(crate) enum Purpose {
     Anonymous,
     Sso,
     Passkey,
+    Verify,
 }
 
 impl Purpose {
@@ -116,6 +119,7 @@ impl Purpose {
             Self::Anonymous => "anonymous",
             Self::Sso => "sso",
             Self::Passkey => "passkey",
+            Self::Verify => "verify",
         }
     }
 }
@@ -150,12 +154,14 @@ pub(crate) async fn check(
     if client.operator || matches!(config.kind, CaptchaKind::Off) {
         return Ok(Ticket(Vec::new()));
     }
+    // Whoever types a code was asked when it was sent: a few slips are free.
+    let after = if purpose == Purpose::Verify { config.after.max(FREE_CODES) } else { config.after };
     let mut keys = Vec::new();
-    if config.after > 0 {
+    if after > 0 {
         keys.push(Key::new("captcha_address", &client.key()));
         keys.extend(account.map(|account| Key::new("captcha_account", account)));
         // Counted before the outcome is known, so that parallel calls cannot pass together.
-        if state.limiter.count(&keys, WINDOW).await? <= i64::from(config.after) {
+        if state.limiter.count(&keys, WINDOW).await? <= i64::from(after) {
             return Ok(Ticket(keys));
         }
     }

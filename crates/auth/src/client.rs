@@ -2,7 +2,7 @@
 
 use crate::{
     error::AuthError,
-    session,
+    session::{self, Method},
     state::{AuthState, Inner},
     step_up,
     user::{self, User},
@@ -103,6 +103,12 @@ impl SignedIn {
         proofs.filter_map(|proof| proof["method"].as_str()).any(|method| methods.contains(&method))
     }
 
+    /// Whether nothing but a company's word opened the session: the account itself gave no proof. What outlives the
+    /// company's sign-on asks for one.
+    pub(crate) fn is_by_company(&self) -> bool {
+        self.aal != Aal::Aal2 && self.began_with(&[Method::Sso.as_str()])
+    }
+
     /// What the session has proved. What is changed by it is asked for again under a lock ([`step_up::require`]).
     pub(crate) fn proof(&self) -> SessionProof {
         SessionProof { aal: self.aal, has_factor: self.user.has_factor(), authenticated_at: self.authenticated_at }
@@ -113,7 +119,7 @@ impl SignedIn {
     pub(crate) fn may_set_password(&self, state: &Inner) -> bool {
         let (proof, now) = (self.proof(), state.now());
         let opened = self.began_with(&["recovery", "invite"]) && now - self.authenticated_at <= OPENED;
-        proof.check(&state.config.freshness, now).is_ok() || (opened && !proof.owes_factor())
+        !self.is_by_company() && proof.check(&state.config.freshness, now).is_ok() || (opened && !proof.owes_factor())
     }
 
     /// Refuses what is weighty from a session that has not proved enough, or not lately. An anonymous account has no
@@ -124,6 +130,9 @@ impl SignedIn {
     pub(crate) fn require_fresh(&self, state: &Inner) -> Result<(), AuthError> {
         if self.user.is_anonymous {
             return Ok(());
+        }
+        if self.is_by_company() {
+            return Err(AuthError::ReauthenticationNeeded);
         }
         step_up::check(&self.proof(), state, AuthError::FactorNeeded, state.now())
     }

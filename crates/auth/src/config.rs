@@ -36,8 +36,9 @@ pub struct Limits {
     pub mail_pause: Duration,
     /// Codes and links tried from one address.
     pub verify_per_address: Limit,
-    /// Codes tried for one recipient.
-    pub verify_per_account: Limit,
+    /// Wrong codes on one account in a day, over all kinds of codes. Beyond it six-digit codes are void; links, and the
+    /// longer codes that the account is sent from then on, are not.
+    pub wrong_codes_per_day: u32,
     /// Refreshes and code exchanges from one address.
     pub token_per_address: Limit,
     /// Answers of captchas that are checked for one address.
@@ -63,7 +64,7 @@ impl Default for Limits {
             mail_per_address: Limit::new(30, 300),
             mail_pause: Duration::from_secs(60),
             verify_per_address: Limit::new(60, 300),
-            verify_per_account: Limit::new(20, 300),
+            wrong_codes_per_day: 15,
             token_per_address: Limit::new(1_800, 300),
             captcha_per_address: Limit::new(120, 300),
             factor_per_account: Limit::new(15, 300),

@@ -62,6 +62,7 @@ pub fn router(state: AuthState) -> Router {
         .route("/authorize", get(authorize::get))
         .route("/callback", get(authorize::callback).post(authorize::callback_form))
         .route("/sso", post(sso::post))
+        .route("/sso/link", post(sso::link::post))
         .route("/sso/saml/{*rest}", any(sso::saml))
         .route("/factors", post(factors::enroll))
         .route("/factors/{id}", delete(factors::unenroll))

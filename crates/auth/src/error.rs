@@ -103,6 +103,10 @@ pub enum AuthError {
     ForeignAddress,
     /// No company signs in by that domain.
     SsoProviderNotFound,
+    /// A company's provider speaks of somebody whose account is their own: it is linked once its owner signs in.
+    SsoLinkNeeded,
+    /// No company's sign-on waits to be linked in this browser.
+    SsoLinkNotFound,
     /// A company manages this account.
     SsoManaged,
     /// The identity belongs to somebody already.
@@ -337,6 +341,17 @@ impl AuthError {
             Self::SsoProviderNotFound => {
                 fixed(S::NOT_FOUND, "sso_provider_not_found", "No SSO provider assigned for this domain")
             }
+            Self::SsoLinkNeeded => fixed(
+                S::FORBIDDEN,
+                "sso_link_needed",
+                "You already have an account with this address. Sign in to it the way you usually do, then connect \
+                 your company's sign-on",
+            ),
+            Self::SsoLinkNotFound => fixed(
+                S::NOT_FOUND,
+                "sso_link_not_found",
+                "There is no company sign-on to connect. Begin again on the single sign-on page",
+            ),
             Self::SsoManaged => fixed(
                 S::UNPROCESSABLE_ENTITY,
                 "user_sso_managed",

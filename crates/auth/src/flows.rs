@@ -28,8 +28,31 @@ const SEAL: &str = "auth.flow_codes";
 pub(crate) struct Carried {
     pub(crate) provider_token: String,
     pub(crate) provider_refresh_token: Option<String>,
+    /// What the exchange does with what the provider said.
+    pub(crate) linking: Linking,
+}
+
+/// What becomes of a provider's word besides signing in.
+pub(crate) enum Linking {
+    /// Nothing.
+    None,
     /// The identity that the exchange links, and the session in which that was asked for.
-    pub(crate) link: Option<(Uuid, Told)>,
+    InSession(Uuid, Told),
+    /// A company's word about an account that is its owner's own: it signs nobody in, and waits for the owner's proof.
+    OwnProofNeeded(Told),
+}
+
+impl Linking {
+    fn session(&self) -> Option<Uuid> {
+        if let Self::InSession(session, _) = self { Some(*session) } else { None }
+    }
+
+    fn told(&self) -> Option<&Told> {
+        match self {
+            Self::None => None,
+            Self::InSession(_, told) | Self::OwnProofNeeded(told) => Some(told),
+        }
+    }
 }
 
 impl Carried {
@@ -37,8 +60,8 @@ impl Carried {
         let value = json!({
             "token": self.provider_token,
             "refresh_token": self.provider_refresh_token,
-            "session": self.link.as_ref().map(|(session, _)| session),
-            "told": self.link.as_ref().map(|(_, told)| told.write()),
+            "session": self.linking.session(),
+            "told": self.linking.told().map(Told::write),
         });
         state.secret.seal(SEAL, value.to_string().as_bytes())
     }
@@ -49,7 +72,11 @@ impl Carried {
         Some(Self {
             provider_token: value["token"].as_str()?.to_owned(),
             provider_refresh_token: value["refresh_token"].as_str().map(str::to_owned),
-            link: session.zip(Told::restore(&value["told"])),
+            linking: match (session, Told::restore(&value["told"])) {
+                (_, None) => Linking::None,
+                (Some(session), Some(told)) => Linking::InSession(session, told),
+                (None, Some(told)) => Linking::OwnProofNeeded(told),
+            },
         })
     }
 }
@@ -138,12 +165,14 @@ pub(crate) async fn exchange(
     }
     // The mailed token goes with its flow: opening the link again is of no use from now on.
     tx.execute(&Sql::new("delete from auth.flows where id = $1").bind(row.get::<_, Uuid>(0))).await?;
-    let user = accounts::confirm(tx, user, method == Method::SignUp, now).await?;
     let sealed: Option<Vec<u8>> = row.get(6);
     let carried = match sealed {
         None => None,
         Some(sealed) => Some(Carried::open(state, &sealed).ok_or(AuthError::FlowNotFound)?),
     };
+    // A word that opens nothing changes nothing about the account either.
+    let opens = !carried.as_ref().is_some_and(|carried| matches!(carried.linking, Linking::OwnProofNeeded(_)));
+    let user = if opens { accounts::confirm(tx, user, method == Method::SignUp, now).await? } else { user };
     Ok(Exchanged { user, method, provider: row.get(5), carried })
 }
 

@@ -1,5 +1,9 @@
 //! What is mailed: a link and a code for one purpose, good once. Stored as hashes; the link's is plain SHA-256 over
 //! 256 random bits, the code's is keyed, since six digits would be guessed from a bare hash.
+//!
+//! Guessing is bounded for each account and day, over all that was sent to it: few wrong codes, and its six-digit codes
+//! are void. That alone would let anybody shut the owner out, so from the first few wrong codes on the account gets codes
+//! of ten digits, which nobody guesses and which wrong ones therefore do not void. Links are never counted.
 
 use crate::{error::AuthError, state::Inner};
 use aws_lc_rs::{digest, hmac};
@@ -9,10 +13,12 @@ use devproof_db::{Row, Sql, Tx};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-/// Wrong codes after which a code is dead. The link of the same mail is not.
-const MAX_FAILURES: i32 = 10;
-/// The same for codes that were texted.
-const MAX_TEXT_FAILURES: i32 = 5;
+/// Wrong codes after which a short code is void. The link of the same mail is not.
+const MAX_FAILURES: i32 = 5;
+/// Wrong codes on one account in a day after which its next codes are strong.
+const STRONG_AFTER: i32 = 5;
+/// How long wrong codes are remembered, from the first.
+const DAY: Duration = Duration::hours(24);
 /// Tokens looked at for one address and purpose.
 const MAX_CANDIDATES: i32 = 10;
 /// Marks links whose opening gives a code instead of tokens.
@@ -90,13 +96,6 @@ impl Kind {
         }
     }
 
-    fn max_failures(self) -> i32 {
-        match self {
-            Self::Sms | Self::SmsSignUp | Self::PhoneChange => MAX_TEXT_FAILURES,
-            _ => MAX_FAILURES,
-        }
-    }
-
     /// What a request of this `type` may redeem; `None` for an unknown type.
     pub(crate) fn of_type(name: &str) -> Option<&'static [Self]> {
         match name {
@@ -154,8 +153,8 @@ pub(crate) async fn issue(
 ) -> Result<Issued, AuthError> {
     let secret = URL_SAFE_NO_PAD.encode(random_bytes::<32>());
     let link = if flow.is_some() { format!("{PKCE_PREFIX}{secret}") } else { secret };
-    // 64 random bits over a million codes: the bias is far below anything that could be measured.
-    let code = format!("{:06}", u64::from_be_bytes(random_bytes()) % 1_000_000);
+    let strong = wrong_codes(tx, user, now).await? >= STRONG_AFTER;
+    let code = new_code(strong);
     let old_flow = Sql::new(
         "delete from auth.flows f using auth.one_time_tokens t
          where t.user_id = $1::uuid and t.kind = $2 and f.id = t.flow_id and f.id is distinct from $3::uuid",
@@ -166,12 +165,12 @@ pub(crate) async fn issue(
     tx.execute(&old_flow).await?;
     let sql = Sql::new(
         "insert into auth.one_time_tokens
-             (user_id, kind, link_hash, code_hash, sent_to, flow_id, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
+             (user_id, kind, link_hash, code_hash, sent_to, flow_id, created_at, expires_at, strong)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (user_id, kind) do update
          set link_hash = excluded.link_hash, code_hash = excluded.code_hash, sent_to = excluded.sent_to,
              flow_id = excluded.flow_id, created_at = excluded.created_at, expires_at = excluded.expires_at,
-             failures = 0, confirmed_at = null",
+             strong = excluded.strong, failures = 0, confirmed_at = null",
     )
     .bind(user)
     .bind(kind.as_str())
@@ -180,12 +179,28 @@ pub(crate) async fn issue(
     .bind(sent_to)
     .bind(flow)
     .bind(now)
-    .bind(now + kind.lifetime());
+    .bind(now + kind.lifetime())
+    .bind(strong);
     tx.execute(&sql).await?;
     Ok(Issued { link, code })
 }
 
-const COLUMNS: &str = "id, user_id, kind, flow_id, confirmed_at is not null";
+/// Six digits, or ten. 64 random bits over ten thousand million codes: the bias is far below anything that could be
+/// measured.
+fn new_code(strong: bool) -> String {
+    let number = u64::from_be_bytes(random_bytes());
+    if strong { format!("{:010}", number % 10_000_000_000) } else { format!("{:06}", number % 1_000_000) }
+}
+
+/// Wrong codes on this account since its day began.
+async fn wrong_codes(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<i32, AuthError> {
+    let sql = Sql::new("select wrong_codes from auth.users where id = $1 and wrong_codes_since > $2::timestamptz")
+        .bind(user)
+        .bind(now - DAY);
+    Ok(tx.query_opt(&sql).await?.map_or(0, |row| row.get(0)))
+}
+
+const COLUMNS: &str = "t.id, t.user_id, t.kind, t.flow_id, t.confirmed_at is not null";
 
 fn read(row: &Row) -> Option<Token> {
     Some(Token {
@@ -216,8 +231,8 @@ pub(crate) async fn by_link(
     );
     tx.execute(&user.bind(link_hash(link))).await?;
     let sql = Sql::new(format!(
-        "select {COLUMNS} from auth.one_time_tokens
-         where link_hash = $1::bytea and kind = any ($2::text[]) and expires_at > $3::timestamptz for update"
+        "select {COLUMNS} from auth.one_time_tokens t
+         where t.link_hash = $1::bytea and t.kind = any ($2::text[]) and t.expires_at > $3::timestamptz for update"
     ))
     .bind(link_hash(link))
     .bind(names(kinds))
@@ -225,8 +240,8 @@ pub(crate) async fn by_link(
     Ok(tx.query_opt(&sql).await?.as_ref().and_then(read))
 }
 
-/// The token of a code that was mailed to this address, locked. A wrong code counts against the address's tokens,
-/// so the caller commits either way.
+/// The token of a code that was sent to this address, locked. A wrong code counts against every token that it was tried
+/// on, and as often against the account, so the caller commits either way.
 pub(crate) async fn by_code(
     tx: &Tx,
     state: &Inner,
@@ -241,14 +256,18 @@ pub(crate) async fn by_code(
     );
     tx.execute(&users.bind(sent_to)).await?;
     let sql = Sql::new(format!(
-        "select {COLUMNS}, code_hash from auth.one_time_tokens
-         where sent_to = $1 and kind = any ($2::text[]) and expires_at > $3::timestamptz and failures < $4::int
-         order by created_at desc, id limit $5::int for update"
+        "select {COLUMNS}, t.code_hash from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+         where t.sent_to = $1 and t.kind = any ($2::text[]) and t.expires_at > $3::timestamptz
+           and (t.strong or (t.failures < $4::int
+               and (u.wrong_codes < $5::bigint or u.wrong_codes_since <= $6::timestamptz)))
+         order by t.created_at desc, t.id limit $7::int for update of t"
     ))
     .bind(sent_to)
     .bind(names(kinds))
     .bind(now)
-    .bind(kinds.iter().map(|kind| kind.max_failures()).min().unwrap_or(MAX_FAILURES))
+    .bind(MAX_FAILURES)
+    .bind(state.config.limits.wrong_codes_per_day)
+    .bind(now - DAY)
     .bind(MAX_CANDIDATES);
     let rows = tx.query(&sql).await?;
     let found = rows.iter().find_map(|row| {
@@ -257,10 +276,30 @@ pub(crate) async fn by_code(
     });
     if found.is_none() {
         let ids: Vec<Uuid> = rows.iter().map(|row| row.get(0)).collect();
-        let sql = Sql::new("update auth.one_time_tokens set failures = failures + 1 where id = any ($1::uuid[])");
-        tx.execute(&sql.bind(ids)).await?;
+        count_wrong(tx, ids, now).await?;
     }
     Ok(found)
+}
+
+/// Counts one wrong guess at each of these tokens.
+async fn count_wrong(tx: &Tx, tokens: Vec<Uuid>, now: OffsetDateTime) -> Result<(), AuthError> {
+    let sql = Sql::new(
+        "with tried as (
+             update auth.one_time_tokens set failures = least(failures + 1, 1000000) where id = any ($1::uuid[])
+             returning user_id
+         ), counted as (select user_id, count(*)::int as wrong from tried group by user_id)
+         update auth.users u
+         set wrong_codes = case when u.wrong_codes_since > $3::timestamptz
+                 then least(u.wrong_codes + c.wrong, 1000000) else c.wrong end,
+             wrong_codes_since = case when u.wrong_codes_since > $3::timestamptz
+                 then u.wrong_codes_since else $2::timestamptz end
+         from counted c where c.user_id = u.id",
+    )
+    .bind(tokens)
+    .bind(now)
+    .bind(now - DAY);
+    tx.execute(&sql).await?;
+    Ok(())
 }
 
 fn matches(key: &hmac::Key, token: &Token, code: &str, stored: &[u8]) -> bool {
@@ -313,8 +352,10 @@ fn link_hash(link: &str) -> Vec<u8> {
     digest::digest(&digest::SHA256, link.as_bytes()).as_ref().to_vec()
 }
 
+/// People type long codes in groups.
 fn code_text(user: Uuid, kind: Kind, code: &str) -> Vec<u8> {
-    [user.as_bytes().as_slice(), kind.as_str().as_bytes(), b":", code.trim().as_bytes()].concat()
+    let code: String = code.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+    [user.as_bytes().as_slice(), kind.as_str().as_bytes(), b":", code.as_bytes()].concat()
 }
 
 fn code_hash(key: &hmac::Key, user: Uuid, kind: Kind, code: &str) -> Vec<u8> {
@@ -336,10 +377,18 @@ mod tests {
             confirmed: false,
         };
         let stored = code_hash(&key, Uuid::from_u128(1), Kind::Recovery, "012345");
-        assert!(matches(&key, &token(1, Kind::Recovery), " 012345\n", &stored));
+        assert!(matches(&key, &token(1, Kind::Recovery), " 012-345\n", &stored));
         assert!(!matches(&key, &token(1, Kind::Recovery), "12345", &stored));
         assert!(!matches(&key, &token(2, Kind::Recovery), "012345", &stored));
         assert!(!matches(&key, &token(1, Kind::MagicLink), "012345", &stored));
+    }
+
+    #[test]
+    fn a_strong_code_is_longer() {
+        for (strong, length) in [(false, 6), (true, 10)] {
+            let code = new_code(strong);
+            assert!(code.len() == length && code.bytes().all(|b| b.is_ascii_digit()), "{code}");
+        }
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub(crate) mod callback;
 pub(crate) mod claims;
 pub(crate) mod directory;
 pub(crate) mod landing;
+pub(crate) mod links;
 pub(crate) mod people;
 pub(crate) mod provider;
 pub(crate) mod start;

@@ -22,6 +22,7 @@ pub async fn sweep(db: &Db, clock: &dyn Clock, keep_log: u32) -> Result<(), DbEr
         "delete from auth.flows where created_at < $1::timestamptz - interval '2 days'",
         "delete from auth.spent_captchas where expires_at < $1::timestamptz",
         "delete from auth.oauth_states where created_at < $1::timestamptz - interval '1 hour'",
+        "delete from auth.sso_links where created_at < $1::timestamptz - interval '1 hour'",
         "delete from auth.mfa_challenges where expires_at < $1::timestamptz - interval '1 day'",
         "delete from auth.mfa_factors where status = 'unverified' and created_at < $1::timestamptz - interval '1 day'",
         "delete from auth.passkey_challenges where expires_at < $1::timestamptz",

@@ -2,6 +2,7 @@
 
 pub(crate) mod add_sso_domain;
 pub(crate) mod get_company_sso;
+mod recheck_sso;
 pub(crate) mod remove_company_sso;
 pub(crate) mod remove_sso_domain;
 pub(crate) mod save_company_sso;
@@ -10,3 +11,6 @@ pub(crate) mod set_interview_steps;
 pub(crate) mod sso;
 pub(crate) mod update_company;
 pub(crate) mod verify_sso_domain;
+
+pub(crate) use recheck_sso::CheckSsoDomain;
+pub use recheck_sso::plan_sso_checks;

@@ -41,6 +41,7 @@ pub use browse::{choose_featured_jobs, expire_interests};
 pub use challenges::CHECK_DISPUTE;
 pub use code::{ERROR_CODES, ErrorCode};
 pub use command::Command;
+pub use company::plan_sso_checks;
 pub use countries::name as country_name;
 pub use dispatch::dispatch;
 pub use employer_challenges::end_invitations;

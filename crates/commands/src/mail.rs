@@ -10,6 +10,7 @@ mod interview;
 mod leaving;
 mod reviewed;
 mod shared;
+mod sso;
 mod team;
 
 pub(crate) use challenge::{ChallengeMail, challenge, challenge_due};
@@ -21,6 +22,7 @@ pub(crate) use interview::InterviewMail;
 pub(crate) use leaving::{deactivated, export_ready, own_address};
 pub(crate) use reviewed::ReviewedMail;
 pub(crate) use shared::job_shared;
+pub(crate) use sso::{MissingProof, SsoChange, put_sso_proof, sso_changed};
 pub(crate) use team::{
     WorkPassedOnMail, admin_handed_over, invited, joined, permissions_changed, plan_work_passed_on, put_removed,
     removed,

@@ -3,6 +3,7 @@
 use crate::{
     CommandSettings, FileStore,
     account::ExportData,
+    company::CheckSsoDomain,
     interview::ScoreInterview,
     jobs::ApplyImport,
     mail::{
@@ -24,6 +25,11 @@ pub fn tasks(
     vec![
         Arc::new(ApplyImport { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(ChallengeMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(CheckSsoDomain {
+            db: db.clone(),
+            dns: Arc::clone(&settings.outside.dns),
+            site_url: settings.site_url.clone(),
+        }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExportData {

@@ -112,7 +112,7 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
 }
 
 /// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that nobody answered and
-/// invitations to challenges, chooses the featured jobs. Each node does; what one holds another leaves alone.
+/// invitations to challenges, plans to look at companies' domains again, chooses the featured jobs. Each node does; what one holds another leaves alone.
 pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
@@ -131,6 +131,9 @@ pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
             Ok(0) => {}
             Ok(ended) => tracing::warn!(ended, "nobody judges the language of these answers; who waited was told"),
             Err(error) => tracing::warn!(%error, "those who wait for no judge could not be told"),
+        }
+        if let Err(error) = devproof_commands::plan_sso_checks(&db, clock.now()).await {
+            tracing::warn!(%error, "the domains of companies could not be planned to be looked at");
         }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");

@@ -21,7 +21,8 @@ begin
     end if;
     update auth.sso_domains d
     set verified_at = case when p_verified then coalesce(d.verified_at, now()) end,
-        verified_by = case when p_verified then coalesce(d.verified_by, 'staff') end
+        verified_by = case when p_verified then coalesce(d.verified_by, 'staff') end,
+        lapsed_at = case when not p_verified then d.lapsed_at end, missed = 0
     where d.domain = p_domain and d.company_id = v_companies[1];
     perform private.note_event(case when p_verified then 'sso_domain_verified' else 'sso_configured' end, null,
         jsonb_build_object('company_id', v_companies[1], 'domain', p_domain, 'by', 'staff', 'verified', p_verified));

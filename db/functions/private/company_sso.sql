@@ -8,7 +8,7 @@ declare
     v_domains jsonb := (
         select jsonb_agg(jsonb_build_object(
             'domain', d.domain, 'token', d.token, 'verified_at', d.verified_at, 'verified_by', d.verified_by,
-            'checked_at', d.checked_at, 'created_at', d.created_at) order by d.domain)
+            'checked_at', d.checked_at, 'lapsed_at', d.lapsed_at, 'missed', d.missed, 'created_at', d.created_at) order by d.domain)
         from auth.sso_domains d where d.company_id = v_company);
 begin
     return coalesce((

@@ -7,7 +7,7 @@ as $$
 declare
     v_company uuid := private.require_company_admin();
 begin
-    update auth.sso_domains d set verified_at = now(), verified_by = 'dns'
+    update auth.sso_domains d set verified_at = now(), verified_by = 'dns', lapsed_at = null, missed = 0, look_planned_at = null
     where d.company_id = v_company and d.domain = p_domain and d.token = p_token and d.verified_at is null;
     if not found then
         raise exception 'not_found' using errcode = 'PT404';

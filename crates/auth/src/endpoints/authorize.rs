@@ -44,7 +44,7 @@ pub(super) async fn get(State(state): State<AuthState>, client: Client, query: Q
     match wish.hand_on(&query).begin(&state, &client).await {
         Ok((url, cookie)) => leave(&url, cookie, by_script, StatusCode::FOUND),
         // A browser shows the page that sent it rather than JSON.
-        Err(error) if !by_script => see(&Failure::from(error).on(redirect), None, StatusCode::FOUND),
+        Err(error) if !by_script => see(&Failure::from(error).on(redirect), Vec::new(), StatusCode::FOUND),
         Err(error) => Err(error),
     }
 }
@@ -65,14 +65,14 @@ pub(super) fn leave(
     if by_script {
         return Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "url": url.as_str() }))).into_response());
     }
-    see(url, Some(cookie), status)
+    see(url, vec![cookie], status)
 }
 
-fn see(url: &Url, cookie: Option<HeaderValue>, status: StatusCode) -> Result<Response, AuthError> {
+fn see(url: &Url, cookies: Vec<HeaderValue>, status: StatusCode) -> Result<Response, AuthError> {
     let location = HeaderValue::from_str(url.as_str()).map_err(|_| AuthError::Unexpected)?;
     let mut response = (status, [(header::LOCATION, location)]).into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    for cookie in cookies {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
@@ -92,8 +92,8 @@ pub(super) async fn callback(
         error_description: text("error_description"),
         iss: text("iss"),
     };
-    let (url, forget) = callback::finish(&state, &client, &headers, answer).await;
-    see(&url, forget, StatusCode::FOUND)
+    let (url, cookies) = callback::finish(&state, &client, &headers, answer).await;
+    see(&url, cookies, StatusCode::FOUND)
 }
 
 /// `POST /callback`: some providers answer with a form. Browsers keep our cookie from a foreign page's form, so it is
@@ -110,5 +110,5 @@ pub(super) async fn callback_form(State(state): State<AuthState>, body: Bytes) -
         }
     }
     let url = format!("{}?{}", state.callback_url(), pairs.finish());
-    see(&Url::parse(&url).map_err(|_| AuthError::Unexpected)?, None, StatusCode::SEE_OTHER)
+    see(&Url::parse(&url).map_err(|_| AuthError::Unexpected)?, Vec::new(), StatusCode::SEE_OTHER)
 }

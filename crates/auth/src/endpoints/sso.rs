@@ -1,6 +1,8 @@
 //! `POST /sso`: sends somebody to their company's own provider, found by the domain of their address. The answer tells
 //! which companies sign in so, and nothing about people.
 
+pub(super) mod link;
+
 use super::authorize::leave;
 use crate::{
     body::Params,

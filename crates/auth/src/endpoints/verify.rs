@@ -5,6 +5,7 @@ pub(super) mod link;
 use crate::{
     audit::{self, Action, Refusal},
     body::Params,
+    captcha::{self, Purpose},
     client::Client,
     email,
     error::AuthError,
@@ -45,6 +46,8 @@ pub(super) async fn post(
     state.limiter.request("verify_address", &client.key(), limits.verify_per_address).await?;
 
     let now = state.now();
+    // A link cannot be guessed and is never asked for more.
+    let mut ticket = None;
     let (tx, token, refusal) = match (code, link) {
         (None, Some(link)) => {
             if email.is_some() || number.is_some() {
@@ -59,7 +62,7 @@ pub(super) async fn post(
                 .as_deref()
                 .ok_or_else(|| AuthError::validation("Verify requires an email or phone with a token"))?;
             let address = if by_phone.is_some() { phone::normalise(address)? } else { email::normalise(address)? };
-            state.limiter.request("verify_account", &address, limits.verify_per_account).await?;
+            ticket = Some(captcha::check(&state, &client, &params, Purpose::Verify, Some(&address)).await?);
             let tx = state.begin().await?;
             let token = mailed::by_code(&tx, &state, &address, &code, kinds, now).await?;
             (tx, token, AuthError::CodeExpired)
@@ -78,10 +81,16 @@ pub(super) async fn post(
         Redeemed::Proved(user, method) => (*user, method),
         Redeemed::HalfDone => {
             tx.commit().await?;
+            if let Some(ticket) = ticket {
+                ticket.passed(&state).await?;
+            }
             return Ok(Json(json!({ "msg": HALF_DONE, "code": "200" })).into_response());
         }
     };
     let session = Session::open(&tx, &mut user, method, "aal1", &client, now).await?;
     tx.commit().await?;
+    if let Some(ticket) = ticket {
+        ticket.passed(&state).await?;
+    }
     session.answer(&state, &user, now)
 }

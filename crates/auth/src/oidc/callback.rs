@@ -4,10 +4,11 @@ use crate::{
     accounts,
     client::Client,
     error::AuthError,
-    flows::{self, Carried},
+    flows::{self, Carried, Linking},
     oidc::{
         landing::Failure,
-        people::Word,
+        links,
+        people::{Entry, Word},
         provider::Provider,
         states::{self, Flow, Secrets},
         tokens::{self, Granted},
@@ -35,16 +36,16 @@ pub(crate) struct Answer {
     pub(crate) iss: Option<String>,
 }
 
-/// Where to lead the browser, and the header that takes its cookie away.
+/// Where to lead the browser, and the cookies that go with it: the one of the way out is taken away.
 pub(crate) async fn finish(
     state: &AuthState,
     client: &Client,
     headers: &HeaderMap,
     answer: Answer,
-) -> (Url, Option<HeaderValue>) {
+) -> (Url, Vec<HeaderValue>) {
     let now = state.now();
     // Nobody knows where a person without a flow wanted to go.
-    let lost = |error: AuthError| (Failure::from(error).on(state.redirects.choose(None, None)), None);
+    let lost = |error: AuthError| (Failure::from(error).on(state.redirects.choose(None, None)), Vec::new());
     let Some(given) = answer.state.as_deref() else { return lost(AuthError::BadOauthCallback) };
     let limit = state.config.limits.sign_in_per_address;
     if let Err(error) = state.limiter.request("oauth_callback", &client.key(), limit).await {
@@ -54,11 +55,10 @@ pub(crate) async fn finish(
         Err(error) => lost(error),
         Ok((flow, secrets, forget)) => {
             let back = Back { state, client, flow: &flow, secrets: &secrets, now };
-            let target = match back.finish(&answer).await {
-                Ok(target) => target,
-                Err(failure) => failure.on(flow.redirect.clone()),
-            };
-            (target, Some(forget))
+            match back.finish(&answer).await {
+                Ok((target, cookie)) => (target, [forget].into_iter().chain(cookie).collect()),
+                Err(failure) => (failure.on(flow.redirect.clone()), vec![forget]),
+            }
         }
     }
 }
@@ -73,7 +73,7 @@ struct Back<'a> {
 }
 
 impl Back<'_> {
-    async fn finish(&self, answer: &Answer) -> Result<Url, Failure> {
+    async fn finish(&self, answer: &Answer) -> Result<(Url, Option<HeaderValue>), Failure> {
         let provider = Provider::of_flow(self.state, &self.flow.provider).await?;
         let known = self.state.directory.get(&provider.issuer).await?;
         // Mix-up: the answer of another provider. Looked at before the error, which may be another's too.
@@ -90,29 +90,46 @@ impl Back<'_> {
         let code = answer.code.as_deref().ok_or(AuthError::BadOauthCallback)?;
         let granted = tokens::redeem(self.state, &provider, code, self.secrets, &known).await?;
         let tx = self.state.begin().await?;
+        let mut cookie = None;
         let target = match (&self.flow.link, &self.flow.challenge) {
-            (None, None) => self.sign_in(&tx, &provider, &granted).await?,
+            (None, None) => match self.word(&provider, &granted).enter(&tx, self.state).await? {
+                Entry::Open(user) => self.sign_in(&tx, user, &provider, &granted).await?,
+                Entry::OwnProofNeeded(user) => {
+                    let told = &granted.told;
+                    cookie = Some(links::remember(&tx, self.state, &provider.name, told, user.id, self.now).await?);
+                    Failure::from(AuthError::SsoLinkNeeded).on(self.flow.redirect.clone())
+                }
+            },
             (None, Some(challenge)) => {
-                let user = self.word(&provider, &granted).enter(&tx, self.state).await?;
-                self.hand_code(&tx, &user, challenge, &provider, &granted, None).await?
+                let (user, linking) = match self.word(&provider, &granted).enter(&tx, self.state).await? {
+                    Entry::Open(user) => (user, Linking::None),
+                    Entry::OwnProofNeeded(user) => (user, Linking::OwnProofNeeded(granted.told.clone())),
+                };
+                self.hand_code(&tx, &user, challenge, &provider, &granted, linking).await?
             }
             (Some((user, session)), None) => self.link(&tx, *user, *session, &provider, &granted).await?,
             // Who holds the verifier links; this browser may be another's.
             (Some((user, session)), Some(challenge)) => {
                 let user = self.asker(&tx, *user, *session).await?;
-                self.hand_code(&tx, &user, challenge, &provider, &granted, Some(*session)).await?
+                let linking = Linking::InSession(*session, granted.told.clone());
+                self.hand_code(&tx, &user, challenge, &provider, &granted, linking).await?
             }
         };
         tx.commit().await.map_err(AuthError::from)?;
-        Ok(target)
+        Ok((target, cookie))
     }
 
     fn word<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> Word<'a> {
         Word { provider, told: &granted.told, client: self.client, now: self.now }
     }
 
-    async fn sign_in(&self, tx: &Tx, provider: &Provider, granted: &Granted) -> Result<Url, AuthError> {
-        let mut user = self.word(provider, granted).enter(tx, self.state).await?;
+    async fn sign_in(
+        &self,
+        tx: &Tx,
+        mut user: User,
+        provider: &Provider,
+        granted: &Granted,
+    ) -> Result<Url, AuthError> {
         let proof = Proof { method: method(provider), provider: Some(&provider.name) };
         let session = Session::open(tx, &mut user, proof, "aal1", self.client, self.now).await?;
         self.with_tokens(&session, &user, granted)
@@ -162,12 +179,12 @@ impl Back<'_> {
         challenge: &str,
         provider: &Provider,
         granted: &Granted,
-        link: Option<Uuid>,
+        linking: Linking,
     ) -> Result<Url, AuthError> {
         let carried = Carried {
             provider_token: granted.access_token.clone(),
             provider_refresh_token: granted.refresh_token.clone(),
-            link: link.map(|session| (session, granted.told.clone())),
+            linking,
         };
         let flow = flows::start(tx, user.id, challenge, self.now).await?;
         let proof = Proof { method: method(provider), provider: Some(&provider.name) };

@@ -29,6 +29,27 @@ use uuid::Uuid;
 /// Identities of one account at most.
 const MAX_IDENTITIES: usize = 20;
 
+/// Whom a provider's word leads to.
+pub(crate) enum Entry {
+    /// The account that it opens.
+    Open(User),
+    /// An account that is its owner's own, which a company's word alone does not open.
+    OwnProofNeeded(User),
+}
+
+impl Entry {
+    /// The account, where a word that is not enough is an error.
+    ///
+    /// # Errors
+    /// `sso_link_needed`.
+    pub(crate) fn open(self) -> Result<User, AuthError> {
+        match self {
+            Self::Open(user) => Ok(user),
+            Self::OwnProofNeeded(_) => Err(AuthError::SsoLinkNeeded),
+        }
+    }
+}
+
 /// A provider's word about somebody, and who brings it.
 pub(crate) struct Word<'a> {
     pub(crate) provider: &'a Provider,
@@ -42,14 +63,14 @@ impl Word<'_> {
     ///
     /// # Errors
     /// When the account is banned, the address is not verified or not the provider's to vouch for, or sign-up is off.
-    pub(crate) async fn enter(&self, tx: &Tx, state: &Inner) -> Result<User, AuthError> {
+    pub(crate) async fn enter(&self, tx: &Tx, state: &Inner) -> Result<Entry, AuthError> {
         if let Some(email) = &self.told.email
             && !self.provider.may_vouch_for(email)
         {
             return Err(AuthError::ForeignAddress);
         }
         if let Some(owner) = self.owner(tx).await? {
-            return self.come_back(tx, owner).await;
+            return self.come_back(tx, owner).await.map(Entry::Open);
         }
         let email = self.told.email.as_deref().filter(|_| self.told.verified);
         let email = email.ok_or(AuthError::ProviderAddressUnverified)?;
@@ -128,10 +149,14 @@ impl Word<'_> {
         self.tell(tx, &user).await
     }
 
-    /// Somebody who has an account with that very address.
-    async fn join(&self, tx: &Tx, state: &Inner, user: User) -> Result<User, AuthError> {
+    /// Somebody who has an account with that very address. A company speaks for its own people: an account that
+    /// somebody else made theirs wants their own proof first.
+    async fn join(&self, tx: &Tx, state: &Inner, user: User) -> Result<Entry, AuthError> {
         if user.is_banned(self.now) {
             return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
+        }
+        if self.provider.is_company() && self.is_own_account(tx, &user).await? {
+            return Ok(Entry::OwnProofNeeded(user));
         }
         let user = if user.email_confirmed_at.is_none() {
             let clear = Sql::new("update auth.users set user_metadata = '{}' where id = $1").bind(user.id);
@@ -141,10 +166,15 @@ impl Word<'_> {
         } else {
             user
         };
-        self.add(tx, state, &user, None).await
+        self.add(tx, state, &user, None).await.map(Entry::Open)
     }
 
-    async fn sign_up(&self, tx: &Tx, state: &Inner, email: &str) -> Result<User, AuthError> {
+    async fn is_own_account(&self, tx: &Tx, user: &User) -> Result<bool, AuthError> {
+        let sql = Sql::new("select auth.is_own_account($1, $2)").bind(user.id).bind(&self.provider.name);
+        Ok(tx.query_one(&sql).await?.get(0))
+    }
+
+    async fn sign_up(&self, tx: &Tx, state: &Inner, email: &str) -> Result<Entry, AuthError> {
         if state.config.disable_signup {
             return Err(AuthError::SignupDisabled);
         }
@@ -164,13 +194,13 @@ impl Word<'_> {
         let user = accounts::by_email(tx, email).await?.ok_or(AuthError::Unexpected)?;
         if !made {
             return match self.owner(tx).await? {
-                Some(owner) => self.come_back(tx, owner).await,
+                Some(owner) => self.come_back(tx, owner).await.map(Entry::Open),
                 None => self.join(tx, state, user).await,
             };
         }
         self.insert(tx, &user).await?;
         self.note(tx, Action::UserSignedUp, &user, None).await?;
-        accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
+        accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected).map(Entry::Open)
     }
 
     /// A further identity of an account, told to its owner by mail.

@@ -134,12 +134,12 @@ fn cookie_name(inner: &Inner, state: &str) -> String {
     format!("{prefix}devproof-oauth-{}", hex::encode(&hash(state)[..6]))
 }
 
-fn read_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+pub(super) fn read_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
 }
 
-fn hash(text: &str) -> Vec<u8> {
+pub(super) fn hash(text: &str) -> Vec<u8> {
     digest::digest(&digest::SHA256, text.as_bytes()).as_ref().to_vec()
 }

@@ -1,7 +1,13 @@
 //! `add_sso_domain`: a company's admin says that a domain is the company's, and learns how to prove it.
 
 use super::sso::domain;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::arguments,
+    check::Check,
+    command::Cx,
+    mail::{self, SsoChange},
+};
 use devproof_claims::random_bytes;
 use devproof_db::Sql;
 use serde_json::{Value, json};
@@ -12,9 +18,10 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let mut check = Check::at("");
     let domain = domain(&mut check, &args.p_domain);
     check.finish()?;
-    cx.company_admin().await?;
+    let company = cx.company_admin().await?;
     cx.proved_recently().await?;
     let sql = Sql::new("select private.add_sso_domain($1, $2)").bind(&domain).bind(hex::encode(random_bytes::<16>()));
     let token: String = cx.tx.query_one(&sql).await?.get(0);
+    mail::sso_changed(cx, company, SsoChange::DomainAdded(&domain)).await?;
     Ok(json!({ "domain": domain, "token": token }))
 }

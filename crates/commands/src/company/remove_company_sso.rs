@@ -1,14 +1,22 @@
 //! `remove_company_sso`: the company's people no longer sign in by it, and who did signs in by their address.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::arguments,
+    command::Cx,
+    mail::{self, SsoChange},
+};
 use devproof_db::Sql;
 use serde_json::{Value, json};
 
 arguments! {}
 
 pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
-    cx.company_admin().await?;
+    let company = cx.company_admin().await?;
     cx.proved_recently().await?;
     let removed: bool = cx.tx.query_one(&Sql::new("select private.remove_company_sso()")).await?.get(0);
+    if removed {
+        mail::sso_changed(cx, company, SsoChange::Removed).await?;
+    }
     Ok(json!({ "removed": removed }))
 }

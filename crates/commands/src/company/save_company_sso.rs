@@ -6,6 +6,7 @@ use crate::{
     arguments::{arguments, decode},
     check::Check,
     command::Cx,
+    mail::{self, SsoChange},
     outside::Question,
 };
 use devproof_claims::{random_bytes, sso_secret_label};
@@ -54,9 +55,10 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let sealed = given.secret.map(|secret| cx.settings.secret.seal(&label, secret.as_bytes()));
     let sql = Sql::new("select private.save_company_sso($1, $2, $3, $4)")
         .bind(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
-        .bind(given.issuer)
+        .bind(&given.issuer)
         .bind(given.client_id)
         .bind(sealed);
     let id: Uuid = cx.tx.query_one(&sql).await?.get(0);
+    mail::sso_changed(cx, company, SsoChange::Provider(&given.issuer)).await?;
     Ok(json!({ "provider_id": id }))
 }

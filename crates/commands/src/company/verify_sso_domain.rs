@@ -1,11 +1,12 @@
 //! `verify_sso_domain`: looks for the text record with which a company proves that a domain is its own.
 
-use super::sso::domain;
+use super::sso::{domain, record};
 use crate::{
     CommandError,
     arguments::{arguments, decode},
     check::Check,
     command::Cx,
+    mail::{self, SsoChange},
     outside::{Heard, Question},
 };
 use devproof_db::Sql;
@@ -30,15 +31,15 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     cx.proved_recently().await?;
     let sql = Sql::new("select private.begin_sso_check($1)").bind(&domain);
     let token: Option<String> = cx.tx.query_one(&sql).await?.get(0);
-    Ok(token.map_or(Question::Nothing, |token| Question::Text {
-        name: format!("_devproof-challenge.{domain}"),
-        wanted: format!("devproof-verification={token}"),
+    Ok(token.map_or(Question::Nothing, |token| {
+        let (name, wanted) = record(&domain, &token);
+        Question::Text { name, wanted }
     }))
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let domain = read(&args)?;
-    cx.company_admin().await?;
+    let company = cx.company_admin().await?;
     cx.proved_recently().await?;
     if let Heard::Text { name, wanted, found } = cx.heard {
         if !found.iter().any(|text| text.trim() == wanted) {
@@ -48,6 +49,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         }
         let token = wanted.rsplit_once('=').map_or("", |(_, token)| token);
         cx.tx.query(&Sql::new("select private.finish_sso_check($1, $2)").bind(&domain).bind(token)).await?;
+        mail::sso_changed(cx, company, SsoChange::DomainVerified(&domain)).await?;
     }
     Ok(json!({ "domain": domain, "verified": true }))
 }

@@ -52,7 +52,7 @@ pub(super) async fn grant(
             (user, Session::go_on(&tx, asker.session, now).await?)
         }
         None => {
-            let mut user = word.enter(&tx, state).await?;
+            let mut user = word.enter(&tx, state).await?.open()?;
             let proof = Proof { method: method(&provider), provider: Some(&provider.name) };
             let session = Session::open(&tx, &mut user, proof, "aal1", client, now).await?;
             (user, session)

@@ -4,12 +4,13 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    flows::{self, Exchanged},
-    oidc::{people::Word, provider::Provider},
+    flows::{self, Exchanged, Linking},
+    oidc::{links, people::Word, provider::Provider},
     session::{Proof, Session},
     state::AuthState,
 };
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
+use http::header;
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
     let (code, verifier) = (params.text("auth_code")?, params.text("code_verifier")?);
@@ -21,14 +22,21 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     let tx = state.begin().await?;
     let Exchanged { mut user, method, provider, carried } =
         flows::exchange(&tx, state, &code, &verifier, now).await?;
-    let session = match carried.as_ref().and_then(|carried| carried.link.as_ref()) {
+    let session = match carried.as_ref().map(|carried| &carried.linking) {
+        // Who holds the verifier is the browser that was sent out: its owner may prove the account there.
+        Some(Linking::OwnProofNeeded(told)) => {
+            let provider = provider.as_deref().unwrap_or_default();
+            let cookie = links::remember(&tx, state, provider, told, user.id, now).await?;
+            tx.commit().await?;
+            return Ok(([(header::SET_COOKIE, cookie)], AuthError::SsoLinkNeeded).into_response());
+        }
         // A further identity: the session in which it was asked for goes on.
-        Some((session, told)) => {
+        Some(Linking::InSession(session, told)) => {
             let provider = Provider::configured(state, provider.as_deref().unwrap_or_default(), true)?;
             user = Word { provider: &provider, told, client, now }.link(&tx, state, &user, *session).await?;
             Session::go_on(&tx, *session, now).await?
         }
-        None => {
+        Some(Linking::None) | None => {
             let proof = Proof { method, provider: provider.as_deref() };
             Session::open(&tx, &mut user, proof, "aal1", client, now).await?
         }

@@ -171,6 +171,10 @@ impl NewPassword {
         let Some(password) = params.password("password")? else { return Ok(None) };
         password::check_size(&password)?;
         let nonce = params.text("nonce")?.filter(|nonce| !nonce.is_empty());
+        // A company's word sets no password beside the owner's: it would outlive the company's sign-on.
+        if signed_in.is_by_company() && signed_in.user.password_hash.is_some() {
+            return Err(AuthError::ReauthenticationNeeded);
+        }
         let fresh = signed_in.may_set_password(state);
         if !fresh && nonce.is_none() {
             return Err(AuthError::ReauthenticationNeeded);

@@ -1,0 +1,45 @@
+//! `POST /sso/link`: connects the company's sign-on that this browser came back from with the account that its owner has
+//! just signed in to. The cookie that `sso_link_needed` came with says which.
+
+use crate::{
+    accounts,
+    client::{Client, SignedIn},
+    error::AuthError,
+    oidc::{links, people::Word, provider::Provider},
+    state::AuthState,
+};
+use axum::{
+    Json,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use devproof_claims::Aal;
+use http::{HeaderMap, header};
+
+pub(in crate::endpoints) async fn post(
+    State(state): State<AuthState>,
+    client: Client,
+    signed_in: SignedIn,
+    headers: HeaderMap,
+) -> Result<Response, AuthError> {
+    let limit = state.config.limits.sign_in_per_address;
+    state.limiter.request("sso_link_address", &client.key(), limit).await?;
+    let now = state.now();
+    if signed_in.aal != Aal::Aal2 && signed_in.user.has_factor() {
+        return Err(AuthError::FactorNeeded);
+    }
+    // The account's own proof: no company's word counts as one.
+    signed_in.require_fresh(now)?;
+    let tx = state.begin().await?;
+    let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
+    let (provider, told) = links::claim(&tx, &state, &headers, user.id, now).await?;
+    // The company may have changed its mind meanwhile.
+    let provider = Provider::of_flow(&state, &provider).await?;
+    if !told.email.as_deref().is_some_and(|email| told.verified && provider.may_vouch_for(email)) {
+        return Err(AuthError::ForeignAddress);
+    }
+    let word = Word { provider: &provider, told: &told, client: &client, now };
+    let user = word.link(&tx, &user, signed_in.session).await?;
+    tx.commit().await?;
+    Ok(([(header::SET_COOKIE, links::forget(&state)?)], Json(user.show())).into_response())
+}

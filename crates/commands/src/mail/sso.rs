@@ -1,0 +1,131 @@
+//! The letters about a company's sign-on, to every admin of the company: what an admin changed, and what became of the
+//! proof of a domain.
+
+use super::{background, letter};
+use crate::{CommandError, command::Cx};
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_queue::outbox::{self, Letter};
+use uuid::Uuid;
+
+/// What an admin changed.
+pub(crate) enum SsoChange<'a> {
+    /// The provider, now this one.
+    Provider(&'a str),
+    /// Provider and domains are gone.
+    Removed,
+    /// A domain that waits for its proof.
+    DomainAdded(&'a str),
+    /// A domain that is proved.
+    DomainVerified(&'a str),
+    /// A domain that is gone.
+    DomainRemoved(&'a str),
+}
+
+impl SsoChange<'_> {
+    fn sentence(&self, who: &str, company: &str) -> String {
+        match self {
+            Self::Provider(issuer) => format!(
+                "“{who}” set the sign-in provider of “{company}” to “{issuer}”. It can now sign in people of your \
+                 verified domains."
+            ),
+            Self::Removed => format!("“{who}” removed single sign-on from “{company}”, with all of its domains."),
+            Self::DomainAdded(domain) => format!(
+                "“{who}” added the domain “{domain}” to the sign-on of “{company}”. Nobody can sign in with it before \
+                 it is verified."
+            ),
+            Self::DomainVerified(domain) => format!(
+                "“{who}” verified the domain “{domain}” for “{company}”. People with its addresses can now use single \
+                 sign-on."
+            ),
+            Self::DomainRemoved(domain) => {
+                format!("“{who}” removed the domain “{domain}” from the sign-on of “{company}”.")
+            }
+        }
+    }
+}
+
+/// Tells every admin of the company, the one who did it too: it may have been somebody at their open laptop.
+pub(crate) async fn sso_changed(cx: &Cx<'_>, company: Uuid, change: SsoChange<'_>) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select a.address, c.name from public.companies c
+         cross join private.company_admin_addresses(c.id) as a (address)
+         where c.id = $1::uuid",
+    )
+    .bind(company);
+    let who = if cx.me.full_name.is_empty() { "An admin" } else { cx.me.full_name.as_str() };
+    for row in cx.tx.query(&sql).await? {
+        let (to, company): (String, String) = (row.get(0), row.get(1));
+        let letter = letter(
+            &to,
+            &format!("Single sign-on of “{company}” changed"),
+            &[
+                &change.sentence(who, &company),
+                "If you did not expect this, open the page below and undo it. Then change your password and sign out \
+                 everywhere.",
+            ],
+            ("Review single sign-on", &page(&cx.settings.site_url)),
+        );
+        outbox::put(cx.tx, &letter, None).await?;
+    }
+    Ok(())
+}
+
+/// Tells every admin that the proof of a domain was not found, or (`lapsed`) that it no longer signs anybody in. `key`
+/// keeps a task that runs again from writing it twice.
+pub(crate) async fn put_sso_proof(
+    db: &Db,
+    site_url: &str,
+    company: Uuid,
+    proof: &MissingProof<'_>,
+    key: &str,
+) -> Result<(), DbError> {
+    let sql = Sql::new("select private.company_admin_addresses($1)").bind(company);
+    for row in db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
+        let to: String = row.get(0);
+        background::put(db, proof.letter(&to, site_url), &format!("{key}:{to}")).await?;
+    }
+    Ok(())
+}
+
+/// A text record that was not found.
+pub(crate) struct MissingProof<'a> {
+    /// Whose proof it was.
+    pub(crate) domain: &'a str,
+    /// Where it has to stand.
+    pub(crate) name: &'a str,
+    /// What it has to say.
+    pub(crate) value: &'a str,
+    /// It was missing too often: the domain signs nobody in.
+    pub(crate) lapsed: bool,
+}
+
+impl MissingProof<'_> {
+    fn letter(&self, to: &str, site_url: &str) -> Letter {
+        let Self { domain, name, value, lapsed } = self;
+        let record = format!("Add this TXT record at your DNS provider. Name: “{name}”. Value: “{value}”.");
+        let (subject, happened, next) = if *lapsed {
+            (
+                format!("Single sign-on stopped for “{domain}”"),
+                format!(
+                    "We looked for the DNS record that verifies “{domain}” three times and did not find it. People \
+                     with its addresses can no longer use single sign-on."
+                ),
+                format!("{record} Then verify the domain again on the page below."),
+            )
+        } else {
+            (
+                format!("The DNS record of “{domain}” is missing"),
+                format!(
+                    "We did not find the DNS record that verifies “{domain}”. Single sign-on still works. We look \
+                     again every day, and stop it after three looks in a row without the record."
+                ),
+                record,
+            )
+        };
+        letter(to, &subject, &[&happened, &next], ("Review single sign-on", &page(site_url)))
+    }
+}
+
+fn page(site_url: &str) -> String {
+    format!("{site_url}/dashboard/company/sso")
+}
