@@ -7,6 +7,7 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
+    state::Inner,
     user::{User, email_identity},
 };
 use devproof_claims::random_bytes;
@@ -148,6 +149,23 @@ pub(crate) async fn invited(
     tx.execute(&sql).await?;
     audit::write(tx, &Entry::of(Action::UserInvited, user.id, client), now).await?;
     by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
+}
+
+/// Whether an account may be made for this address: sign-up is on, or a team invited it.
+pub(crate) async fn may_sign_up(state: &Inner, email: &str) -> Result<bool, AuthError> {
+    if !state.config.disable_signup {
+        return Ok(true);
+    }
+    Ok(state.run(&is_invited(email)).await?.first().is_some_and(|row| row.get(0)))
+}
+
+/// The same inside a transaction.
+pub(crate) async fn may_sign_up_in(tx: &Tx, state: &Inner, email: &str) -> Result<bool, AuthError> {
+    Ok(!state.config.disable_signup || tx.query_one(&is_invited(email)).await?.get(0))
+}
+
+fn is_invited(email: &str) -> Sql {
+    Sql::new("select auth.is_invited($1)").bind(email)
 }
 
 /// Metadata with changes merged in key by key; null deletes a key.

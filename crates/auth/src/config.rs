@@ -127,7 +127,7 @@ pub struct AuthConfig {
     pub mailer_autoconfirm: bool,
     /// Whoever asks gets an account without address or number.
     pub anonymous_sign_in: bool,
-    /// Nobody can make an account.
+    /// Nobody can make an account but who is invited.
     pub disable_signup: bool,
     /// Services that may vouch for people.
     pub providers: Vec<OidcProvider>,
@@ -139,6 +139,8 @@ pub struct AuthConfig {
     pub sms_countries: Vec<String>,
     /// How long a proof counts for weighty changes.
     pub freshness: Freshness,
+    /// Fewest characters of a new password.
+    pub password_min_chars: usize,
     /// What a password hash costs.
     pub hash_cost: HashCost,
     /// The limits.
@@ -167,6 +169,7 @@ impl AuthConfig {
             phone: false,
             sms_countries: Vec::new(),
             freshness: Freshness::default(),
+            password_min_chars: 10,
             hash_cost: HashCost::default(),
             limits: Limits::default(),
             captcha: CaptchaConfig::default(),

@@ -4,7 +4,7 @@ use crate::{
     config::AuthConfig,
     mailed::{Issued, Kind},
 };
-use devproof_queue::outbox::Letter;
+use devproof_queue::outbox::{Letter, unlinked};
 use url::Url;
 
 /// The link that a mail carries.
@@ -18,7 +18,8 @@ pub(crate) fn link(config: &AuthConfig, issued: &Issued, kind: Kind, redirect: &
 
 /// A mail with a link and a code.
 pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_address: Option<&str>) -> Letter {
-    let new_address = new_address.unwrap_or_default();
+    // Somebody typed it: it is no link.
+    let new_address = unlinked(new_address.unwrap_or_default());
     let (subject, opening, button) = match kind {
         Kind::Confirmation => (
             "Confirm your e-mail address",
@@ -231,7 +232,7 @@ mod tests {
         let letter =
             with_link("a@b.test", Kind::EmailChangeCurrent, "https://x/?a=1&b=\"", "000001", Some("<b>@x.test"));
         let html = letter.html.unwrap();
-        assert!(html.contains("&lt;b&gt;@x.test") && html.contains("href=\"https://x/?a=1&amp;b=&quot;\""));
+        assert!(html.contains("&lt;b&gt;\u{200c}@x\u{200c}.test") && html.contains("href=\"https://x/?a=1&amp;b=&quot;\""));
         assert!(letter.text.contains("https://x/?a=1&b=\"") && letter.text.contains("000001"));
     }
 }

@@ -1,6 +1,7 @@
 //! Passwords: which are taken, and how they are kept.
 
 mod hasher;
+mod novel;
 mod policy;
 
 pub(crate) use hasher::Hasher;

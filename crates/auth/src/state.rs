@@ -62,7 +62,7 @@ impl AuthState {
         if external.is_none() {
             return Err(SettingError("the external URL is not an address".to_owned()));
         }
-        let hasher = Hasher::new(config.hash_cost)
+        let hasher = Hasher::new(config.hash_cost, config.password_min_chars)
             .map_err(|error| SettingError(format!("the cost of a password hash is out of range: {error}")))?;
         Ok(Self(Arc::new(Inner {
             limiter: Limiter::new(db.clone(), Arc::clone(&clock)),

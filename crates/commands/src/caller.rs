@@ -98,6 +98,11 @@ impl Cx<'_> {
         }
     }
 
+    /// Whether staff approved the caller's company.
+    pub(crate) fn company_is_approved(&self) -> bool {
+        self.me.approval.as_deref() == Some("approved")
+    }
+
     /// Holds the caller's own profile row to the end of the transaction: commands of one person that count or choose
     /// something run one after the other. The first lock of the order user, company, job, interaction, conversation.
     pub(crate) async fn lock_me(&self) -> Result<(), CommandError> {

@@ -1,6 +1,6 @@
 //! Checks of values that a person typed. All problems of one request are found before it is refused.
 
-use crate::{CommandError, Problem, arguments::escape};
+use crate::{CommandError, Problem, arguments::escape, names};
 use serde_json::Value;
 use time::{Date, macros::format_description};
 use url::Url;
@@ -64,6 +64,21 @@ impl Check {
         let text = one_line(text);
         self.length(field, &text, 1, max);
         text
+    }
+
+    /// The name of a person or company.
+    pub(crate) fn name(&mut self, field: &str, text: &str, max: usize) -> String {
+        let name = self.line(field, text, max);
+        if let Some(problem) = names::problem(text.trim()) {
+            self.problem(field, problem);
+        }
+        name
+    }
+
+    /// A name that may be missing; a blank one counts as missing.
+    pub(crate) fn optional_name(&mut self, field: &str, text: Option<String>, max: usize) -> Option<String> {
+        let text = text?;
+        if text.trim().is_empty() { None } else { Some(self.name(field, &text, max)) }
     }
 
     /// One line that may be missing; a blank one counts as missing.

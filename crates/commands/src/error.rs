@@ -410,6 +410,13 @@ impl From<DbError> for CommandError {
             "23505" => Self::Conflict,
             "23503" => Self::NotFound,
             "23514" if error.constraint() == Some("job_weights_sum") => Self::WeightsMustSumTo100(None),
+            // Forms that only the database folds; its own trigger says which rule.
+            "23514" if error.constraint() == Some("profiles_full_name_plain") => {
+                Self::invalid("/p_full_name", error.message().unwrap_or_default().to_owned())
+            }
+            "23514" if error.constraint() == Some("companies_name_plain") => {
+                Self::invalid("/p_name", "must not contain the name of this site")
+            }
             "42501" => Self::NotAllowed,
             "54000" => Self::TooMany(error.message().unwrap_or_default().to_owned()),
             "40001" | "40P01" | "55P03" | "57014" => Self::TryAgain(error),

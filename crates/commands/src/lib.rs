@@ -25,6 +25,7 @@ mod interview;
 mod jobs;
 mod mail;
 mod messages;
+mod names;
 mod onboarding;
 mod outside;
 mod patch;

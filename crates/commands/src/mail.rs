@@ -30,7 +30,7 @@ pub(crate) use team::{
 
 use crate::{CommandError, check::one_line, command::Cx};
 use devproof_db::Sql;
-use devproof_queue::outbox::{self, Letter};
+use devproof_queue::outbox::{self, Letter, unlinked};
 use uuid::Uuid;
 
 /// Longest subject, in characters.
@@ -62,9 +62,11 @@ pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid)
     Ok(())
 }
 
-/// A mail of a few paragraphs and one link, as plain text and as HTML in which everything is escaped.
+/// A mail of a few paragraphs and one link, as plain text and as HTML in which everything is escaped. That link is the
+/// only one: paragraphs and subject quote what people typed.
 pub(crate) fn letter(to: &str, subject: &str, paragraphs: &[&str], link: (&str, &str)) -> Letter {
     let (label, url) = link;
+    let paragraphs: Vec<String> = paragraphs.iter().map(|text| unlinked(text)).collect();
     let mut text = paragraphs.join("\n\n");
     text.push_str(&format!("\n\n{label}: {url}\n"));
     let mut html: String = paragraphs.iter().map(|text| format!("<p>{}</p>\n", escape_html(text))).collect();
@@ -74,7 +76,7 @@ pub(crate) fn letter(to: &str, subject: &str, paragraphs: &[&str], link: (&str, 
 
 /// One line without control characters, of a length that mail programs show: it quotes names that people chose.
 fn subject_line(text: &str) -> String {
-    one_line(text).chars().filter(|c| !c.is_control()).take(MAX_SUBJECT).collect()
+    unlinked(&one_line(text)).chars().filter(|c| !c.is_control()).take(MAX_SUBJECT).collect()
 }
 
 /// Text as part of HTML; line breaks stay visible.
@@ -101,8 +103,18 @@ mod tests {
 
     #[test]
     fn a_subject_is_one_line() {
-        assert_eq!(subject_line("Eve\r\nBcc: a@b.test\u{7} wants"), "Eve Bcc: a@b.test wants");
+        assert_eq!(subject_line("Eve\r\nBcc: a@b.test\u{7} wants"), "Eve Bcc: a\u{200c}@b\u{200c}.test wants");
         assert_eq!(subject_line(&"ß".repeat(500)).chars().count(), MAX_SUBJECT);
+    }
+
+    #[test]
+    fn m5_what_people_typed_is_no_link() {
+        let mail = letter("a@b.test", "At evil.example", &["See https://evil.example/x"], ("Go", "https://x.test/a"));
+        let html = mail.html.expect("has HTML");
+        for part in [&mail.subject, &mail.text, &html] {
+            assert!(!part.contains("evil.example") && !part.contains("https://evil"), "{part}");
+        }
+        assert!(html.contains("https://x.test/a") && mail.text.contains("https://x.test/a"));
     }
 
     #[test]

@@ -36,6 +36,30 @@ pub struct Letter {
     pub headers: Vec<(String, String)>,
 }
 
+/// What a person typed, as part of a mail that makes no link of it: where a mail program would see an address, a
+/// character that nobody sees (a zero-width non-joiner) breaks it.
+pub fn unlinked(text: &str) -> String {
+    const BREAK: char = '\u{200c}';
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut before = ' ';
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let after = chars.peek().copied().unwrap_or(' ');
+        let breaks = match c {
+            '.' => before.is_alphanumeric() && after.is_alphabetic(),
+            '@' => !before.is_whitespace() && !after.is_whitespace(),
+            ':' => before.is_alphabetic() && !after.is_whitespace(),
+            _ => false,
+        };
+        if breaks {
+            out.push(BREAK);
+        }
+        out.push(c);
+        before = c;
+    }
+    out
+}
+
 /// Puts a mail into the outbox and enqueues its sending, inside the caller's transaction. Its id, or `None` when
 /// a mail with this dedupe key is there already.
 ///
@@ -226,5 +250,22 @@ mod tests {
     fn a_subject_is_one_line() {
         assert_eq!(one_line("Hello\r\nBcc: a@b"), "Hello  Bcc: a@b");
         assert_eq!(one_line(&"ß".repeat(300)).chars().count(), MAX_SUBJECT);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_broken_and_prose_is_not() {
+        let whole = |text: &str| !unlinked(text).contains('\u{200c}');
+        for prose in ["You joined. See you at 10:30, or 3.5 hours later: bye.", "Team @ Halyard", "e. g. this"] {
+            assert!(whole(prose), "{prose}");
+        }
+        for address in ["evil.example", "https://1.2.3.4", "ann@evil", "tel:123", "WWW.Evil", "xn--a.рф", "mailto:a"] {
+            assert!(!whole(address), "{address}");
+        }
+        assert_eq!(unlinked("https://evil.example").replace('\u{200c}', ""), "https://evil.example");
     }
 }

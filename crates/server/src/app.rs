@@ -289,6 +289,8 @@ fn auth_config(config: &Config) -> AuthConfig {
     auth.limits.mail_pause = config.mail_pause;
     auth.captcha = config.captcha.clone();
     auth.anonymous_sign_in = config.anonymous_sign_in;
+    auth.disable_signup = !config.sign_up;
+    auth.password_min_chars = config.password_min_length;
     auth.limits.sms_in_all = Limit::new(config.sms_per_day, 24 * 3600);
     auth
 }

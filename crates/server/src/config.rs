@@ -81,6 +81,10 @@ pub struct Config {
     pub mailer_autoconfirm: bool,
     /// `anonymous_sign_in`
     pub anonymous_sign_in: bool,
+    /// `sign_up`
+    pub sign_up: bool,
+    /// `password_min_length`
+    pub password_min_length: usize,
     /// `sign_in_per_account`, in 5 minutes
     pub sign_in_per_account: u32,
     /// `sign_in_per_address`, in 5 minutes
@@ -325,6 +329,8 @@ impl Config {
             outbound_networks: providers::networks(values, mode)?,
             mailer_autoconfirm: checked::mailer_autoconfirm(values, mode)?,
             anonymous_sign_in: values.parsed("anonymous_sign_in", "true or false")?,
+            sign_up: values.parsed("sign_up", "true or false")?,
+            password_min_length: values.within("password_min_length", 8..=128)?,
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
             captcha: checked::captcha(values, mode)?,

@@ -18,6 +18,7 @@ pub async fn config_json(State(app): State<App>) -> Response {
         "development": app.config.mode == Mode::Development,
         "contact_email": app.config.contact_email,
         "captcha": { "kind": app.config.captcha.kind.name(), "site_key": app.config.captcha.kind.site_key() },
+        "password_min_length": app.config.password_min_length,
         "page_view_script": app.config.page_view_script.as_ref().map(|script| json!({
             "url": script.url.as_str(),
             "attributes": script.attributes.iter().cloned().collect::<BTreeMap<_, _>>(),

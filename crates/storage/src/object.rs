@@ -64,11 +64,11 @@ impl Object {
         Ok(state.read(actor, &sql).await?.first().map(Self::of))
     }
 
-    /// The object, if its bucket is public.
+    /// The object, if its bucket is public and its owner is still there.
     pub(crate) async fn find_public(state: &Inner, name: &ObjectName) -> Result<Option<Self>, StorageError> {
         let sql = Sql::new(format!(
             "select {COLUMNS} from storage.objects o join storage.buckets b on b.id = o.bucket_id
-             where o.bucket_id = $1 and o.name = $2 and b.public"
+             where o.bucket_id = $1 and o.name = $2 and b.public and storage.is_shown(o.bucket_id, o.folder)"
         ))
         .bind(&name.bucket)
         .bind(&name.name);

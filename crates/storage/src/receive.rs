@@ -93,10 +93,11 @@ fn refuse_active(declared: &str) -> Result<(), StorageError> {
 
 /// `max-age=3600` from that, or from the seconds alone; anything else is `no-cache`.
 fn cache_control(said: Option<&str>) -> String {
-    const YEAR: u64 = 31_536_000;
+    // Caches outlive what they hold: the picture of somebody who left is gone everywhere within the hour.
+    const HOUR: u64 = 3_600;
     let said = said.unwrap_or("3600");
     match said.strip_prefix("max-age=").unwrap_or(said).parse::<u64>() {
-        Ok(seconds) => format!("max-age={}", seconds.min(YEAR)),
+        Ok(seconds) => format!("max-age={}", seconds.min(HOUR)),
         Err(_) => "no-cache".to_owned(),
     }
 }
@@ -142,7 +143,7 @@ mod tests {
             (None, "max-age=3600"),
             (Some("60"), "max-age=60"),
             (Some("max-age=60"), "max-age=60"),
-            (Some("99999999999"), "max-age=31536000"),
+            (Some("99999999999"), "max-age=3600"),
             (Some("public, max-age=1\r\nx: y"), "no-cache"),
             (Some("-1"), "no-cache"),
             (Some("no-store"), "no-cache"),

@@ -1,5 +1,5 @@
 -- Writes an invitation by the caller; an open one to the same address is void from now on. Returns {"state": "invited" |
--- "too_many_open" | "too_many_today"}: mail goes to strangers, so there are limits to it.
+-- "not_approved" | "too_many_open" | "too_many_today"}: mail goes to strangers, so there are limits to it.
 create function private.invite_to_team(
     p_id uuid, p_email text, p_permissions text[], p_token_hash bytea, p_now timestamptz, p_expires_at timestamptz
 ) returns text
@@ -13,6 +13,11 @@ begin
         return 'not_allowed';
     end if;
     perform private.lock_company(v_company);
+    -- Before the approval three in all: whoever makes companies to write to strangers gets no further.
+    if (select c.approval_status from public.companies c where c.id = v_company) <> 'approved'
+        and (select count(*) from public.team_invitations i where i.company_id = v_company) >= 3 then
+        return 'not_approved';
+    end if;
     if (select count(*) from public.team_invitations i
         where i.company_id = v_company and i.accepted_at is null and i.revoked_at is null and i.expires_at > p_now
           and i.email <> p_email) >= 50 then

@@ -1,9 +1,18 @@
--- Before every write of a profile: mirrors the company's approval, checks the time zone, moves updated_at.
+-- Before every write of a profile: mirrors the company's approval, checks name and time zone, moves updated_at.
 create function private.keep_profile() returns trigger
     language plpgsql security definer
     set search_path = ''
 as $$
+declare
+    v_problem text;
 begin
+    if tg_op = 'INSERT' or new.full_name is distinct from old.full_name then
+        v_problem := private.name_problem(new.full_name);
+        if v_problem is not null then
+            raise exception '%', v_problem using errcode = 'check_violation', column = 'full_name',
+                constraint = 'profiles_full_name_plain', hint = 'Use the name that people know you by.';
+        end if;
+    end if;
     if new.company_id is null then
         new.company_role := null;
         new.company_approval_status := null;

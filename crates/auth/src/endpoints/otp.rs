@@ -35,7 +35,7 @@ pub(super) async fn post(
         }
         (None, None) => return Err(AuthError::validation("One of email or phone must be set")),
     };
-    let create = params.flag("create_user")?.unwrap_or(true) && !state.config.disable_signup;
+    let create = params.flag("create_user")?.unwrap_or(true);
     let data = params.data()?.unwrap_or_default();
     captcha::check(&state, &client, &params, Purpose::Otp, Some(&email)).await?;
     let wish = Wish::read(&state, &client, &query, &params)?;
@@ -43,6 +43,7 @@ pub(super) async fn post(
     state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
     state.limiter.mail("mail_otp", &email, limits.mail_pause).await?;
 
+    let create = create && accounts::may_sign_up(&state, &email).await?;
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_email(&tx, &email).await?;

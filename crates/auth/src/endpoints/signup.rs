@@ -49,10 +49,10 @@ pub(super) async fn post(
             return Err(AuthError::validation("Only an email address or phone number should be provided on signup."));
         }
     };
-    if state.config.disable_signup {
+    let email = email::normalise(&email)?;
+    if !accounts::may_sign_up(&state, &email).await? {
         return Err(AuthError::SignupDisabled);
     }
-    let email = email::normalise(&email)?;
     captcha::check(&state, &client, &params, Purpose::SignUp, Some(&email)).await?;
     let password = params.password("password")?.unwrap_or_default();
     password::check_size(&password)?;

@@ -175,7 +175,7 @@ impl Word<'_> {
     }
 
     async fn sign_up(&self, tx: &Tx, state: &Inner, email: &str) -> Result<Entry, AuthError> {
-        if state.config.disable_signup {
+        if !accounts::may_sign_up_in(tx, state, email).await? {
             return Err(AuthError::SignupDisabled);
         }
         let sql = Sql::new(

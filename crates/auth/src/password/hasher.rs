@@ -23,12 +23,14 @@ pub(crate) struct Hasher {
     cores: Arc<Semaphore>,
     /// The hash of a password that nobody has: checked where there is no account, so that it takes as long.
     nobody: Arc<str>,
+    /// Fewest characters of a new password.
+    min_chars: usize,
 }
 
 impl Hasher {
     /// # Errors
     /// When the cost is out of Argon2's range.
-    pub(crate) fn new(cost: HashCost) -> Result<Self, argon2::Error> {
+    pub(crate) fn new(cost: HashCost, min_chars: usize) -> Result<Self, argon2::Error> {
         let argon = argon(cost)?;
         // The other half is for those who are signed in already.
         let cores = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
@@ -38,6 +40,7 @@ impl Hasher {
             places: Arc::new(Semaphore::new(cores * (1 + QUEUE_PER_CORE))),
             cores: Arc::new(Semaphore::new(cores)),
             nobody: nobody.into(),
+            min_chars,
         })
     }
 
@@ -61,8 +64,8 @@ impl Hasher {
 
     /// Whether a new password of this address or number is strong enough: judging it is slow work too.
     pub(crate) async fn check(&self, password: &str, named: &str) -> Result<(), AuthError> {
-        let (password, named) = (password.to_owned(), named.to_owned());
-        self.on_a_core(move || super::check(&password, &named)).await?
+        let (password, named, min_chars) = (password.to_owned(), named.to_owned(), self.min_chars);
+        self.on_a_core(move || super::check(&password, &named, min_chars)).await?
     }
 
     /// Runs other slow work on a password under the same bounds.
@@ -104,7 +107,7 @@ mod tests {
     use super::*;
 
     fn cheap() -> Hasher {
-        Hasher::new(HashCost { memory_kib: 8, passes: 1 }).unwrap()
+        Hasher::new(HashCost { memory_kib: 8, passes: 1 }, 10).unwrap()
     }
 
     #[tokio::test]

@@ -1,10 +1,10 @@
-//! Which passwords are taken: at least 10 characters, at most 1,024 bytes, not among the common ones, and hard
-//! enough to guess (zxcvbn score 3 of 4).
+//! Which passwords are taken: long enough (a setting), at most 1,024 bytes, not among the common ones, and hard enough to
+//! guess (zxcvbn score 3 of 4), also without what is repeated in them and without walks over the keyboard.
 
+use super::novel::novel;
 use crate::error::AuthError;
 use zxcvbn::{Score, matching::patterns::MatchPattern, zxcvbn};
 
-const MIN_CHARS: usize = 10;
 const MAX_BYTES: usize = 1_024;
 /// How many of the most common passwords are refused by name.
 const COMMON: usize = 10_000;
@@ -47,15 +47,18 @@ pub(crate) fn is_hash(text: &str) -> bool {
 }
 
 /// Whether a new password is good enough. Takes milliseconds: not for the async threads.
-pub(crate) fn check(password: &str, email: &str) -> Result<(), AuthError> {
+pub(crate) fn check(password: &str, email: &str, min_chars: usize) -> Result<(), AuthError> {
     check_size(password)?;
     let local = email.split('@').next().unwrap_or_default();
     let estimate = zxcvbn(password, &[email, local, "devproof"]);
+    let novel = novel(password);
+    let guessable =
+        estimate.score() < Score::Three || zxcvbn(&novel, &[email, local, "devproof"]).score() < Score::Three;
     let mut reasons = Vec::new();
     let mut sentences = Vec::new();
-    if password.chars().count() < MIN_CHARS {
+    if password.chars().count() < min_chars {
         reasons.push("length");
-        sentences.push(format!("Password should be at least {MIN_CHARS} characters."));
+        sentences.push(format!("Password should be at least {min_chars} characters."));
     }
     // The whole password is one entry of the list, as it stands or with letters in upper case, reversed or swapped
     // for look-alikes.
@@ -65,7 +68,7 @@ pub(crate) fn check(password: &str, email: &str) -> Result<(), AuthError> {
     if common {
         reasons.push("pwned");
         sentences.push("Password is known to be weak and easy to guess, please choose a different one.".to_owned());
-    } else if estimate.score() < Score::Three {
+    } else if guessable {
         reasons.push("characters");
         sentences.push(
             "Password is too easy to guess: use more words or characters that are less predictable.".to_owned(),
@@ -87,7 +90,7 @@ mod tests {
     use super::*;
 
     fn reasons(password: &str) -> Vec<&'static str> {
-        match check(password, "seeker@demo.devproof.test") {
+        match check(password, "seeker@demo.devproof.test", 10) {
             Ok(()) => Vec::new(),
             Err(AuthError::WeakPassword(weakness)) => weakness.reasons,
             Err(other) => panic!("{other:?}"),
@@ -102,6 +105,22 @@ mod tests {
         assert_eq!(reasons("1234567890"), ["pwned"]);
         assert_eq!(reasons("aaaaaaaaaaaaaaaa"), ["characters"]);
         assert_eq!(reasons("seeker@demo.devproof.test"), ["characters"]);
+    }
+
+    #[test]
+    fn l8_repetitions_and_keyboard_walks_are_weak_however_long() {
+        let sixteen = "p4$5w0rd".repeat(16);
+        for weak in [
+            sixteen.as_str(),
+            "qwertyuiopasdfghjklzxcvbnm",
+            "QwErTyUiOpAsDfGhJkLzXcVbNm1234567890",
+            "1qaz2wsx3edc4rfv5tgb6yhn",
+            "password-Passw0rd-p4ssword-PASSWORD",
+            "zaq1zaq1zaq1xsw2xsw2xsw2cde3cde3",
+            &"letmein!".repeat(120),
+        ] {
+            assert_eq!(reasons(weak), ["characters"], "{weak:?}");
+        }
     }
 
     #[test]
@@ -133,7 +152,7 @@ mod tests {
 
     #[test]
     fn size_is_checked_first() {
-        assert!(matches!(check(&"a".repeat(1_000_000), "a@b.test"), Err(AuthError::Validation(_))));
-        assert!(matches!(check("", "a@b.test"), Err(AuthError::Validation(_))));
+        assert!(matches!(check(&"a".repeat(1_000_000), "a@b.test", 10), Err(AuthError::Validation(_))));
+        assert!(matches!(check("", "a@b.test", 10), Err(AuthError::Validation(_))));
     }
 }

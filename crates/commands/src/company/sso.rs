@@ -40,6 +40,12 @@ const MAIL_PROVIDERS: [&str; 30] = [
     "yandex.ru",
 ];
 
+/// Mail providers with domains of many endings.
+const MAIL_PROVIDERS_EVERYWHERE: [&str; 12] = [
+    "gmx", "hotmail", "live", "mailinator", "msn", "outlook", "protonmail", "rocketmail", "tutanota", "yahoo", "yandex",
+    "ymail",
+];
+
 /// Where a domain's text record stands, and what it says: the proof that the domain is a company's.
 pub(crate) fn record(domain: &str, token: &str) -> (String, String) {
     (format!("_devproof-challenge.{domain}"), format!("devproof-verification={token}"))
@@ -55,10 +61,16 @@ pub(crate) fn domain(check: &mut Check, text: &str) -> String {
             return String::new();
         }
     };
-    if MAIL_PROVIDERS.contains(&domain.as_str()) {
+    if is_mail_provider(&domain) {
         check.problem("p_domain", "is a mail provider's domain and not a company's");
     }
     domain
+}
+
+/// Whether everybody can have an address there. Some have a domain for each country.
+pub(crate) fn is_mail_provider(domain: &str) -> bool {
+    let label = domain.split('.').next().unwrap_or_default();
+    MAIL_PROVIDERS.contains(&domain) || MAIL_PROVIDERS_EVERYWHERE.contains(&label)
 }
 
 fn is_domain(domain: &str) -> bool {
@@ -100,7 +112,7 @@ mod tests {
 
     #[test]
     fn what_is_no_companys_domain_is_refused() {
-        for text in ["", "acme", "127.0.0.1", "[::1]", "acme.test/a", "a b.test", "-a.test", "GMAIL.com", "a..test"] {
+        for text in ["", "acme", "127.0.0.1", "[::1]", "acme.test/a", "a b.test", "-a.test", "GMAIL.com", "yahoo.co.uk", "a..test"] {
             assert_eq!(read(text), None, "{text}");
         }
         assert!(MAIL_PROVIDERS.is_sorted());

@@ -77,7 +77,7 @@ fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
     let mut check = Check::at("/p_company");
     let mut columns = Columns::default();
     match company.name {
-        Patch::Set(name) => columns.set("name", check.line("name", &name, 120)),
+        Patch::Set(name) => columns.set("name", check.name("name", &name, 120)),
         Patch::Clear => check.problem("name", "must not be empty"),
         Patch::Keep => {}
     }

@@ -1,7 +1,7 @@
 //! `notify-beta-test` and `notify-employer-beta-test`: a mail to staff about one person's feedback.
 
 use crate::{CommandError, arguments::decode, command::Cx};
-use devproof_queue::outbox::{self, Letter};
+use devproof_queue::outbox::{self, Letter, unlinked};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -58,8 +58,8 @@ pub(crate) async fn notify(cx: &Cx<'_>, role: &'static str, body: Value) -> Resu
     };
     let address = cx.caller.claims.get("email").and_then(Value::as_str).unwrap_or("no address");
     let text: String = describe(&cx.me.full_name, address, role, &body).chars().take(MAX_TEXT).collect();
-    let subject = format!("Beta feedback from {}", cx.me.full_name);
-    let letter = Letter { to: to.clone(), subject, text, html: None, headers: Vec::new() };
+    let subject = unlinked(&format!("Beta feedback from {}", cx.me.full_name));
+    let letter = Letter { to: to.clone(), subject, text: unlinked(&text), html: None, headers: Vec::new() };
     let minute = cx.now.unix_timestamp() / ONE_MAIL_EACH;
     outbox::put(cx.tx, &letter, Some(&format!("beta:{}:{minute}", cx.user_id))).await?;
     Ok(json!({ "ok": true }))

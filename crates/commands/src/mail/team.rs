@@ -37,11 +37,11 @@ pub(crate) async fn invited(
     let (name, company) = (signed(cx), company_name(cx, company).await?);
     let letter = letter(
         to,
-        &format!("{name} invites you to {company} at Devproof"),
+        &format!("“{name}” invites you to “{company}” at Devproof"),
         &[
-            &format!("{name} invites you to work on the hiring of {company} at Devproof, as a recruiter."),
-            "The link holds for 7 days, works once, and only for an account with this address. You can make one on \
-             the way. If you do not know what this is about, do nothing.",
+            &format!("“{name}” invites you to join “{company}” at Devproof as a recruiter."),
+            "The names above are theirs, not ours. If you don't know them, ignore this mail.",
+            "The link works once within 7 days, for an account with this address. You can create one on the way.",
         ],
         ("See the invitation", &format!("{}/accept-invite?token={token}", cx.settings.site_url)),
     );

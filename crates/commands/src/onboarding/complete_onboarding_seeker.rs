@@ -31,7 +31,7 @@ pub(crate) struct Skill {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
-    let full_name = check.line("p_full_name", &args.p_full_name, 120);
+    let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let headline = check.line("p_headline", &args.p_headline, 160);
     let location = check.line("p_location", &args.p_location, 120);
     let years = check.range("p_years_experience", Some(args.p_years_experience), 0, 70);

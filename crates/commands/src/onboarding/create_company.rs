@@ -12,8 +12,8 @@ arguments! {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
-    let name = check.line("p_name", &args.p_name, 120);
-    let full_name = check.line("p_full_name", &args.p_full_name, 120);
+    let name = check.name("p_name", &args.p_name, 120);
+    let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let website = check.url("p_website", args.p_website);
     check.finish()?;
     if cx.me.role.as_deref() != Some("employer") {

@@ -14,7 +14,7 @@ arguments! {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
-    let full_name = check.optional_line("p_full_name", args.p_full_name, 120);
+    let full_name = check.optional_name("p_full_name", args.p_full_name, 120);
     check.finish()?;
 
     let sql = Sql::new("select private.accept_team_invitation($1::bytea, $2, $3::timestamptz)")

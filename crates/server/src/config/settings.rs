@@ -113,6 +113,8 @@ pub const ALL: &[Setting] = &[
         Some("false"),
         "true: whoever asks gets an account without address or number, which may do nothing but get one",
     ),
+    setting("sign_up", Some("true"), "false: nobody can create an account, except people who were invited"),
+    setting("password_min_length", Some("10"), "fewest characters of a new password, at least 8"),
     setting("sign_in_per_account", Some("30"), "failed and successful sign-ins of one account in 5 minutes"),
     setting(
         "sign_in_per_address",

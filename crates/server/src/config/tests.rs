@@ -72,6 +72,8 @@ fn every_error_names_its_setting() {
         (&[("CAPTCHA", "turnstile"), ("CAPTCHA_SITE_KEY", "x")], "DEVPROOF_CAPTCHA_SECRET"),
         (&[("CAPTCHA", "turnstile"), ("CAPTCHA_VERIFY_URL", "nowhere")], "DEVPROOF_CAPTCHA_VERIFY_URL"),
         (&[("PASSWORD_MEMORY_KIB", "1")], "DEVPROOF_PASSWORD_MEMORY_KIB"),
+        (&[("PASSWORD_MIN_LENGTH", "7")], "DEVPROOF_PASSWORD_MIN_LENGTH"),
+        (&[("SIGN_UP", "maybe")], "DEVPROOF_SIGN_UP"),
         (&[("WEB_DIR", "/no/such/folder")], "DEVPROOF_WEB_DIR"),
         (&[("S3_ENDPOINT", "https://s3.example.org")], "DEVPROOF_S3_BUCKET"),
         (&[("S3_BUCKET", "files"), ("S3_ENDPOINT", "s3.example.org")], "DEVPROOF_S3_ENDPOINT"),

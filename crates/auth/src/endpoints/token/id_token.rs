@@ -31,17 +31,18 @@ pub(super) async fn grant(
     let limit = state.config.limits.sign_in_per_address;
     state.limiter.request("id_token_address", &client.key(), limit).await?;
     let provider = Provider::configured(state, &name, super::super::settings::PROVIDERS.contains(&name.as_str()))?;
+    let now = state.now();
+    let bad = |error| match error {
+        AuthError::ProviderAnswer => AuthError::validation("Bad ID token"),
+        other => other,
+    };
+    tokens::check_shape(&provider, &token, now).map_err(bad)?;
     let known = state.directory.get(&provider.issuer).await?;
     // The app gave the provider the nonce's hash, and gives us the nonce: who only saw the token cannot.
     let rule = nonce.map_or(NonceRule::Absent, |nonce| {
         NonceRule::Is(Nonce::new(hex::encode(digest::digest(&digest::SHA256, nonce.as_bytes()))))
     });
-    let now = state.now();
-    let claims = tokens::check(&state.directory, &provider, &known, &token, &rule, now).await;
-    let claims = claims.map_err(|error| match error {
-        AuthError::ProviderAnswer => AuthError::validation("Bad ID token"),
-        other => other,
-    })?;
+    let claims = tokens::check(&state.directory, &provider, &known, &token, &rule, now).await.map_err(bad)?;
     let told = Told::read(&provider, &claims)?;
     let word = Word { provider: &provider, told: &told, client, now };
     let tx = state.begin().await?;

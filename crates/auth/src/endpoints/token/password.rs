@@ -107,10 +107,10 @@ async fn open(
     let session = Session::open(&tx, &mut user, Method::Password, "aal1", client, now).await?;
     tx.commit().await?;
     // It was taken once, by other rules or from elsewhere: the person is told, and let in.
-    let address = user.email().to_owned();
+    let (address, min_chars) = (user.email().to_owned(), state.config.password_min_chars);
     let mut further = Vec::new();
     if let Err(AuthError::WeakPassword(weak)) =
-        state.hasher.on_a_core(move || password::check(&password, &address)).await?
+        state.hasher.on_a_core(move || password::check(&password, &address, min_chars)).await?
     {
         further.push(("weak_password", json!({ "message": weak.message, "reasons": weak.reasons })));
     }

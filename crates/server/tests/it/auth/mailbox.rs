@@ -29,7 +29,7 @@ impl Mail {
 
     /// The code in it.
     pub(super) fn code(&self) -> String {
-        let digits = |word: &&str| word.len() == 6 && word.bytes().all(|b| b.is_ascii_digit());
+        let digits = |word: &&str| matches!(word.len(), 6 | 10) && word.bytes().all(|b| b.is_ascii_digit());
         self.0.text.split_whitespace().find(digits).unwrap_or_else(|| panic!("no code in {}", self.0.text)).to_owned()
     }
 

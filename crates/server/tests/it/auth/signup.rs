@@ -153,3 +153,59 @@ async fn a10_spellings_of_one_address_are_one_account_and_look_alikes_are_none()
     let count = "select count(*) from auth.users";
     assert_eq!(app.database.admin().await.query_one(count, &[]).await.unwrap().get::<_, i64>(0), 1);
 }
+
+#[tokio::test]
+async fn where_sign_up_is_off_only_the_invited_come_in() {
+    let app = TestApp::start_with(&[("MAIL_PAUSE_SECONDS", "0"), ("SIGN_UP", "false")]).await;
+    assert_eq!(app.get("/auth/v1/settings").await.ok()["disable_signup"], true);
+    let sign_up = async |email: &str| post(&app, "/signup", json!({ "email": email, "password": PASSWORD })).await;
+    assert_eq!(sign_up("ada@example.test").await.error(422), "signup_disabled");
+    assert_eq!(post(&app, "/signup", json!({})).await.error(422), "signup_disabled");
+    let phone = json!({ "phone": "+4915112345678", "password": PASSWORD });
+    assert_eq!(post(&app, "/signup", phone).await.error(422), "signup_disabled");
+    post(&app, "/otp", json!({ "email": "ada@example.test" })).await.ok();
+    post(&app, "/otp", json!({ "phone": "+4915112345678" })).await.ok();
+    let accounts = "select count(*) from auth.users";
+    let count: i64 = app.database.admin().await.query_one(accounts, &[]).await.expect("a count").get(0);
+    assert_eq!(count, 0);
+
+    // By a team, until the invitation is taken back.
+    let company = app.company().await;
+    for email in ["by-password@example.test", "by-mail@example.test", "late@example.test"] {
+        let call = json!({ "p_email": email, "p_permissions": [] });
+        company.admin.rpc("invite_recruiter", &call).await.ok();
+    }
+    sign_up("by-password@example.test").await.ok();
+    post(&app, "/otp", json!({ "email": "by-mail@example.test" })).await.ok();
+    assert_eq!(mails(&app, "by-mail@example.test").await.len(), 2);
+    let revoke = "update team_invitations set revoked_at = now() where email like 'late%'";
+    app.database.admin().await.execute(revoke, &[]).await.expect("the statement runs");
+    assert_eq!(sign_up("late@example.test").await.error(422), "signup_disabled");
+    // By the operator.
+    let invite = json!({ "email": "grace@example.test" });
+    super::with_token(&app, "POST", "/invite", &app.service_key(), Some(invite)).await.ok();
+    let link = mails(&app, "grace@example.test").await[0].link_token();
+    post(&app, "/verify", json!({ "type": "invite", "token_hash": link })).await.ok();
+}
+
+#[tokio::test]
+async fn the_operator_says_how_long_a_password_has_to_be() {
+    let app = TestApp::start_with(&[("MAIL_PAUSE_SECONDS", "0"), ("PASSWORD_MIN_LENGTH", "14")]).await;
+    assert_eq!(app.get("/config.json").await.ok()["password_min_length"], 14);
+    let sign_up = async |password: &str| {
+        post(&app, "/signup", json!({ "email": "ada@example.test", "password": password })).await
+    };
+    let short = sign_up("Kq8!zu2Lm#vP1").await;
+    assert_eq!(short.error(422), "weak_password");
+    assert_eq!(short.json()["weak_password"]["reasons"], json!(["length"]));
+    sign_up("Kq8!zu2Lm#vP1x").await.ok();
+}
+
+#[tokio::test]
+async fn l8_repeated_and_walked_passwords_are_weak() {
+    let app = TestApp::start_with(NO_PAUSE).await;
+    for password in ["qwertyuiopasdfghjklzxcvbnm".to_owned(), "p4$5w0rd".repeat(16)] {
+        let refused = post(&app, "/signup", json!({ "email": "ada@example.test", "password": password })).await;
+        assert_eq!(refused.error(422), "weak_password", "{password}");
+    }
+}

@@ -14,19 +14,19 @@ use serde_json::{Value, json};
 use time::Duration;
 
 /// A company whose people sign in at a provider of its own, with the proved domain `acme.test`.
-struct World {
-    app: TestApp,
-    acme: Company,
-    idp: OpenId,
+pub(super) struct World {
+    pub(super) app: TestApp,
+    pub(super) acme: Company,
+    pub(super) idp: OpenId,
 }
 
-async fn connect(app: &TestApp, company: &Company, idp: &OpenId) {
+pub(super) async fn connect(app: &TestApp, company: &Company, idp: &OpenId) {
     let body = json!({ "p_issuer": idp.issuer, "p_client_id": CLIENT_ID, "p_client_secret": CLIENT_SECRET });
     company.admin.rpc("save_company_sso", &body).await.ok();
     let _ = app;
 }
 
-async fn prove(app: &TestApp, company: &Company, domain: &str) {
+pub(super) async fn prove(app: &TestApp, company: &Company, domain: &str) {
     let added = company.admin.rpc("add_sso_domain", &json!({ "p_domain": domain })).await.ok();
     app.dns
         .set(&format!("_devproof-challenge.{domain}"), &format!("devproof-verification={}", text(&added, "token")));
@@ -34,7 +34,7 @@ async fn prove(app: &TestApp, company: &Company, domain: &str) {
     assert_eq!(verified["verified"], true);
 }
 
-async fn world() -> World {
+pub(super) async fn world() -> World {
     let clock = crate::kit::clock();
     let idp = OpenId::start(&clock).await;
     let app = TestApp::start_at(NO_PAUSE, clock).await;
@@ -44,12 +44,12 @@ async fn world() -> World {
     World { app, acme, idp }
 }
 
-async fn ask(app: &TestApp, domain: &str) -> Answer {
+pub(super) async fn ask(app: &TestApp, domain: &str) -> Answer {
     post(app, "/sso", json!({ "domain": domain, "skip_http_redirect": true })).await
 }
 
 /// The whole way from the domain to the end.
-async fn enter(app: &TestApp, idp: &OpenId, domain: &str, person: &Value) -> Url {
+pub(super) async fn enter(app: &TestApp, idp: &OpenId, domain: &str, person: &Value) -> Url {
     let mut browser = Browser::default();
     let answer = ask(app, domain).await;
     browser.keep(&answer.headers);
@@ -57,7 +57,7 @@ async fn enter(app: &TestApp, idp: &OpenId, domain: &str, person: &Value) -> Url
     browser.open(idp.agree(&away, person)).await
 }
 
-fn ceo() -> Value {
+pub(super) fn ceo() -> Value {
     json!({ "sub": "ceo-1", "email": "ceo@acme.test", "email_verified": true, "name": "Cleo" })
 }
 
@@ -206,9 +206,11 @@ async fn a41_the_identity_is_the_providers_and_never_the_address() {
 }
 
 #[tokio::test]
-async fn an_account_with_that_address_is_joined_when_both_sides_are_sure() {
+async fn an_account_with_that_address_and_no_other_way_in_is_joined_when_both_sides_are_sure() {
     let World { app, idp, .. } = world().await;
-    let own = member(&app, "ceo@acme.test").await;
+    post(&app, "/otp", json!({ "email": "ceo@acme.test" })).await.ok();
+    let code = super::mails(&app, "ceo@acme.test").await[0].code();
+    let own = post(&app, "/verify", json!({ "type": "email", "email": "ceo@acme.test", "token": code })).await.ok();
     let mut person = ceo();
     person["email_verified"] = false.into();
     assert_eq!(refusal(&enter(&app, &idp, "acme.test", &person).await), "provider_email_needs_verification");

@@ -23,6 +23,7 @@ mod job_imports_files;
 mod jobs;
 mod leaving;
 mod messages;
+mod names;
 mod projects;
 mod resume;
 mod sharing;

@@ -302,7 +302,8 @@ impl Browser {
     pub fn keep(&mut self, headers: &HeaderMap) {
         for line in headers.get_all(header::SET_COOKIE) {
             let line = line.to_str().expect("a cookie");
-            assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax"), "{line}");
+            let same_site = line.contains("SameSite=Lax") || line.contains("SameSite=Strict");
+            assert!(line.contains("HttpOnly") && same_site, "{line}");
             let (pair, rest) = line.split_once(';').expect("attributes");
             let (name, value) = pair.split_once('=').expect("a pair");
             let path = rest.split(';').find_map(|part| part.trim().strip_prefix("Path=")).expect("a path");
@@ -311,6 +312,12 @@ impl Browser {
                 self.cookies.push((name.to_owned(), value.to_owned(), path.to_owned()));
             }
         }
+    }
+
+    /// What it sends along to a path.
+    pub fn cookie(&self, path: &str) -> String {
+        let cookies = self.cookies.iter().filter(|(_, _, own)| own == path);
+        cookies.map(|(name, value, _)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
     }
 
     /// How many it keeps.

@@ -48,3 +48,29 @@ async fn visible(world: &World, table: &str, id: Uuid, session: Uuid) -> Vec<Str
     world.admin.batch_execute("rollback").await.expect("the database answers");
     rows.iter().map(|row| row.get(0)).collect()
 }
+
+#[tokio::test]
+async fn l8_whoever_may_no_longer_read_a_conversation_is_not_in_the_audience_of_its_messages() {
+    let app = crate::kit::TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let recruiter = app.recruiter(&company, &["message_candidates"]).await;
+    let talk = crate::storage::kit::conversation(&app, company.id, &[&seeker, &recruiter]).await;
+    let admin = app.database.admin().await;
+    let audience = async |table: &str, key: &str| -> Vec<Uuid> {
+        let sql = format!("select private.audience_{table}(jsonb_build_object('{key}', $1::uuid))");
+        let mut all: Vec<Uuid> = admin.query_one(&sql, &[&talk]).await.expect("the database answers").get(0);
+        all.sort_unstable();
+        all
+    };
+    let mut both = vec![seeker.id, recruiter.id];
+    both.sort_unstable();
+    assert_eq!(audience("messages", "conversation_id").await, both);
+    for (sql, id, left) in [
+        ("delete from recruiter_permissions where profile_id = $1", recruiter.id, vec![seeker.id]),
+        ("update profiles set is_active = false where id = $1", seeker.id, Vec::new()),
+    ] {
+        admin.execute(sql, &[&id]).await.expect("the statement runs");
+        assert_eq!(audience("messages", "conversation_id").await, left, "{sql}");
+        assert_eq!(audience("conversations", "id").await, left, "{sql}");
+    }
+}

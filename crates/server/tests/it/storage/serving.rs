@@ -98,3 +98,43 @@ async fn other_origins_may_read_what_the_client_needs() {
     assert_eq!(preflight.status, 204);
     assert!(preflight.header("access-control-allow-headers").contains("x-upsert"));
 }
+
+#[tokio::test]
+async fn l8_the_pictures_of_somebody_who_left_are_not_served() {
+    let app = TestApp::start().await;
+    let (me, company) = (app.seeker().await, app.company().await);
+    let mut paths = Vec::new();
+    for (person, bucket, folder) in [(&me, "avatars", me.id), (&me, "projects", me.id), (&company.admin, "logos", company.id)] {
+        let name = name_in(folder);
+        person.upload(bucket, &name, png()).await.ok();
+        paths.push(format!("/storage/v1/object/public/{bucket}/{name}"));
+    }
+    let statuses = async || {
+        let mut statuses = Vec::new();
+        for path in &paths {
+            statuses.push(app.get(path).await.status.as_u16());
+        }
+        statuses
+    };
+    assert_eq!(statuses().await, [200, 200, 200]);
+    me.rpc("deactivate_account", &serde_json::json!({})).await.ok();
+    let gone = statuses().await;
+    assert!(gone[0] >= 400 && gone[1] >= 400 && gone[2] == 200, "{gone:?}");
+    let back = "update profiles set is_active = true where id = $1";
+    app.database.admin().await.execute(back, &[&me.id]).await.expect("the statement runs");
+    assert_eq!(statuses().await, [200, 200, 200]);
+}
+
+#[tokio::test]
+async fn l8_nobody_chooses_a_long_life_in_caches_for_a_public_picture() {
+    let app = TestApp::start().await;
+    let me = app.seeker().await;
+    for (asked, kept) in [("31536000", "max-age=3600"), ("max-age=86400", "max-age=3600"), ("60", "max-age=60")] {
+        let name = name_in(me.id);
+        let request = me.request("POST", &format!("/storage/v1/object/avatars/{name}"));
+        let request = request.header("content-type", "image/png").header("cache-control", asked);
+        crate::kit::Answer::of(request.body(png())).await.ok();
+        let seen = app.get(&format!("/storage/v1/object/public/avatars/{name}")).await;
+        assert_eq!(seen.header("cache-control"), kept, "{asked}");
+    }
+}
