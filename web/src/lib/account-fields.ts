@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordMinLength } from "./config";
 import { phoneProblem, toE164 } from "./phone";
 
 const tooLong = 1_024;
@@ -14,7 +15,9 @@ export const email = z
 export const newPassword = z
   .string()
   .min(1, "Choose a password.")
-  .refine((text) => [...text].length >= 10, "Use at least 10 characters.")
+  .refine((text) => [...text].length >= passwordMinLength(), {
+    error: () => `Use at least ${passwordMinLength()} characters.`,
+  })
   .refine(
     (text) => new TextEncoder().encode(text).length <= tooLong,
     `Use at most ${tooLong.toLocaleString("en")} bytes.`,
@@ -29,11 +32,11 @@ export const phone = z
   })
   .transform(toE164);
 
-/** The six digits of a mail. */
+/** The digits of a mail: six, or ten after wrong codes were tried on the account. */
 export const code = z
   .string()
   .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, "The code has 6 digits."));
+  .pipe(z.string().regex(/^(\d{6}|\d{10})$/, "Enter all digits of the code."));
 
 /** A new password, typed twice. */
 export const twiceSchema = z

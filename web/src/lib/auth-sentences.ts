@@ -50,6 +50,10 @@ export const authSentences: Record<string, string> = {
     "No company has single sign-on for that address here. Sign in another way.",
   saml_provider_disabled: "Single sign-on is switched off on this server. Sign in another way.",
   saml_idp_not_found: "Your company's sign-in is not known here. Ask who runs it at your company.",
+  sso_link_needed:
+    "You already have an account with this address. Sign in the way you usually do, then connect your company's sign-on.",
+  sso_link_not_found:
+    "There is no company sign-on to connect. Start again on the single sign-on page.",
   user_sso_managed: "Your company manages this account. Ask whoever runs its sign-in.",
 
   // Sessions

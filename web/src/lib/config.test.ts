@@ -9,6 +9,7 @@ it("reads address, key and mode", () => {
     contactEmail: null,
     pageViewScript: null,
     captcha: null,
+    passwordMinLength: 10,
   });
 });
 
@@ -18,6 +19,11 @@ it("reads where people reach the operator", () => {
     "help@a.example",
   );
   expect(readConfig({ ...served, contact_email: 7 }).contactEmail).toBeNull();
+});
+
+it("reads how long a password has to be", () => {
+  const body = { url: "https://a.example", anon_key: "k", password_min_length: 14 };
+  expect(readConfig(body).passwordMinLength).toBe(14);
 });
 
 it("takes the operator's script with what it is told, and nothing else", () => {

@@ -11,6 +11,8 @@ export type Config = {
   pageViewScript: PageViewScript | null;
   /** The check that the server may ask for before it lets somebody try to sign in; null where it never does. */
   captcha: CaptchaConfig | null;
+  /** Fewest characters of a new password. */
+  passwordMinLength: number;
 };
 
 /** Which check: our own proof of work, or a service that knows this site by a key. */
@@ -50,6 +52,11 @@ export function captchaConfig(): CaptchaConfig | null {
   return known?.captcha ?? null;
 }
 
+/** Fewest characters of a new password; the server decides on the rest. */
+export function passwordMinLength(): number {
+  return known?.passwordMinLength ?? 10;
+}
+
 /** Reads the configuration. Throws a ConfigurationError that names what is wrong. */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<Config> {
   const response = await fetcher(path, { headers: { accept: "application/json" } }).catch(() => {
@@ -86,11 +93,16 @@ export function readConfig(body: unknown): Config {
     contactEmail: readText(fields.get("contact_email")),
     pageViewScript: readScript(fields.get("page_view_script")),
     captcha: readCaptcha(fields.get("captcha")),
+    passwordMinLength: readLength(fields.get("password_min_length")),
   };
 }
 
 function readText(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
+}
+
+function readLength(value: unknown): number {
+  return typeof value === "number" && value > 0 ? value : 10;
 }
 
 function readScript(value: unknown): PageViewScript | null {

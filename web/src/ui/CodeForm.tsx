@@ -9,7 +9,7 @@ type Props = {
   hint?: ReactNode;
   /** What the button does: "Confirm". */
   does: string;
-  /** Takes the six digits; what it throws is said at the field. */
+  /** Takes the digits; what it throws is said at the field. */
   submit: (code: string) => Promise<void>;
   /** Puts what `submit` throws into words. */
   explain: (error: unknown) => string;
@@ -20,9 +20,10 @@ type Props = {
   focused?: boolean | undefined;
 };
 
-const digits = 6;
+/** Six digits, or ten where wrong codes were tried before. */
+const complete = /^(\d{6}|\d{10})$/;
 
-/** Six digits that came by mail, SMS or an authenticator app, and the button that sends them. */
+/** The digits that came by mail, SMS or an authenticator app, and the button that sends them. */
 export function CodeForm({
   label,
   hint,
@@ -51,8 +52,8 @@ export function CodeForm({
     event.preventDefault();
     if (pending) return;
     const code = typed.replace(/\s/g, "");
-    if (!/^\d{6}$/.test(code)) {
-      refuse(`The code has ${digits} digits.`);
+    if (!complete.test(code)) {
+      refuse("Enter all digits of the code.");
       return;
     }
     setPending(true);
@@ -72,7 +73,7 @@ export function CodeForm({
           ref={field}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          maxLength={16}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -54,7 +54,7 @@ describe("CodeForm", () => {
     const field = screen.getByRole("textbox", { name: "Code" });
     expect(field).toHaveFocus();
     await user.keyboard("12{Enter}");
-    expect(field).toHaveAccessibleDescription("The code has 6 digits.");
+    expect(field).toHaveAccessibleDescription("Enter all digits of the code.");
     expect(submit).not.toHaveBeenCalled();
     await user.clear(field);
     await user.type(field, "000 000{Enter}");
@@ -64,5 +64,13 @@ describe("CodeForm", () => {
     await user.type(field, " 123 456 {Enter}");
     expect(submit).toHaveBeenLastCalledWith("123456");
     expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it("takes the ten digits of an account that somebody guessed at", async () => {
+    const user = userEvent.setup();
+    const submit = vi.fn(async () => {});
+    render(<CodeForm label="Code" does="Confirm" submit={submit} explain={explain} focused />);
+    await user.keyboard("12345 67890{Enter}");
+    expect(submit).toHaveBeenLastCalledWith("1234567890");
   });
 });

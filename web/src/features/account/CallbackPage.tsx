@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
+import { withNext } from "@/lib/next-place";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
+import { rememberSsoLink } from "@/lib/sso-link";
 import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { FormPage } from "@/ui/FormPage";
@@ -24,6 +27,9 @@ export default function CallbackPage() {
   const said = saidBack(location);
 
   const refused = said.kind === "refused" ? said : outcome.data && sentenceOf(outcome.data);
+  if (refused?.code === "sso_link_needed") {
+    return <LinkNeeded>{refused.sentence}</LinkNeeded>;
+  }
   if (refused) {
     const title = titleOf(refused.code, session.phase === "in");
     return <Refused title={title}>{refused.sentence}</Refused>;
@@ -59,6 +65,24 @@ function Waiting() {
         <Spinner size={16} />
         Asking whether the other side let you in
       </p>
+    </FormPage>
+  );
+}
+
+/** The account is its owner's own: they sign in their way, and connect the company's sign-on in the settings. */
+function LinkNeeded({ children }: { children: string }) {
+  const title = "Connect your company's sign-on";
+  usePageTitle(title);
+  useEffect(rememberSsoLink, []);
+  const settings = `${paths.settings}?tab=account#identities`;
+  return (
+    <FormPage title={title}>
+      <Banner tone="info" live className="mb-6">
+        {children}
+      </Banner>
+      <Link href={withNext(paths.signIn, settings)} className={buttonClass({ variant: "primary" })}>
+        Sign in
+      </Link>
     </FormPage>
   );
 }

@@ -28,13 +28,14 @@ const nextStep = {
 /** A new account. What it is for is asked after the address is confirmed, unless the start page knows it. */
 export default function SignUpPage() {
   usePageTitle("Sign up");
-  const { on } = useNext();
+  const { next, on } = useNext();
   const [search] = useSearchParams();
   const as = search.get("as");
   useEffect(() => rememberIntent(as), [as]);
   const { data: settings } = useQuery(authSettingsQuery);
   const way = wayOf(search, ways);
-  const closed = settings?.signUp === false;
+  // Whoever was invited to a team can still come in.
+  const closed = settings?.signUp === false && !next?.startsWith(paths.acceptInvite);
 
   return (
     <FormPage

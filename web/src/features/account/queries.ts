@@ -4,6 +4,7 @@ import { unwrapAuth } from "@/lib/errors";
 import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import { supabase } from "@/lib/supabase";
+import { verifyCode } from "@/lib/verify-code";
 
 /** The page that a mailed link or a provider leads back to, and what it leads on to. */
 const back = (path: string, next: string | null) => location.origin + withNext(path, next);
@@ -58,7 +59,7 @@ export async function resendConfirmation(email: string, next: string | null) {
 
 /** Confirms by the code of the mail, for when the link was opened elsewhere. */
 export async function confirmByCode({ email, code }: { email: string; code: string }) {
-  unwrapAuth(await supabase().auth.verifyOtp({ email, token: code, type: "signup" }));
+  await verifyCode({ email, token: code, type: "signup" });
 }
 
 export async function askForRecovery(email: string, next: string | null) {
@@ -74,7 +75,7 @@ export async function askForRecovery(email: string, next: string | null) {
 }
 
 export async function recoverByCode({ email, code }: { email: string; code: string }) {
-  unwrapAuth(await supabase().auth.verifyOtp({ email, token: code, type: "recovery" }));
+  await verifyCode({ email, token: code, type: "recovery" });
 }
 
 export async function setPassword(password: string) {
@@ -99,7 +100,7 @@ export async function mailSignIn(email: string, next: string | null) {
 }
 
 export async function signInByMailedCode({ email, code }: { email: string; code: string }) {
-  unwrapAuth(await supabase().auth.verifyOtp({ email, token: code, type: "email" }));
+  await verifyCode({ email, token: code, type: "email" });
 }
 
 /** Sends a code by SMS; `create` makes the account when the number has none. */
@@ -115,7 +116,7 @@ export async function textSignIn(phone: string, create: boolean) {
 }
 
 export async function signInByTextedCode({ phone, code }: { phone: string; code: string }) {
-  unwrapAuth(await supabase().auth.verifyOtp({ phone, token: code, type: "sms" }));
+  await verifyCode({ phone, token: code, type: "sms" });
 }
 
 /** Leaves for the provider, which leads back to the callback page. */

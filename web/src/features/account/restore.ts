@@ -1,4 +1,4 @@
-import { callAuth } from "./call-auth";
+import { callAuth } from "@/lib/call-auth";
 
 /** Mails the link that brings a resting account back. The answer is the same for every address. */
 export async function askForRestoring(email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callAuth } from "./call-auth";
+import { callAuth } from "@/lib/call-auth";
 
 /** A change of how somebody signs in. */
 export type Change = {

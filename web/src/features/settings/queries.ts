@@ -4,6 +4,7 @@ import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile, session } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
+import { verifyCode } from "@/lib/verify-code";
 import type { Visibility } from "@/lib/visibility";
 
 /** What a person decides about being seen. */
@@ -161,13 +162,11 @@ export async function cancelEmailChange(current: string): Promise<void> {
 
 /** One half by its code. True when both are confirmed, and the new address holds. */
 export async function confirmEmailHalf(given: { email: string; code: string }): Promise<boolean> {
-  const { session: opened } = unwrapAuth(
-    await supabase().auth.verifyOtp({
-      email: given.email,
-      token: given.code,
-      type: "email_change",
-    }),
-  );
+  const { session: opened } = await verifyCode({
+    email: given.email,
+    token: given.code,
+    type: "email_change",
+  });
   return opened !== null;
 }
 

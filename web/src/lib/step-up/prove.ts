@@ -3,6 +3,7 @@ import { withCaptcha } from "../captcha/captcha";
 import { unwrapAuth } from "../errors";
 import { paths } from "../paths";
 import { aside, supabase } from "../supabase";
+import { verifyCode } from "../verify-code";
 
 /** Somebody proved who they are, and it was somebody else. */
 export class OtherAccount extends Error {
@@ -48,11 +49,10 @@ export async function sendCode(): Promise<void> {
 export function proveByCode(token: string): Promise<void> {
   return takePlace(async () => {
     const { email, phone = "" } = await who();
-    return unwrapAuth(
-      await aside().auth.verifyOtp(
-        email ? { email, token, type: "email" } : { phone, token, type: "sms" },
-      ),
-    ).session;
+    const code = email
+      ? { email, token, type: "email" as const }
+      : { phone, token, type: "sms" as const };
+    return (await verifyCode(code, aside())).session;
   });
 }
 

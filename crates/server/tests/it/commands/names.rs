@@ -4,7 +4,7 @@ use super::{arrange, pointers};
 use crate::kit::{Answer, TestApp};
 use serde_json::json;
 
-/// More than a name.
+/// More than a name. The last is written with Cyrillic letters.
 const BAD: [&str; 11] = [
     "Ann\r\nBcc: x@y.example",
     "Ann \u{202e}evil",
@@ -18,7 +18,7 @@ const BAD: [&str; 11] = [
     "D.e-v p r 0 0 f",
     "Dеvрroof",
 ];
-/// Full width letters and small capitals of the alphabet's own: folded by the database alone.
+/// Names.
 const GOOD: [&str; 6] =
     ["Seán O’Casey-Ní Bhriain", "李小龍", "می\u{200c}خواهم", "monday.com", "A/B GmbH & Co. KG", "Team @ Halyard"];
 
@@ -37,14 +37,9 @@ async fn m5_a_name_is_a_name_by_every_road() {
         assert!(refused.text.contains("A name cannot contain"), "{}", refused.text);
         let founder = app.newcomer().await;
         arrange(&app, "update profiles set role = 'employer' where id = $1", founder.id).await;
-        let line = bad.split_whitespace().collect::<Vec<_>>().join(" ");
         for (company_name, full_name, at) in [(bad, "Ann Other", "/p_name"), ("Halyard", bad, "/p_full_name")] {
             let call = json!({ "p_name": company_name, "p_full_name": full_name });
             let answer = founder.rpc("create_company", &call).await;
-            // A command makes one line of several; what is left is judged.
-            if bad.contains('\n') && !line.contains('@') {
-                continue;
-            }
             assert_eq!((answer.error(422), pointers(&answer)), ("invalid_input".to_owned(), vec![at.to_owned()]), "{bad:?}");
         }
         let call = json!({ "p_version": version().await, "p_company": { "name": bad } });

@@ -63,7 +63,7 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
               />
             </>
           ) : (
-            <Tag tone="wait">Not verified yet</Tag>
+            <Tag tone="wait">{domain.lapsed_at ? "Record missing" : "Not verified yet"}</Tag>
           )}
         </span>
         <ConfirmButton
@@ -78,8 +78,21 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
           act={() => withStepUp("remove a domain", () => removeDomain(domain.domain))}
         />
       </div>
+      {domain.verified_at && !!domain.missed && (
+        <p role="status" className="text-13">
+          The TXT record is missing. Single sign-on stops after three daily checks without it. Name:{" "}
+          <bdi className="break-all font-mono">{name}</bdi>. Value:{" "}
+          <bdi className="break-all font-mono">{value}</bdi>.
+        </p>
+      )}
       {!domain.verified_at && (
         <div className="grid grid-cols-1 gap-4 rounded-control border border-line-strong bg-raised p-4">
+          {domain.lapsed_at && (
+            <p>
+              We looked for the TXT record three times and didn't find it. Single sign-on stopped{" "}
+              <RelativeTime at={domain.lapsed_at} />.
+            </p>
+          )}
           <p className="text-muted">
             Add this TXT record where the domain's DNS is kept. Then have us look for it.
           </p>

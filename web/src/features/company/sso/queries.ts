@@ -12,6 +12,10 @@ export type SsoDomain = {
   verified_by: "dns" | "staff" | null;
   /** When its record was last looked for. */
   checked_at?: string | null;
+  /** When it stopped signing people in because the record was gone. */
+  lapsed_at?: string | null;
+  /** Looks in a row that did not find the record. */
+  missed?: number;
   created_at: string;
 };
 

@@ -2,6 +2,7 @@ import type { UserIdentity } from "@supabase/supabase-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { authSettingsQuery, providerName } from "@/lib/auth-settings";
 import { explain } from "@/lib/errors";
+import { waitsForSsoLink } from "@/lib/sso-link";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -9,7 +10,7 @@ import { accountQuery } from "../queries";
 import { SectionState } from "../SectionState";
 import { SettingsSection } from "../SettingsSection";
 import { IdentityRow } from "./IdentityRow";
-import { linkProvider } from "./queries";
+import { linkCompany, linkProvider } from "./queries";
 
 /** The accounts that open this one: mail and password, Google, a company's sign-in. */
 export function IdentitiesSection() {
@@ -46,6 +47,7 @@ function Identities({ identities }: { identities: UserIdentity[] }) {
           />
         ))}
       </ul>
+      <CompanySignOn />
       {linking.isError && (
         <Banner tone="stop" live className="mt-4">
           {explain(linking.error).sentence}
@@ -67,5 +69,31 @@ function Identities({ identities }: { identities: UserIdentity[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** A company's sign-on that led here because the account is its owner's own. */
+function CompanySignOn() {
+  const linking = useMutation({
+    mutationFn: () => withStepUp("connect your company's sign-on", linkCompany),
+  });
+  if (!waitsForSsoLink()) return null;
+  return (
+    <div className="mt-5 grid gap-3">
+      <p className="text-muted">
+        Your company's sign-on is not connected to this account yet. Once it is, your company can
+        sign you in.
+      </p>
+      {linking.isError && (
+        <Banner tone="stop" live>
+          {explain(linking.error).sentence}
+        </Banner>
+      )}
+      <div>
+        <Button pending={linking.isPending} onClick={() => linking.mutate()}>
+          Connect company sign-on
+        </Button>
+      </div>
+    </div>
   );
 }

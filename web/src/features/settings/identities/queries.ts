@@ -3,6 +3,7 @@ import { unwrapAuth } from "@/lib/errors";
 import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import { connectSso, forgetSsoLink } from "@/lib/sso-link";
 import { supabase } from "@/lib/supabase";
 import { accountQuery } from "../queries";
 
@@ -16,6 +17,14 @@ export async function linkProvider(provider: string): Promise<void> {
       options: { redirectTo: location.origin + withNext(paths.authCallback, here) },
     }),
   );
+}
+
+/** Connects the company's sign-on that led here. */
+export async function linkCompany(): Promise<void> {
+  await connectSso();
+  forgetSsoLink();
+  unwrapAuth(await supabase().auth.refreshSession());
+  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
 export async function unlinkIdentity(identity: UserIdentity): Promise<void> {

@@ -3,6 +3,7 @@ import { unwrapAuth } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { session } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
+import { verifyCode } from "@/lib/verify-code";
 import { accountQuery } from "../queries";
 
 /** How far an account is with its phone number. Numbers are E.164 without the plus, as the server keeps them. */
@@ -43,7 +44,7 @@ export async function resendPhoneCode(phone: string): Promise<void> {
 
 /** Proves the number. From now on the profile says that it has one; it never says which. */
 export async function provePhone(phone: string, token: string): Promise<void> {
-  unwrapAuth(await supabase().auth.verifyOtp({ phone: `+${phone}`, token, type: "phone_change" }));
+  await verifyCode({ phone: `+${phone}`, token, type: "phone_change" });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
     session().reloadProfile(),

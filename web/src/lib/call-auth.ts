@@ -1,17 +1,25 @@
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
-import { authAddress } from "@/lib/supabase";
-import { tracedFetch } from "@/lib/traced-fetch";
+import { authAddress } from "./supabase";
+import { tracedFetch } from "./traced-fetch";
 
-/** Calls an endpoint of the auth service that is ours alone, so that the client has no method for it; its errors are the client's. */
+/**
+ * Calls an endpoint of the auth service that is ours alone, so that the client has no method for it; its errors are
+ * the client's. With `token` it is called as that session.
+ */
 export async function callAuth(
   method: "GET" | "POST",
   path: string,
   body?: Record<string, string>,
+  token?: string,
 ): Promise<unknown> {
   const { url, headers } = authAddress(path);
   const answer = await tracedFetch(url, {
     method,
-    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+    headers: {
+      ...headers,
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new AuthRetryableFetchError("The server did not answer", 0);
