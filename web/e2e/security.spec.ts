@@ -38,7 +38,7 @@ async function enrol(page: Page): Promise<() => Promise<string>> {
   const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? "";
   await page.getByLabel("Code that the app shows").fill("12");
   await page.getByRole("button", { name: "Confirm and switch on" }).click();
-  await expect(page.getByText("The code has 6 digits.")).toBeVisible();
+  await expect(page.getByText("Enter all digits of the code.")).toBeVisible();
   await sound(page);
   const code = codesOf(secret);
   await page.getByLabel("Code that the app shows").fill(await code());
