@@ -5,7 +5,7 @@ use axum::{
     body::Bytes,
     extract::{FromRequest, Request, rejection::BytesRejection},
 };
-use http::StatusCode;
+use http::{HeaderMap, StatusCode, header};
 use serde_json::{Map, Value};
 
 /// Largest body, in bytes.
@@ -44,16 +44,29 @@ impl<S: Send + Sync> FromRequest<S> for MaybeParams {
 }
 
 async fn read<S: Send + Sync>(request: Request, state: &S, may_be_empty: bool) -> Result<Params, AuthError> {
+    let is_json = is_json(request.headers());
     let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { AuthError::BodyTooLarge } else { AuthError::BadJson }
     })?;
     if may_be_empty && bytes.is_empty() {
         return Ok(Params(Map::new()));
     }
+    // A page elsewhere can send a text or a form without asking first, but no JSON.
+    if !is_json && !bytes.is_empty() {
+        return Err(AuthError::NotJson);
+    }
     match serde_json::from_slice(&bytes) {
         Ok(Value::Object(fields)) => Ok(Params(fields)),
         _ => Err(AuthError::BadJson),
     }
+}
+
+/// Whether the body is said to be JSON, in whatever charset. Nothing said is taken for it, as GoTrue does.
+fn is_json(headers: &HeaderMap) -> bool {
+    let Some(value) = headers.get(header::CONTENT_TYPE) else { return true };
+    let value = value.to_str().unwrap_or_default();
+    let kind = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
 }
 
 impl Params {
@@ -181,6 +194,22 @@ fn holds_nul(value: &Value) -> bool {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn l7_only_json_is_json() {
+        let said = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::CONTENT_TYPE, http::HeaderValue::from_static(value));
+            is_json(&headers)
+        };
+        for json in ["application/json", "application/json;charset=UTF-8", "Application/JSON ; charset=utf-8"] {
+            assert!(said(json), "{json}");
+        }
+        for other in ["text/plain", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded", "", "json"] {
+            assert!(!said(other), "{other}");
+        }
+        assert!(is_json(&HeaderMap::new()));
+    }
 
     #[test]
     fn null_is_absent_and_a_wrong_type_is_named() {

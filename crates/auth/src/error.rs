@@ -13,6 +13,8 @@ use std::borrow::Cow;
 pub enum AuthError {
     /// The body is not JSON, or not an object.
     BadJson,
+    /// The body is said to be something else than JSON.
+    NotJson,
     /// The body is larger than the limit.
     BodyTooLarge,
     /// A field is missing, of the wrong type or senseless; says which.
@@ -213,6 +215,11 @@ impl AuthError {
         let fixed = |status, code, message| (status, code, Cow::Borrowed(message));
         match self {
             Self::BadJson => fixed(S::BAD_REQUEST, "bad_json", "Could not parse request body as a JSON object"),
+            Self::NotJson => fixed(
+                S::UNSUPPORTED_MEDIA_TYPE,
+                "unsupported_media_type",
+                "Send the body as JSON, with Content-Type: application/json",
+            ),
             Self::BodyTooLarge => {
                 fixed(S::PAYLOAD_TOO_LARGE, "request_entity_too_large", "The request body is larger than 1 MB")
             }

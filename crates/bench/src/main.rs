@@ -1,6 +1,7 @@
 //! Measures the server against pgbench on the same statements. See README.md.
 
 mod explain;
+mod hostile;
 mod interviews;
 mod judge;
 mod live;
@@ -46,7 +47,7 @@ struct Options {
     /// Folder of PostgreSQL's programs, for pgbench
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
-    /// Only scenarios whose name contains this; "live" for the sockets, "sign-in flood", "judge", "interview"
+    /// Only scenarios whose name contains this; "live" for the sockets, "hostile", "sign-in flood", "judge", "interview"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
@@ -88,6 +89,10 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
         eprintln!("sign-in flood");
         let reads = scenarios.iter().find(|scenario| scenario.name == "own profile by id").context("the readers")?;
         report.sign_in = Some(signin::measure(options, world, reads).await.context("sign-in flood")?);
+    }
+    if options.wants("hostile") {
+        eprintln!("hostile");
+        report.hostile = Some(hostile::measure(options, world).await.context("hostile")?);
     }
     for mut scenario in scenarios {
         if !options.wants(scenario.name) {

@@ -1,7 +1,8 @@
 //! The tables.
 
 use crate::{
-    Options, interviews::Interviews, live::Live, signin::SignIn, usage::Usage, verdicts::Verdicts, world::World,
+    Options, hostile::Hostile, interviews::Interviews, live::Live, signin::SignIn, usage::Usage, verdicts::Verdicts,
+    world::World,
 };
 use devproof_claims::{Clock, SystemClock};
 use std::{fmt::Write, fs, process::Command, time::Duration};
@@ -79,6 +80,8 @@ pub struct Report {
     pub lines: Vec<Line>,
     pub live: Option<Live>,
     pub sign_in: Option<SignIn>,
+    /// Honest people beside hostile clients.
+    pub hostile: Option<Hostile>,
     /// The judge's table.
     pub judge: Option<String>,
     pub verdicts: Option<Verdicts>,
@@ -97,7 +100,16 @@ impl Report {
             options.rounds,
             options.seconds,
         );
-        Self { about, lines: Vec::new(), live: None, sign_in: None, judge: None, verdicts: None, interviews: None }
+        Self {
+            about,
+            lines: Vec::new(),
+            live: None,
+            sign_in: None,
+            hostile: None,
+            judge: None,
+            verdicts: None,
+            interviews: None,
+        }
     }
 
     /// The tables as Markdown.
@@ -147,6 +159,9 @@ impl Report {
         }
         if let Some(sign_in) = &self.sign_in {
             out.push_str(&sign_in.markdown());
+        }
+        if let Some(hostile) = &self.hostile {
+            out.push_str(&hostile.markdown());
         }
         if let Some(judge) = &self.judge {
             out.push('\n');

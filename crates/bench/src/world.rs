@@ -15,7 +15,7 @@ use tokio_postgres::{Client, NoTls};
 use uuid::Uuid;
 
 /// The password of the demo world's log-ins, which everybody here gets.
-const PASSWORD: &str = "devproof-demo-2026";
+pub const PASSWORD: &str = "devproof-demo-2026";
 const ADDRESS: &str = "127.0.0.1:54999";
 /// pgbench's login: it can become the same roles as the server's.
 pub const LOGIN: &str = "devproof_bench";
@@ -208,6 +208,7 @@ fn command(options: &Options, folder: &Path) -> Command {
         .env("DEVPROOF_TRUSTED_PROXIES", "127.0.0.1")
         .env("DEVPROOF_ACCESS_TOKEN_SECONDS", "7200")
         .env("DEVPROOF_SIGN_IN_PER_ADDRESS", "100000")
+        .env("DEVPROOF_SIGN_IN_PER_ACCOUNT", "100000")
         .env("DEVPROOF_MAX_CONNECTIONS_PER_ADDRESS", "20000")
         .env("DEVPROOF_MAX_CONNECTIONS_PER_USER", "20000")
         .kill_on_drop(true);

@@ -23,6 +23,9 @@ pub enum DbError {
     /// No connection became free in time.
     #[error("no database connection became free in time")]
     PoolTimeout,
+    /// Too many visitors wait, or none of their connections became free in time.
+    #[error("the connections for visitors are all in use")]
+    Busy,
     /// A connection could not be made.
     #[error("the database could not be reached: {0}")]
     Connect(String),
@@ -123,7 +126,7 @@ impl DbError {
     /// Which kind of failure this is.
     pub fn kind(&self) -> DbErrorKind {
         match self {
-            Self::PoolTimeout => DbErrorKind::PoolTimeout,
+            Self::PoolTimeout | Self::Busy => DbErrorKind::PoolTimeout,
             Self::Connect(_) | Self::Connection(_) => DbErrorKind::Connection,
             Self::Reported(_) => DbErrorKind::Database,
             Self::RowCount(_) | Self::Encode(_) | Self::Decode(_) => DbErrorKind::Internal,

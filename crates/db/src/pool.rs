@@ -1,25 +1,51 @@
 //! The pool of connections, and the one-round-trip transaction.
 
-use crate::{Access, Actor, DbError, Row, Settings, Sql, Tx, connection::Connection};
+use crate::{
+    Access, Actor, DbError, Row, Settings, Share, Sql, Tx,
+    connection::Connection,
+    shares::{self, Division, Permit, Shares},
+};
 use deadpool::managed::{self, Manager, Metrics, RecycleError, RecycleResult};
-use std::time::Duration;
+use devproof_claims::Role;
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+    time::Duration,
+};
 use tokio_postgres::Config;
 
 /// Bounds of the pool.
 #[derive(Debug, Clone, Copy)]
 pub struct PoolLimits {
-    /// Connections at most. More than two a core makes PostgreSQL slower, not faster.
+    /// Connections at most. More than two a core that work make PostgreSQL slower, not faster.
     pub size: usize,
+    /// Whether they are divided into [`Share`]s. A process with one task needs no division.
+    pub divided: bool,
+    /// What visitors hold at once; `None` is a third of what reads may.
+    pub visitors: Option<usize>,
     /// How long a request waits for a free connection before it is refused.
     pub wait: Duration,
+    /// How long a visitor's waits.
+    pub visitor_wait: Duration,
     /// How long one statement may run.
     pub statement_timeout: Duration,
+    /// How long a visitor's may.
+    pub visitor_statement_timeout: Duration,
 }
 
 impl Default for PoolLimits {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Self { size: (2 * cores).max(6), wait: Duration::from_secs(5), statement_timeout: Duration::from_secs(3) }
+        Self {
+            // Two thirds of them read: two a core.
+            size: (3 * cores).max(9),
+            divided: true,
+            visitors: None,
+            wait: Duration::from_secs(5),
+            visitor_wait: Duration::from_secs(2),
+            statement_timeout: Duration::from_secs(3),
+            visitor_statement_timeout: Duration::from_secs(1),
+        }
     }
 }
 
@@ -37,14 +63,48 @@ pub struct Occupancy {
 /// The way into the database. Clones share one pool.
 #[derive(Clone)]
 pub struct Db {
+    inner: Arc<Inner>,
+    /// The share of a service's own handle, and its name among services; else the actor says it.
+    share: Option<(Share, Option<&'static str>)>,
+}
+
+struct Inner {
     pool: managed::Pool<Gate>,
+    shares: Shares,
     config: Config,
-    statement_timeout: Duration,
+    limits: PoolLimits,
 }
 
 pub(crate) struct Gate(Config);
 
-pub(crate) type Pooled = managed::Object<Gate>;
+/// A connection in use, and the right to it.
+pub(crate) struct Pooled {
+    // Goes back to the pool before the next one may take it.
+    connection: managed::Object<Gate>,
+    permit: Permit,
+}
+
+impl Pooled {
+    /// Closes it instead of handing it on.
+    pub(crate) fn close(self) {
+        drop(managed::Object::take(self.connection));
+        drop(self.permit);
+    }
+}
+
+impl Deref for Pooled {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        &self.connection
+    }
+}
+
+impl DerefMut for Pooled {
+    fn deref_mut(&mut self) -> &mut Connection {
+        &mut self.connection
+    }
+}
 
 impl Manager for Gate {
     type Type = Connection;
@@ -73,30 +133,62 @@ impl Db {
             .runtime(deadpool::Runtime::Tokio1)
             .build()
             .map_err(|error| DbError::Connect(error.to_string()))?;
-        Ok(Self { pool, config, statement_timeout: limits.statement_timeout })
+        let division = match limits.divided {
+            true => Division::new(limits.size, limits.visitors),
+            false => Division::undivided(limits.size),
+        };
+        Ok(Self { inner: Arc::new(Inner { pool, shares: Shares::new(division), config, limits }), share: None })
+    }
+
+    /// A handle whose statements all belong to `share`, whoever they run as.
+    #[must_use]
+    pub fn of_share(&self, share: Share) -> Self {
+        Self { share: Some((share, None)), ..self.clone() }
+    }
+
+    /// A handle for a service of ours, which takes turns with the others.
+    #[must_use]
+    pub fn of_service(&self, name: &'static str) -> Self {
+        Self { share: Some((Share::Internal, Some(name))), ..self.clone() }
     }
 
     /// What the pool's connections do at this moment.
     pub fn occupancy(&self) -> Occupancy {
-        let status = self.pool.status();
+        let status = self.inner.pool.status();
         Occupancy {
             busy: status.size.saturating_sub(status.available),
             idle: status.available,
-            waiting: status.waiting,
+            waiting: self.inner.shares.waiting(),
         }
     }
 
     /// The login that this pool uses.
     pub fn config(&self) -> &Config {
-        &self.config
+        &self.inner.config
     }
 
-    pub(crate) async fn connection(&self) -> Result<Pooled, DbError> {
-        self.pool.get().await.map_err(|error| match error {
+    async fn connection(&self, actor: &Actor<'_>) -> Result<Pooled, DbError> {
+        let limits = &self.inner.limits;
+        let (share, client) = shares::of(self.share, actor);
+        let patience = if share == Share::Visitors { limits.visitor_wait } else { limits.wait };
+        let permit = self.inner.shares.take(share, client, patience).await?;
+        let connection = self.inner.pool.get().await.map_err(|error| match error {
             managed::PoolError::Timeout(_) => DbError::PoolTimeout,
             managed::PoolError::Backend(error) => error,
             other => DbError::Connect(other.to_string()),
-        })
+        })?;
+        Ok(Pooled { connection, permit })
+    }
+
+    /// How long a statement of `actor` may run.
+    fn statement_timeout(&self, actor: &Actor<'_>) -> Duration {
+        let limits = &self.inner.limits;
+        match actor {
+            Actor::Caller(caller) if caller.role == Role::Anon => {
+                limits.visitor_statement_timeout.min(limits.statement_timeout)
+            }
+            _ => limits.statement_timeout,
+        }
     }
 
     /// Carries out one statement as `actor` in one round trip: role and claims, the statement, and one end for both
@@ -112,9 +204,9 @@ impl Db {
         settings: &Settings,
         sql: &Sql,
     ) -> Result<Vec<Row>, DbError> {
-        let mut lease = Lease(Some(self.connection().await?));
+        let mut lease = Lease(Some(self.connection(&actor).await?));
         let Some(connection) = lease.0.as_mut() else { return Err(DbError::PoolTimeout) };
-        let context = actor.context(settings, self.statement_timeout, access);
+        let context = actor.context(settings, self.statement_timeout(&actor), access);
         // Names are looked up as the login; what they may be used for is judged under the role, when both run.
         let set = connection.prepare("gate", &context).await?;
         let statement = connection.prepare(actor.role(), sql).await?;
@@ -134,7 +226,7 @@ impl Db {
     /// # Errors
     /// When no connection is free or the role cannot be taken.
     pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
-        Tx::open(self.connection().await?, actor, self.statement_timeout).await
+        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor)).await
     }
 }
 
@@ -152,12 +244,12 @@ impl Drop for Lease {
                 runtime.spawn(async move {
                     let settled = tokio::time::timeout(SETTLING, connection.settle()).await;
                     if !matches!(settled, Ok(Ok(()))) {
-                        drop(managed::Object::take(connection));
+                        connection.close();
                     }
                 });
             }
             // Without a runtime nothing can be read: the connection is closed instead of handed on.
-            Err(_) => drop(managed::Object::take(connection)),
+            Err(_) => connection.close(),
         }
     }
 }

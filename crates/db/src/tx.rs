@@ -5,7 +5,6 @@ use crate::{
     connection::{Connection, Outcome},
     pool::Pooled,
 };
-use deadpool::managed::Object;
 use std::{
     sync::{Mutex, PoisonError},
     time::Duration,
@@ -143,12 +142,12 @@ impl Drop for Tx {
                 runtime.spawn(async move {
                     let done = tokio::time::timeout(ROLLING_BACK, connection.simple("rollback")).await;
                     if !matches!(done, Ok(Ok(()))) {
-                        drop(Object::take(connection));
+                        connection.close();
                     }
                 });
             }
             // Without a runtime nothing can be sent: the connection is closed instead of handed on.
-            Err(_) => drop(Object::take(connection)),
+            Err(_) => connection.close(),
         }
     }
 }

@@ -10,14 +10,14 @@ use crate::{
     liveness::Liveness,
     objects,
     observe::{self, metrics::Metrics},
-    pace, public, schemas, tasks, web,
+    overload, pace, public, schemas, tasks, web,
 };
 use anyhow::Context;
 use axum::{Router, middleware, routing::get};
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Reload, Verifier};
 use devproof_commands::{CommandSettings, Outside, examiner::Examiner};
-use devproof_db::Db;
+use devproof_db::{Db, Share};
 use devproof_outbound::{
     Places,
     chat::Chat,
@@ -88,7 +88,7 @@ impl App {
         dns: Arc<dyn Resolver>,
     ) -> anyhow::Result<Self> {
         let db = booted.db.clone();
-        let store = KeyStore::new(db.clone(), booted.secret.clone(), Arc::clone(&clock));
+        let store = KeyStore::new(db.of_service("signing keys"), booted.secret.clone(), Arc::clone(&clock));
         let reload = keys::reload(store, keys.ring.clone());
         let verifier = Verifier::reloading(&booted.secret, keys.ring.clone(), config.auth_url(), Arc::clone(&reload));
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
@@ -100,7 +100,7 @@ impl App {
             freshness: freshness(&config),
             places: places(&config)?,
         });
-        let auth = AuthState::new(db.clone(), auth_config(&config), keys, Arc::clone(&clock), http)?;
+        let auth = AuthState::new(db.of_share(Share::Auth), auth_config(&config), keys, Arc::clone(&clock), http)?;
         let storage = storage(&config, booted, &clock)?;
         let commands = ProductCommands {
             db: db.clone(),
@@ -109,13 +109,19 @@ impl App {
             storage: storage.clone(),
         };
         let mut rest = RestState::start(db.clone(), Arc::new(commands)).await;
+        rest.limits = Arc::new(devproof_rest::Limits {
+            rows: config.reads.rows,
+            visitor_rows: config.reads.visitor_rows,
+            visitor_response_bytes: config.reads.visitor_bytes,
+            ..devproof_rest::Limits::default()
+        });
         rest.rpc_guard = guard::rpc_guard(db.clone(), Arc::clone(&clock));
         let realtime = RealtimeConfig {
-            db: db.clone(),
+            db: db.of_service("sockets"),
             verifier: verifier.clone(),
             replication: replication(&booted.replication)?,
             session_alive: {
-                let db = db.clone();
+                let db = db.of_service("sockets");
                 Arc::new(move |sessions: Vec<Uuid>| {
                     let db = db.clone();
                     Box::pin(async move { devproof_auth::living_sessions(&db, &sessions).await })
@@ -129,7 +135,7 @@ impl App {
             public_rooms: config.realtime_public_topics,
         };
         Ok(Self {
-            liveness: Liveness::new(db.clone(), Arc::clone(&clock)),
+            liveness: Liveness::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
@@ -161,6 +167,13 @@ impl App {
         (self.reload)().await;
     }
 
+    /// Looks at how large tables have become, which bounds what reads may embed.
+    pub async fn look_at_sizes(&self) {
+        if let Err(error) = self.rest.cache.look_at_sizes().await {
+            tracing::warn!(%error, "the sizes of tables could not be read");
+        }
+    }
+
     /// The service of files.
     pub fn storage(&self) -> &StorageState {
         &self.storage
@@ -174,7 +187,7 @@ impl App {
     /// What judges in this process, with `child` as the program that ends up in a cage. `None` when nothing does.
     pub async fn judge_worker(&self, child: PathBuf) -> Option<JudgeWorker> {
         let judge = judging::start(&self.config.judge, child).await?;
-        Some(JudgeWorker::new(self.db.clone(), Arc::clone(&self.clock), judge, &self.config.judge))
+        Some(JudgeWorker::new(self.db.of_service("judge"), Arc::clone(&self.clock), judge, &self.config.judge))
     }
 
     /// What does the background work.
@@ -192,9 +205,14 @@ impl App {
     pub fn worker_beside(&self, judge: Option<&JudgeWorker>) -> anyhow::Result<Arc<Worker>> {
         let mut handlers = tasks::handlers(&self.config, &self.settings, &self.db, &self.clock, &self.storage)?;
         if let Some(judge) = judge {
-            handlers.push(Arc::new(CheckDispute { db: self.db.clone(), judge: judge.judge().clone() }));
+            handlers.push(Arc::new(CheckDispute { db: self.db.of_service("judge"), judge: judge.judge().clone() }));
         }
-        Ok(Arc::new(Worker::new(self.db.clone(), Arc::clone(&self.clock), handlers, WorkerOptions::default())))
+        Ok(Arc::new(Worker::new(
+            self.db.of_service("queue"),
+            Arc::clone(&self.clock),
+            handlers,
+            WorkerOptions::default(),
+        )))
     }
 
     /// Resolves when `stop` was asked for, once open sockets were told.
@@ -245,6 +263,7 @@ impl App {
             .nest("/storage/v1", devproof_storage::router(self.storage.clone()))
             .nest("/functions/v1", devproof_functions::router(Arc::new(functions)))
             .layer(middleware::from_fn_with_state(self.clone(), identify::identify))
+            .layer(middleware::from_fn(overload::refuse))
             .layer(middleware::from_fn(cors::cors));
         let mut pages = Router::new()
             .route("/config.json", get(web::config_json))
@@ -258,7 +277,7 @@ impl App {
         }
         Router::new()
             .merge(protocols)
-            .merge(pages.with_state(self.clone()))
+            .merge(pages.layer(middleware::from_fn(overload::refuse)).with_state(self.clone()))
             .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(not_in_parts)))
             .layer(middleware::from_fn(pace::pace))
             .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))

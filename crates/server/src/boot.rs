@@ -84,12 +84,21 @@ pub async fn boot(config: &Config, step: impl Fn(&str)) -> anyhow::Result<Booted
         tracing::info!(new_migrations = new, "the schema was brought up to date");
     }
     content::load(&owner).await?;
-    let mut limits = PoolLimits { statement_timeout: config.statement_timeout, ..PoolLimits::default() };
-    if let Some(size) = config.pool_size {
-        limits.size = size;
-    }
-    let db = Db::new(gate, limits)?;
+    let db = Db::new(gate, pool_limits(config))?;
     Ok(Booted { db, owner, replication, cluster, secret })
+}
+
+/// The bounds of the pool, as the settings say.
+pub fn pool_limits(config: &Config) -> PoolLimits {
+    let limits = PoolLimits::default();
+    PoolLimits {
+        size: config.pool_size.unwrap_or(limits.size),
+        visitors: config.visitor_pool_size,
+        visitor_wait: config.visitor_wait,
+        statement_timeout: config.statement_timeout,
+        visitor_statement_timeout: config.visitor_statement_timeout,
+        ..limits
+    }
 }
 
 type Logins = (tokio_postgres::Config, tokio_postgres::Config, tokio_postgres::Config);

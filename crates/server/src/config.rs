@@ -41,8 +41,16 @@ pub struct Config {
     pub database: Database,
     /// `pool_size`
     pub pool_size: Option<usize>,
+    /// `visitor_pool_size`
+    pub visitor_pool_size: Option<usize>,
+    /// `visitor_wait_ms`
+    pub visitor_wait: Duration,
     /// `statement_timeout_ms`
     pub statement_timeout: Duration,
+    /// `visitor_statement_timeout_ms`
+    pub visitor_statement_timeout: Duration,
+    /// `max_embedded_rows`, `visitor_…`: what one read may cost.
+    pub reads: ReadLimits,
     /// `smtp_url`
     pub smtp_url: Option<String>,
     /// `mail_from`
@@ -115,12 +123,31 @@ pub struct Config {
     pub max_connections_per_user: usize,
     /// `max_connections_per_address`
     pub max_connections_per_address: usize,
+    /// `max_requests_per_address`
+    pub max_requests_per_address: usize,
+    /// `write_stall_seconds`
+    pub write_stall: Duration,
+    /// `max_unread_mb`, in bytes
+    pub max_unread: usize,
+    /// `max_unread_mb_per_address`, in bytes
+    pub max_unread_per_address: usize,
     /// `metrics_listen`: a port of its own, so that the world does not reach it.
     pub metrics_listen: Option<SocketAddr>,
     /// `log_format`
     pub log_format: LogFormat,
     /// `log`, when it is set
     pub log: Option<String>,
+}
+
+/// What one read may cost.
+#[derive(Debug, Clone, Copy)]
+pub struct ReadLimits {
+    /// `max_embedded_rows`
+    pub rows: i64,
+    /// `visitor_max_embedded_rows`
+    pub visitor_rows: i64,
+    /// `visitor_max_response_kb`, in bytes
+    pub visitor_bytes: i64,
 }
 
 /// What is judged in this process.
@@ -296,6 +323,12 @@ impl Config {
         }
         let allowed_origins = checked::origins(values, &public_url)?;
         let seconds = |name, range| values.within(name, range).map(Duration::from_secs);
+        let millis = |name, range| values.within(name, range).map(Duration::from_millis);
+        let optional = |name, least| match values.text(name) {
+            Some(_) => values.within(name, least..=10_000).map(Some),
+            None => Ok(None),
+        };
+        let megabytes = |name| values.within(name, 1..=1_000_000).map(|count: usize| count.saturating_mul(1_000_000));
         Ok(Self {
             mode,
             listen,
@@ -303,11 +336,16 @@ impl Config {
             data_dir,
             secret,
             database,
-            pool_size: match values.text("pool_size") {
-                Some(_) => Some(values.within("pool_size", 2..=10_000)?),
-                None => None,
+            pool_size: optional("pool_size", 2)?,
+            visitor_pool_size: optional("visitor_pool_size", 1)?,
+            visitor_wait: millis("visitor_wait_ms", 0..=600_000)?,
+            statement_timeout: millis("statement_timeout_ms", 100..=600_000)?,
+            visitor_statement_timeout: millis("visitor_statement_timeout_ms", 100..=600_000)?,
+            reads: ReadLimits {
+                rows: values.within("max_embedded_rows", 1_000..=i64::MAX)?,
+                visitor_rows: values.within("visitor_max_embedded_rows", 1_000..=i64::MAX)?,
+                visitor_bytes: values.within("visitor_max_response_kb", 1..=16_000_i64)? * 1_000,
             },
-            statement_timeout: Duration::from_millis(values.within("statement_timeout_ms", 100..=600_000)?),
             smtp_url: checked::smtp_url(values)?,
             mail_from: checked::sender(values)?,
             sms: checked::sms(values)?,
@@ -346,6 +384,10 @@ impl Config {
             max_connections: values.within("max_connections", 1..=1_000_000)?,
             max_connections_per_user: values.within("max_connections_per_user", 1..=1_000_000)?,
             max_connections_per_address: values.within("max_connections_per_address", 1..=1_000_000)?,
+            max_requests_per_address: values.within("max_requests_per_address", 1..=1_000_000)?,
+            write_stall: seconds("write_stall_seconds", 1..=3_600)?,
+            max_unread: megabytes("max_unread_mb")?,
+            max_unread_per_address: megabytes("max_unread_mb_per_address")?,
             metrics_listen: checked::metrics_listen(values, listen)?,
             log_format: checked::log_format(values)?,
             log: checked::log(values)?,

@@ -51,6 +51,10 @@ fn captcha_origins(kind: &CaptchaKind) -> &'static str {
     }
 }
 
+/// A year: what browsers remember of an installation that people reach by https. Neighbours under the same name are
+/// the operator's own affair, so neither they nor the lists that browsers come with are named.
+const HTTPS_ONLY: &str = "max-age=31536000";
+
 /// Adds the headers.
 pub async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
@@ -65,6 +69,9 @@ pub async fn secure(State(app): State<App>, request: Request, next: Next) -> Res
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(app.content_security_policy);
+    if app.config.public_url.scheme() == "https" {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
+    }
     response
 }
 

@@ -21,6 +21,7 @@ mod keys;
 mod liveness;
 mod objects;
 mod observe;
+mod overload;
 mod pace;
 mod public;
 mod schemas;

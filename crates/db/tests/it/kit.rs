@@ -60,8 +60,13 @@ impl TestDatabase {
 
     /// A pool of `size` connections.
     pub fn pool(&self, size: usize) -> Db {
-        let limits =
-            PoolLimits { size, wait: Duration::from_secs(20), statement_timeout: Duration::from_millis(1_500) };
+        let limits = PoolLimits {
+            size,
+            divided: false,
+            wait: Duration::from_secs(20),
+            statement_timeout: Duration::from_millis(1_500),
+            ..PoolLimits::default()
+        };
         Db::new(self.gate(), limits).expect("a pool")
     }
 }

@@ -74,6 +74,7 @@ fn status(code: &str, message: &str, anon: bool) -> u16 {
 /// Makes the error of a statement that failed.
 pub fn from_db(error: &DbError, role: Role) -> RestError {
     match error.kind() {
+        DbErrorKind::PoolTimeout if matches!(error, DbError::Busy) => RestError::Busy,
         DbErrorKind::PoolTimeout => RestError::PoolTimeout,
         DbErrorKind::Connection => RestError::NoDatabase,
         DbErrorKind::Internal => {

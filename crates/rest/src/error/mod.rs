@@ -26,6 +26,15 @@ pub enum RestError {
     /// No connection became free.
     #[error("Timed out acquiring connection from connection pool.")]
     PoolTimeout,
+    /// Too many visitors wait for a connection.
+    #[error("Too many requests without a sign-in are in progress.")]
+    Busy,
+    /// The embedded lists of a request multiply to more rows than one request may read.
+    #[error("The embedded lists could return too many rows")]
+    TooManyRows,
+    /// A visitor's embeds lead back to a table through a list.
+    #[error("'{0}' is embedded in itself through a list")]
+    EmbedLoop(String),
     /// A part of the query string does not parse.
     #[error("{message}")]
     Parse {
@@ -250,6 +259,8 @@ impl RestError {
             Self::NoDatabase => (503, "PGRST000"),
             Self::NoSchemaCache => (503, "PGRST002"),
             Self::PoolTimeout => (504, "PGRST003"),
+            Self::Busy => (503, "PGRST003"),
+            Self::TooManyRows | Self::EmbedLoop(_) => (400, "54001"),
             Self::Parse { .. } | Self::TooMuch(_) => (400, "PGRST100"),
             Self::UriTooLong(_) => (414, "PGRST100"),
             Self::RpcVerb(_) => (405, "PGRST101"),

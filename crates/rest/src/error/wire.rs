@@ -75,6 +75,14 @@ impl RestError {
             Self::NotSearchable { .. } => {
                 json!("fts, plfts, phfts and wfts work on columns of type tsvector, text, json and jsonb.")
             }
+            Self::Busy => json!("Try again in a second, or sign in: visitors share few database connections."),
+            Self::TooManyRows => json!(
+                "Add a limit to the embedded lists (such as items.limit=10), filter by the primary key, or send \
+                 several requests."
+            ),
+            Self::EmbedLoop(table) => {
+                json!(format!("Sign in, or request '{table}' a second time in a request of its own."))
+            }
             Self::AnswerTooLarge(_) => json!("Ask for fewer rows, columns or embedded relations."),
             Self::Database(reported) => json!(reported.hint),
             Self::Raised(raised) => json!(raised.hint),
@@ -107,7 +115,7 @@ impl RestError {
         if let Some(value) = self.challenge().and_then(|text| HeaderValue::from_str(&text).ok()) {
             headers.insert(WWW_AUTHENTICATE, value);
         }
-        if self.status() == StatusCode::SERVICE_UNAVAILABLE {
+        if self.status() == StatusCode::SERVICE_UNAVAILABLE || matches!(self, Self::PoolTimeout) {
             headers.insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         if let Self::Range { total: Some(total), .. } = self

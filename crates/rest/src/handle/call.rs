@@ -38,7 +38,7 @@ pub(super) async fn answer(
     let access = if writes { Access::ReadWrite } else { Access::ReadOnly };
     let sql = query::call(&plan, options);
     let mut outcome = execute(state, asked, access, &sql).await?;
-    let body = outcome.take_body(state.limits.response_bytes)?;
+    let body = outcome.take_body(state.limits.answer_bytes(asked.caller.role))?;
     if form.singular && plan.set && has_rows(&plan) && outcome.rows != 1 {
         return Err(RestError::Singular(outcome.rows));
     }
@@ -81,7 +81,7 @@ fn options(state: &RestState, asked: &Asked, plan: &CallPlan, form: Form) -> Res
         count: if plan.set { counting(asked, state) } else { Counting::No },
         max_affected,
         // What was written stays written, so its answer is never withheld.
-        max_bytes: (!writes).then_some(state.limits.response_bytes),
+        max_bytes: (!writes).then_some(state.limits.answer_bytes(asked.caller.role)),
         require_one: form.singular && plan.set && has_rows(plan) && writes,
     })
 }

@@ -3,7 +3,7 @@
 use super::execute::execute;
 use super::{Asked, Verb};
 use crate::error::RestError;
-use crate::plan::{Columns, read};
+use crate::plan::{Columns, cost, read};
 use crate::query::{self, Counting, ReadOptions};
 use crate::request::accept::negotiate;
 use crate::request::header;
@@ -34,15 +34,12 @@ pub(super) async fn answer(
     {
         plan.rows = plan.rows.intersect(range_header(range)?);
     }
-    let options = ReadOptions {
-        form,
-        head: asked.head(),
-        count: counting(asked, state),
-        max_bytes: state.limits.response_bytes,
-    };
+    cost::check(scope, table, &plan)?;
+    let max_bytes = state.limits.answer_bytes(asked.caller.role);
+    let options = ReadOptions { form, head: asked.head(), count: counting(asked, state), max_bytes };
     let sql = query::read(&table.name, &plan, options);
     let mut outcome = execute(state, asked, Access::ReadOnly, &sql).await?;
-    let body = outcome.take_body(state.limits.response_bytes)?;
+    let body = outcome.take_body(max_bytes)?;
     if form.singular && outcome.rows != 1 {
         return Err(RestError::Singular(outcome.rows));
     }

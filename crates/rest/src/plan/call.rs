@@ -1,7 +1,7 @@
 //! Which function a call means, with which arguments.
 
 use super::read::{ReadPlan, read};
-use super::{Columns, Scope};
+use super::{Columns, Scope, cost};
 use crate::error::RestError;
 use crate::request::body::Payload;
 use crate::request::filter::Condition;
@@ -163,7 +163,14 @@ fn missing(scope: Scope<'_>, name: &str, arguments: Vec<String>) -> RestError {
 
 fn plan(scope: Scope<'_>, function: &Function, arguments: Arguments, query: &Query) -> Result<CallPlan, RestError> {
     let read = match &function.returns {
-        Returns::Table(name) => read(scope, Columns::TableRows(scope.table(name)?), query)?,
+        Returns::Table(name) => {
+            let table = scope.table(name)?;
+            let plan = read(scope, Columns::TableRows(table), query)?;
+            if function.set {
+                cost::check(scope, table, &plan)?;
+            }
+            plan
+        }
         Returns::Record(columns) => read(scope, Columns::Record(&function.name, columns), query)?,
         Returns::Void | Returns::Scalar => {
             // Values have no columns to choose or filter by; only a set of them has rows.

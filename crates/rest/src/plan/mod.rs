@@ -2,6 +2,7 @@
 
 pub mod call;
 mod casts;
+pub(crate) mod cost;
 mod embed;
 pub mod read;
 pub mod write;

@@ -3,7 +3,7 @@
 use super::load::{Raw, RawColumn, RawConstraint, RawFunction, RawRelation};
 use super::relationship::{ForeignKey, relationships};
 use super::view_keys::origins;
-use super::{Column, Function, Holds, Parameter, Returns, Roles, SchemaCache, Table};
+use super::{Column, Function, Holds, Parameter, Returns, Roles, SchemaCache, Sizes, Table};
 use std::collections::HashMap;
 
 /// A column of some relation by the oid and number that the catalog knows it by.
@@ -31,7 +31,7 @@ pub(super) fn assemble(raw: Raw) -> SchemaCache {
     for function in raw.functions.iter().filter_map(function) {
         functions.entry(function.name.clone()).or_default().push(function);
     }
-    SchemaCache { tables, functions, types: raw.types.into_iter().collect() }
+    SchemaCache { tables, functions, types: raw.types.into_iter().collect(), sizes: Sizes::default() }
 }
 
 fn roles(grants: &[i32], bit: i32) -> Roles {

@@ -1,9 +1,9 @@
 //! Keeps the cache true: reloads on a notification, when the catalog's fingerprint changed, and when a request
 //! met a name that the cache does not know.
 
-use super::SchemaCache;
 use super::assemble::assemble;
 use super::load::{fingerprint, load};
+use super::{SchemaCache, Sizes};
 use devproof_db::{Db, DbError};
 use futures::StreamExt;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
@@ -23,6 +23,7 @@ const CHANNEL: &str = "pgrst";
 struct Inner {
     db: Db,
     cache: RwLock<Option<Arc<SchemaCache>>>,
+    sizes: Sizes,
     /// The fingerprint of what is held, and when it was last compared because of a miss.
     state: Mutex<(String, Option<Instant>)>,
 }
@@ -35,7 +36,8 @@ impl CacheHandle {
     /// Loads the cache and keeps it fresh. When the database cannot be reached yet, the handle is empty and keeps
     /// trying; requests meanwhile get 503.
     pub async fn start(db: Db) -> Self {
-        let handle = Self(Arc::new(Inner { db, cache: RwLock::new(None), state: Mutex::default() }));
+        let handle =
+            Self(Arc::new(Inner { db, cache: RwLock::new(None), sizes: Sizes::default(), state: Mutex::default() }));
         if let Err(error) = handle.refresh().await {
             tracing::warn!(%error, "the schema cache could not be loaded yet");
         }
@@ -61,6 +63,14 @@ impl CacheHandle {
         self.refresh().await.unwrap_or(false)
     }
 
+    /// Looks at how large tables have become.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read; what was known stays.
+    pub async fn look_at_sizes(&self) -> Result<(), DbError> {
+        self.0.sizes.look(&self.0.db).await
+    }
+
     /// Reloads if the catalog changed since the last load. True if it did.
     ///
     /// # Errors
@@ -72,7 +82,7 @@ impl CacheHandle {
         if now == state.0 {
             return Ok(false);
         }
-        let cache = assemble(load(&self.0.db).await?);
+        let cache = SchemaCache { sizes: self.0.sizes.clone(), ..assemble(load(&self.0.db).await?) };
         tracing::debug!(tables = cache.tables.len(), functions = cache.functions.len(), "schema cache loaded");
         *self.0.cache.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(cache));
         state.0 = now;
@@ -86,6 +96,9 @@ async fn keep(inner: Weak<Inner>, db: Db) {
     drop(db);
     loop {
         let Some(handle) = inner.upgrade().map(CacheHandle) else { return };
+        if let Err(error) = handle.look_at_sizes().await {
+            tracing::debug!(%error, "the sizes of tables could not be read");
+        }
         let wait = match handle.refresh().await {
             Ok(_) => LOOK_EVERY,
             Err(error) => {

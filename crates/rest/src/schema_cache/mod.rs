@@ -6,6 +6,7 @@ mod holder;
 mod load;
 mod near;
 mod relationship;
+mod sizes;
 mod view_keys;
 
 #[cfg(test)]
@@ -17,6 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub use holder::CacheHandle;
 pub use near::near;
 pub use relationship::{Cardinality, Junction, Relationship};
+pub use sizes::Sizes;
 
 /// A set of the three roles that requests run as.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -231,4 +233,6 @@ pub struct SchemaCache {
     pub functions: BTreeMap<String, Vec<Function>>,
     /// Names of enums and domains of the exposed schema, which a select may cast to.
     pub types: BTreeSet<String>,
+    /// About how many rows tables have.
+    pub sizes: Sizes,
 }

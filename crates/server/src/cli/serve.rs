@@ -20,9 +20,6 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// Time for the headers of a request to arrive.
-const HEADERS: Duration = Duration::from_secs(10);
-
 /// Starts everything, serves it, and stops it in the opposite order.
 pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
     if demo && config.mode == Mode::Production {
@@ -67,11 +64,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let ring = KeyStore::new(booted.db.clone(), booted.secret.clone(), Arc::clone(&clock)).load_or_create().await?;
     let keys = AuthKeys::new(ring, &booted.secret);
-    let limits = AcceptLimits {
-        connections: config.max_connections,
-        per_address: config.max_connections_per_address,
-        headers: HEADERS,
-    };
+    let limits = AcceptLimits::of(&config);
     let audit_days = config.audit_days;
     let (site, development) = (config.site_url(), config.mode == Mode::Development);
     let dns = Arc::new(SystemDns::new());

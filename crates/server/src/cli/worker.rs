@@ -17,8 +17,11 @@ pub(super) async fn run(config: Config) -> anyhow::Result<()> {
     let Database::External(database) = &config.database else {
         bail!("DEVPROOF_DATABASE_URL: a worker needs the database of the servers that it judges for");
     };
-    let limits =
-        PoolLimits { size: config.pool_size.unwrap_or(config.judge.slots.max(1) + 2), ..PoolLimits::default() };
+    let limits = PoolLimits {
+        size: config.pool_size.unwrap_or(config.judge.slots.max(1) + 2),
+        divided: false,
+        ..PoolLimits::default()
+    };
     let db = Db::new(database.gate.clone(), limits)?;
     let child = devproof_judge::child::this_program();
     let judge = judging::start(&config.judge, child).await.context("nothing can be judged here")?;

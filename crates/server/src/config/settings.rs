@@ -46,8 +46,26 @@ pub const ALL: &[Setting] = &[
     setting("owner_database_url", None, "the same database: the login devproof_owner, for migrations"),
     setting("replication_url", None, "the same database: the login devproof_replicator, for the change feed"),
     setting("admin_database_url", None, "the same server: a superuser, for devproof bootstrap only"),
-    setting("pool_size", None, "database connections at most; by default two a core, at least six"),
+    setting(
+        "pool_size",
+        None,
+        "database connections at most, of which reads hold two thirds; by default three a core, at least nine",
+    ),
+    setting(
+        "visitor_pool_size",
+        None,
+        "database connections for visitors, who are not signed in; by default a third of those for reads",
+    ),
+    setting("visitor_wait_ms", Some("2000"), "how long a visitor's request waits for one of them, in milliseconds"),
     setting("statement_timeout_ms", Some("3000"), "how long one statement may run, in milliseconds"),
+    setting("visitor_statement_timeout_ms", Some("1000"), "how long a visitor's may"),
+    setting(
+        "max_embedded_rows",
+        Some("1000000"),
+        "rows that the embedded lists of one read may multiply to, by the sizes of their tables",
+    ),
+    setting("visitor_max_embedded_rows", Some("100000"), "the same for a visitor's read"),
+    setting("visitor_max_response_kb", Some("2000"), "largest answer to a visitor's read, in kB"),
     setting(
         "smtp_url",
         None,
@@ -216,7 +234,23 @@ pub const ALL: &[Setting] = &[
         Some("100"),
         "open sockets of one user at most, over all servers of a database",
     ),
-    setting("max_connections_per_address", Some("500"), "open connections of one address at most"),
+    setting(
+        "max_connections_per_address",
+        Some("500"),
+        "open connections of one address at most; a trusted proxy's count in all only",
+    ),
+    setting(
+        "max_requests_per_address",
+        Some("100"),
+        "requests of one address that are in progress at most; behind a trusted proxy, of the address it names",
+    ),
+    setting("write_stall_seconds", Some("25"), "how long a client may take nothing of an answer before it is cut"),
+    setting(
+        "max_unread_mb",
+        Some("512"),
+        "answers that clients have not taken, in MB in all; above it none is begun",
+    ),
+    setting("max_unread_mb_per_address", Some("64"), "the same of one address"),
     setting(
         "metrics_listen",
         None,

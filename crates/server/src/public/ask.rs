@@ -40,7 +40,11 @@ pub(crate) enum Refusal {
 
 impl From<DbError> for Refusal {
     fn from(error: DbError) -> Self {
-        tracing::error!(%error, "a public page could not be read");
+        match error {
+            // Too many at once; a line for each would be the next flood.
+            DbError::Busy => tracing::debug!(%error, "a public page could not be read"),
+            _ => tracing::error!(%error, "a public page could not be read"),
+        }
         Self::Unavailable
     }
 }

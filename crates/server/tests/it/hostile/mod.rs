@@ -1,5 +1,6 @@
 //! What was tried against us, and must not work.
 
+mod crowd;
 mod data;
 mod load;
 mod others;

@@ -8,7 +8,7 @@ use devproof_outbound::dns::FakeDns;
 use devproof_server::{
     accept::{self, AcceptLimits},
     app::App,
-    boot::Booted,
+    boot::{self, Booted},
     config::{Config, settings::Values},
     judging::JudgeWorker,
 };
@@ -65,7 +65,11 @@ impl Installation {
         let config = Config::from_values(&Values::read(env).expect("known settings")).expect("sensible settings");
 
         // Few connections a test: many tests run at once.
-        let limits = PoolLimits { size: 6, wait: Duration::from_secs(20), ..PoolLimits::default() };
+        let limits = PoolLimits {
+            size: config.pool_size.unwrap_or(6),
+            wait: Duration::from_secs(20),
+            ..boot::pool_limits(&config)
+        };
         let booted = Booted {
             db: Db::new(self.gate.clone(), limits).expect("a pool"),
             owner: self.owner.clone(),
@@ -75,11 +79,12 @@ impl Installation {
         };
         let store = KeyStore::new(booted.db.clone(), self.secret.clone(), self.clock.clone());
         let keys = AuthKeys::new(store.load_or_create().await.expect("signing keys"), &self.secret);
+        let accepting =
+            AcceptLimits { connections: 1000, headers: Duration::from_secs(2), ..AcceptLimits::of(&config) };
         let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone())
             .await
             .expect("the application starts");
-        let limits = AcceptLimits { connections: 1000, per_address: 1000, headers: Duration::from_secs(2) };
-        tokio::spawn(accept::serve(listener, app.router(), limits, async move {
+        tokio::spawn(accept::serve(listener, app.router(), accepting, async move {
             let _ = stopped.await;
         }));
         (format!("http://{address}"), app, keys.ring)
@@ -120,6 +125,8 @@ impl TestApp {
         let mut env: BTreeMap<String, String> =
             settings.iter().map(|(name, value)| (format!("DEVPROOF_{name}"), (*value).to_owned())).collect();
         env.entry("DEVPROOF_MODE".to_owned()).or_insert_with(|| "development".to_owned());
+        // The machine is busy with other tests; those about waiting say how long.
+        env.entry("DEVPROOF_VISITOR_WAIT_MS".to_owned()).or_insert_with(|| "20000".to_owned());
         // A cheap hash: what is tested is never its cost.
         env.entry("DEVPROOF_PASSWORD_MEMORY_KIB".to_owned()).or_insert_with(|| "64".to_owned());
         let data_dir = new_folder(&mut env);

@@ -1,0 +1,43 @@
+//! About how many rows tables have. Rounded up to powers of two: requests that are refused for their size must not
+//! tell how many rows there are that the caller does not see.
+
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// Sizes by table, shared by one cache and those that follow it.
+#[derive(Debug, Clone, Default)]
+pub struct Sizes(Arc<RwLock<BTreeMap<String, i64>>>);
+
+impl Sizes {
+    /// About how many rows, one at least; `None` for views and what else has no size of its own.
+    pub fn of(&self, table: &str) -> Option<i64> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(table).copied()
+    }
+
+    /// Takes these in the place of all that was known.
+    pub(crate) fn replace<N: Into<String>>(&self, sizes: impl IntoIterator<Item = (N, i64)>) {
+        let sizes = sizes.into_iter().map(|(name, rows)| (name.into(), rounded(rows))).collect();
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = sizes;
+    }
+
+    /// Looks at the catalog: what was counted last, in proportion to how the file has grown since; where nothing was
+    /// counted yet, what a file of this length may hold.
+    pub(super) async fn look(&self, db: &Db) -> Result<(), DbError> {
+        let sql = Sql::new(
+            "select relname::text, coalesce(case when reltuples >= 0 and relpages > 0
+                then reltuples * (pg_relation_size(oid) / (relpages * 8192.0))
+                else pg_relation_size(oid) / 100.0 end, 0)::bigint
+            from pg_catalog.pg_class
+            where relnamespace = 'public'::regnamespace and relkind in ('r', 'm') and not relispartition",
+        );
+        let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
+        self.replace(rows.iter().map(|row| (row.get::<_, String>(0), row.get::<_, i64>(1))));
+        Ok(())
+    }
+}
+
+fn rounded(rows: i64) -> i64 {
+    let rows = u64::try_from(rows.clamp(1, 1 << 60)).unwrap_or(1);
+    i64::try_from(rows.next_power_of_two()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,100 @@
+//! The bytes of one connection, on their way between the socket and hyper.
+
+use super::{answer::Outgoing, head::Heads};
+use socket2::SockRef;
+use std::{
+    io::{self, IoSlice},
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll},
+    time::Duration,
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::TcpStream,
+};
+
+/// Bytes that the kernel may hold beyond what the peer has room for.
+const UNSENT: u32 = 256 * 1024;
+
+/// A socket whose heads are looked at, and whose writes are noted.
+pub(super) struct Watched {
+    stream: TcpStream,
+    heads: Heads,
+    outgoing: Arc<Outgoing>,
+    /// The connection carries something else than HTTP now.
+    upgraded: Arc<AtomicBool>,
+}
+
+impl Watched {
+    pub(super) fn new(
+        stream: TcpStream,
+        http2: bool,
+        outgoing: Arc<Outgoing>,
+        upgraded: Arc<AtomicBool>,
+        stall: Duration,
+    ) -> Self {
+        let mut heads = Heads::new();
+        if http2 {
+            heads.stop();
+        }
+        let socket = SockRef::from(&stream);
+        // What the kernel holds for a peer that takes nothing goes with the connection. Without these options it
+        // goes later, so a kernel that lacks one is no reason to refuse.
+        let _ = socket.set_tcp_user_timeout(Some(stall));
+        let _ = socket.set_tcp_notsent_lowat(UNSENT);
+        Self { stream, heads, outgoing, upgraded }
+    }
+
+    fn noted(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        self.outgoing.wrote(written.is_ready());
+        written
+    }
+}
+
+impl AsyncRead for Watched {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        if self.upgraded.load(Ordering::Acquire) {
+            self.heads.stop();
+        }
+        self.heads.look(&mut buffer.filled_mut()[before..]);
+        read
+    }
+}
+
+impl AsyncWrite for Watched {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.noted(written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.noted(written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
