@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectSound, phone, test } from "./fixtures";
 import { codesOf } from "./identity/totp";
 import { mailTo } from "./mailbox";
 import type { Person } from "./people";
+import { meet, say } from "./scenes";
+import { statements } from "./server";
 import { troubleOf } from "./trouble";
 
 const account = "/dashboard/settings?tab=account";
@@ -172,4 +175,37 @@ test("another session is listed by its device, ended, and thrown out", async ({ 
   await expect(row).toBeHidden();
   await expect(there).toHaveURL(/\/signin/, { timeout: 5_000 });
   await expect(here.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
+
+test("M1 a message of 2,500 quotes from before the limits is shown as text, and the conversation goes on", async ({
+  people,
+}) => {
+  test.slow();
+  const employer = await people.employer("Mara Markdown");
+  const seeker = await people.seeker("Quentin Quote");
+  const conversation = await meet(employer, seeker);
+  await say(employer, conversation, "Hello **there**");
+  await expect(say(employer, conversation, `${">".repeat(2500)}x`)).rejects.toThrow(/p_body/);
+
+  const old = randomUUID();
+  await say(employer, conversation, "An old message", old);
+  await statements(`
+    alter table public.messages disable trigger check_markdown;
+    update public.messages set body = repeat('>', 2500) || 'x' where id = '${old}';
+    alter table public.messages enable trigger check_markdown`);
+
+  const page = await seeker.page();
+  const trouble = troubleOf(page);
+  await page.goto(`/dashboard/messages?conversation=${conversation}`);
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log.getByText(`${">".repeat(2500)}x`, { exact: true })).toBeVisible();
+  await expect(log.locator("strong", { hasText: "there" })).toBeVisible();
+
+  const field = page.getByRole("textbox", { name: /^Message to/ });
+  await field.fill("I read *you*");
+  await field.press("Enter");
+  await expect(log.locator("em", { hasText: "you" })).toBeVisible();
+  await say(employer, conversation, "And I read you");
+  await expect(log.getByText("And I read you")).toBeVisible();
+  expect(trouble).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -54,6 +54,20 @@ export async function command(...args: string[]): Promise<void> {
   const env = { ...process.env, ...settings(url, join(data, "state"), join(data, "web")) };
   for (const name of Object.keys(env)) if (name.startsWith("DEVPROOF_TEST_")) delete env[name];
   await promisify(execFile)(binary(), args, { env });
+}
+
+/** Runs statements as the owner of the tables on the server that Playwright started: for rows as only old versions wrote them. */
+export async function statements(sql: string): Promise<void> {
+  const { DEVPROOF_TEST_DATA: data, DEVPROOF_POSTGRES_BIN: bin } = process.env;
+  if (!data) throw new Error("Only a server that the tests started has a database to write to.");
+  const state = join(data, "state");
+  const password = readFileSync(join(state, "secrets/owner.password"), "utf8").trim();
+  const login = `host=${join(state, "postgres/run")} dbname=devproof user=devproof_owner`;
+  await promisify(execFile)(
+    bin ? join(bin, "psql") : "psql",
+    ["-X", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-d", login, "-c", sql],
+    { env: { ...process.env, PGPASSWORD: password } },
+  );
 }
 
 /** What a server of the tests is told. */

@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo } from "react";
+import { Component, type ReactNode, useMemo } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { cx } from "./cx";
 import { linkHost } from "./link-host";
+import { markdownExcess } from "./markdown-limits";
+import { remarkFlat, remarkNoFootnotes } from "./markdown-plugins";
 
 /** What people may write: text, lists, quotes, tables, code, links. No raw HTML, no pictures from elsewhere. */
 const schema = {
@@ -65,17 +67,47 @@ type Props = {
 
 /** What a person wrote, as text. Heavy: import it lazily where it is not on the first screen. */
 export function Markdown({ text, headingLevel = 3, small = false, className }: Props) {
-  const parts = useMemo(() => components(headingLevel, headingDepths(text)), [headingLevel, text]);
+  const isPlain = useMemo(() => markdownExcess(text) !== undefined, [text]);
+  const plain = <p className="whitespace-pre-wrap">{text}</p>;
   return (
     <div dir="auto" className={cx("prose", small ? "text-14" : "text-16", className)}>
-      <ReactMarkdown
-        skipHtml
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, schema]]}
-        components={parts}
-      >
-        {text}
-      </ReactMarkdown>
+      {isPlain ? (
+        plain
+      ) : (
+        <PlainOnFailure key={text} plain={plain}>
+          <Drawn text={text} headingLevel={headingLevel} />
+        </PlainOnFailure>
+      )}
     </div>
   );
+}
+
+function Drawn({ text, headingLevel }: { text: string; headingLevel: Level }) {
+  const parts = useMemo(() => components(headingLevel, headingDepths(text)), [headingLevel, text]);
+  return (
+    <ReactMarkdown
+      skipHtml
+      remarkPlugins={[remarkGfm, remarkNoFootnotes, remarkFlat]}
+      rehypePlugins={[[rehypeSanitize, schema]]}
+      components={parts}
+    >
+      {text}
+    </ReactMarkdown>
+  );
+}
+
+/** Shows the text as it was typed when it cannot be drawn, so that nothing around it is lost. */
+class PlainOnFailure extends Component<
+  { plain: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.plain : this.props.children;
+  }
 }

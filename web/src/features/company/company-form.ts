@@ -6,6 +6,7 @@ import {
   companyStageWords,
   isOneOf,
 } from "@/lib/vocabulary";
+import { checkMarkdown } from "@/ui/check-markdown";
 import type { CompanyDraft } from "./types";
 
 const words = (max: number) => z.string().max(max, `At most ${max.toLocaleString()} characters.`);
@@ -23,7 +24,7 @@ export const companyFormSchema = z.object({
   /** Address of an uploaded picture; "" is none. */
   logo_url: z.string(),
   tagline: words(160),
-  about: words(10_000),
+  about: words(10_000).superRefine(checkMarkdown),
   size: z.string(),
   stage: z.string(),
   industry: words(80),
@@ -34,7 +35,7 @@ export const companyFormSchema = z.object({
     .nullable(),
   places: list(20, 120),
   tech_stack: list(40, 60),
-  culture: words(10_000),
+  culture: words(10_000).superRefine(checkMarkdown),
   benefits: list(30, 120),
   website: address,
   links: z

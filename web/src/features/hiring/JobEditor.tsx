@@ -99,7 +99,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
               <Tag tone={job.status === "open" ? "action" : "plain"}>
                 {jobStatusWords[job.status]}
               </Tag>
-              {job.status !== "draft" && (
+              {job.status !== "draft" && job.interested_count !== null && (
                 <TextLink href={paths.candidatesOfJob(job.id)}>
                   {job.interested_count === 1
                     ? "1 person interested"

@@ -8,6 +8,7 @@ import {
   type Seniority,
   seniorityWords,
 } from "@/lib/vocabulary";
+import { checkMarkdown } from "@/ui/check-markdown";
 import type { PayPeriod } from "@/ui/money";
 import type { EditableJob, JobDraft, JobSkill } from "./types";
 
@@ -34,7 +35,7 @@ function isWebAddress(text: string): boolean {
 export const jobFormSchema = z
   .object({
     title: words(160).refine((text) => text.trim() !== "", "Give the job a title."),
-    description: words(20_000),
+    description: words(20_000).superRefine(checkMarkdown),
     seniority: z.string(),
     employment_type: z.string(),
     remote_policy: z.string(),
@@ -51,7 +52,7 @@ export const jobFormSchema = z
     min_years: figure(0, 40),
     min_rank: z.string(),
     min_system_design: figure(0, 100),
-    interview_process: words(5_000),
+    interview_process: words(5_000).superRefine(checkMarkdown),
     application_url: address,
     /** A day as the date field gives it: 2027-01-31. */
     expires_on: z.string(),

@@ -78,7 +78,8 @@ export type EditableJob = {
   source_identifier: string | null;
   expires_at: string | null;
   published_at: string | null;
-  interested_count: number;
+  /** Null for those who may not see the job's candidates. */
+  interested_count: number | null;
   version: number;
   skills: JobSkill[];
   my: { can_edit: boolean };

@@ -16,6 +16,7 @@ import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
 import { KeyHint } from "@/ui/KeyHint";
+import { markdownAdvice } from "@/ui/markdown-limits";
 import { Textarea } from "@/ui/Textarea";
 import { AttachingList } from "./attachments/AttachingList";
 import { acceptedFiles, kindsOfFiles, mostFiles } from "./attachments/files";
@@ -73,6 +74,11 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
   };
   const send = () => {
     if (tooLong || (blank && !attaching.busy)) return;
+    const advice = markdownAdvice(body);
+    if (advice) {
+      setNote(advice);
+      return;
+    }
     if (attaching.busy) {
       setNote("A file is still being uploaded. Send once it is there, or remove it.");
       return;

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense } from "react";
 import { z } from "zod";
+import { checkMarkdown } from "@/ui/check-markdown";
 import { MarkdownField } from "@/ui/MarkdownField";
 import { SkeletonText } from "@/ui/Skeleton";
 import { EditForm } from "./EditForm";
@@ -14,7 +15,10 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
 
 const MAX = 10_000;
 const schema = z.object({
-  about: z.string().max(MAX, `Shorten it to ${MAX.toLocaleString()} characters.`),
+  about: z
+    .string()
+    .max(MAX, `Shorten it to ${MAX.toLocaleString()} characters.`)
+    .superRefine(checkMarkdown),
 });
 type Values = z.infer<typeof schema>;
 
