@@ -2,6 +2,7 @@
 
 mod image;
 mod sniff;
+mod strip;
 
 pub(crate) use sniff::Kind;
 
@@ -17,7 +18,7 @@ pub(crate) struct Content {
 }
 
 /// Looks at the bytes of an upload, and makes them what the bucket keeps: images of a bucket with an image side are
-/// decoded and written anew; everything else stays as it came. Takes a while: call it where blocking is fine.
+/// decoded and written anew, other images lose their notes (place, camera, comments), everything else stays as it came. Takes a while: call it where blocking is fine.
 ///
 /// # Errors
 /// When the bytes are nothing that the bucket takes, or an image that is broken or too large to decode.
@@ -31,8 +32,8 @@ pub(crate) fn examine(bytes: Bytes, bucket: &Bucket) -> Result<Content, StorageE
         (Some(side), Some(format)) => image::remake(&bytes, format, side),
         (Some(_), None) => Err(refused()),
         (None, Some(format)) => {
-            let size = Some(image::measure(&bytes, format)?);
-            Ok(Content { bytes, kind, size })
+            let (size, orientation) = image::measure(&bytes, format)?;
+            Ok(Content { bytes: strip::strip(&bytes, format, orientation)?.into(), kind, size: Some(size) })
         }
         (None, None) => Ok(Content { bytes, kind, size: None }),
     }

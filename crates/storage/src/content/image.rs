@@ -25,9 +25,11 @@ const TOO_LARGE: StorageError = StorageError::BadImage(std::borrow::Cow::Borrowe
 ));
 const BROKEN: StorageError = StorageError::BadImage(std::borrow::Cow::Borrowed("The image is broken"));
 
-/// Width and height, checked against the limits, without decoding.
-pub(super) fn measure(bytes: &[u8], format: ImageFormat) -> Result<(u32, u32), StorageError> {
-    check_size(decoder(bytes, format)?.dimensions())
+/// Width and height, checked against the limits, and how the camera was held, without decoding.
+pub(super) fn measure(bytes: &[u8], format: ImageFormat) -> Result<((u32, u32), Orientation), StorageError> {
+    let mut decoder = decoder(bytes, format)?;
+    let size = check_size(decoder.dimensions())?;
+    Ok((size, decoder.orientation().unwrap_or(Orientation::NoTransforms)))
 }
 
 /// The image anew: turned upright, its longer side at most `side`, JPEG, or PNG where something shines through.

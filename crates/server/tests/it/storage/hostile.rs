@@ -312,3 +312,32 @@ async fn a_picture_taken_sideways_is_turned_and_tells_no_place() {
     let turned = image::load_from_memory(&seen.bytes).unwrap();
     assert_eq!((turned.width(), turned.height()), (20, 30));
 }
+
+#[tokio::test]
+async fn l3_pictures_in_chats_tell_no_place_and_stay_as_they_are() {
+    let app = TestApp::start().await;
+    let company = app.company().await;
+    let me = app.seeker().await;
+    let talk = conversation(&app, company.id, &[&me, &company.admin]).await;
+    let secret = b"HOME-OF-THE-VICTIM";
+    for (kind, bytes) in [
+        ("image/jpeg", jpeg_with_gps()),
+        ("image/jpeg", jpeg_with_comment(secret)),
+        ("image/jpeg", [jpeg_with_gps(), secret.to_vec()].concat()),
+        ("image/png", png_with(b"eXIf", secret)),
+        ("image/png", png_with(b"iTXt", secret)),
+    ] {
+        let before = image::load_from_memory(&bytes).expect("a picture");
+        let name = name_in(talk);
+        me.upload_as("attachments", &name, bytes, kind, &[]).await.ok();
+        let seen =
+            Download::of(company.admin.request("GET", &format!("/storage/v1/object/attachments/{name}"))).await;
+        for needle in [secret.as_slice(), b"GPS", b"eXIf", b"iTXt"] {
+            assert!(!seen.bytes.windows(needle.len()).any(|window| window == needle), "{kind}");
+        }
+        assert_eq!(seen.header("content-type"), kind);
+        assert_eq!(seen.header("content-length"), seen.bytes.len().to_string());
+        assert_eq!(image::load_from_memory(&seen.bytes).expect("a picture"), before, "not one pixel");
+    }
+    settled(&app).await;
+}
