@@ -104,6 +104,25 @@ impl Check {
         Some(text.trim().to_owned()).filter(|text| !text.is_empty())
     }
 
+    /// Markdown that has to be there.
+    pub(crate) fn markdown(&mut self, field: &str, text: &str, max: usize) -> String {
+        self.structure(field, text);
+        self.text(field, text, max)
+    }
+
+    /// Markdown that may be missing.
+    pub(crate) fn optional_markdown(&mut self, field: &str, text: Option<String>, max: usize) -> Option<String> {
+        self.structure(field, text.as_deref().unwrap_or_default());
+        self.optional_text(field, text, max)
+    }
+
+    /// Whether a Markdown text has more structure than one text can have.
+    pub(crate) fn structure(&mut self, field: &str, text: &str) {
+        if let Some(excess) = devproof_markdown::excess(text) {
+            self.problem(field, excess.message());
+        }
+    }
+
     /// A web address with its scheme.
     pub(crate) fn url(&mut self, field: &str, url: Option<String>) -> Option<String> {
         let url = self.optional_line(field, url, MAX_URL)?;
@@ -186,14 +205,22 @@ pub(crate) fn one_line(text: &str) -> String {
 
 /// An address with http or https, a host, and no user name in front of it (which makes a host look like another's).
 pub(crate) fn is_web_url(text: &str) -> bool {
-    Url::parse(text).is_ok_and(|url| {
-        matches!(url.scheme(), "http" | "https")
-            && url.host_str().is_some()
-            && url.username().is_empty()
-            && url.password().is_none()
-    }) && text
-        .split_once("://")
-        .is_some_and(|(scheme, _)| scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http"))
+    // Parsing takes some of these out, but what is stored and shown is the text.
+    let is_unclear = |c: char| {
+        c.is_whitespace()
+            || c.is_control()
+            || matches!(c, '\\' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    !text.contains(is_unclear)
+        && Url::parse(text).is_ok_and(|url| {
+            matches!(url.scheme(), "http" | "https")
+                && url.host_str().is_some()
+                && url.username().is_empty()
+                && url.password().is_none()
+        })
+        && text
+            .split_once("://")
+            .is_some_and(|(scheme, _)| scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http"))
 }
 
 /// What a field of a partial change becomes, checked by `check` when it is set to something.

@@ -1,8 +1,11 @@
 -- The invited candidate's and the company's: those who may see the job's candidates, and those who manage challenges.
 -- The challenge and the answer come through get_challenge_invitation. Writes are commands; the policies hold each side
--- to its own steps.
+-- to its own steps. Who decided is the company's affair, and get_challenge_invitation tells it to its side alone.
 alter table public.challenge_invitations enable row level security;
-grant select on public.challenge_invitations to authenticated, app_command;
+grant select (id, employer_challenge_id, version_id, company_id, candidate_profile_id, job_opening_id, job_interaction_id,
+        conversation_id, sent_by, note, status, sent_at, opened_at, started_at, ends_at, expires_at, submitted_at, decided_at,
+        reason, created_at)
+    on public.challenge_invitations to authenticated, app_command;
 grant insert (id, employer_challenge_id, version_id, company_id, candidate_profile_id, job_opening_id, job_interaction_id,
         conversation_id, sent_by, note, sent_at, expires_at),
     update (status, opened_at, started_at, ends_at, submitted_at, decided_at, decided_by, reason)

@@ -9,6 +9,7 @@ declare
     v_mine uuid := private.my_company();
     v_member boolean;
     v_can_edit boolean;
+    v_seeker boolean;
 begin
     if not private.caller_ready() then
         return null;
@@ -23,7 +24,8 @@ begin
         or v_job.id = any (private.my_interacted_jobs())) then
         return null;
     end if;
-    if exists (select from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker') then
+    v_seeker := exists (select from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker');
+    if v_seeker then
         v_person := (private.people_facts(array[auth.uid()]))[1];
     end if;
     return private.job_card(v_job, v_person) || jsonb_build_object(
@@ -32,9 +34,10 @@ begin
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,
         'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),
         'version', v_job.version,
-        'interested_count', (
+        -- For seekers, and for those who may see this job's candidates: to a competitor it is nobody's business.
+        'interested_count', case when v_seeker or v_job.id = any (private.my_candidate_jobs()) then (
             select count(*) from public.job_interactions i
-            where i.job_opening_id = v_job.id and i.status = 'interested' and i.decision is distinct from 'withdrawn'),
+            where i.job_opening_id = v_job.id and i.status = 'interested' and i.decision is distinct from 'withdrawn') end,
         'recruiter', (
             select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'avatar_url', p.avatar_url)
             from public.profiles p where p.id = v_job.recruiter_profile_id),

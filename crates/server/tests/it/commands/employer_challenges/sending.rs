@@ -121,3 +121,17 @@ async fn an_invitation_is_nobody_else_s() {
     let patched = sent.seeker.request("PATCH", &format!("/rest/v1/challenge_invitations?id=eq.{}", sent.invitation));
     assert!(!patched.json(&set).send().await.expect("an answer").status().is_success());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn l1_who_decided_is_the_companys_affair() {
+    let app = TestApp::start().await;
+    let sent = sent(&app, &written()).await;
+    for query in ["select=id,decided_by", "select=id&decided_by=is.null", "select=id&order=decided_by"] {
+        let path = format!("/rest/v1/challenge_invitations?{query}");
+        for person in [&sent.seeker, &sent.company.admin] {
+            assert_eq!(person.get(&path).await.error(403), "42501", "{query}");
+        }
+    }
+    let path = "/rest/v1/challenge_invitations?select=id,status,decided_at,reason";
+    assert_eq!(sent.seeker.get(path).await.ok()[0]["id"], json!(sent.invitation));
+}
