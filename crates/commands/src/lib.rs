@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod arguments;
 mod batches;
+mod blocking;
 mod browse;
 mod caller;
 mod candidates;

@@ -1,14 +1,14 @@
 //! What people write in Markdown, as HTML that can do nothing. The same subset as the app shows: no raw HTML, no
 //! pictures from elsewhere, links that say where they lead and lend nobody our name.
 
-use super::words;
+use crate::{bounded::bounded, excess};
 use ammonia::{Builder, UrlRelative};
-use maud::PreEscaped;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
     sync::LazyLock,
 };
+use url::Url;
 
 const TAGS: [&str; 30] = [
     "a",
@@ -63,8 +63,23 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     cleaner
 });
 
-/// As HTML. A writer's highest heading becomes `<h{top}>`, the rest follow without a gap.
-pub(crate) fn to_html(text: &str, top: usize) -> PreEscaped<String> {
+/// The host that a web address leads to, as people read it.
+pub fn link_host(address: &str) -> Option<String> {
+    let url = Url::parse(address).ok()?;
+    if !matches!(url.scheme(), "http" | "https") {
+        return None;
+    }
+    let host = url.host_str()?;
+    let host = host.strip_prefix("www.").unwrap_or(host);
+    Some(url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}")))
+}
+
+/// As HTML. A writer's highest heading becomes `<h{top}>`, the rest follow without a gap. A text that was stored before
+/// there were limits, and exceeds them, is shown as it was typed.
+pub fn to_html(text: &str, top: usize) -> String {
+    if excess(text).is_some() {
+        return format!(r#"<p class="whitespace-pre-wrap">{}</p>"#, escape(text));
+    }
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TASKLISTS;
     let parsed = || Parser::new_ext(text, options);
     let depths: BTreeSet<usize> = parsed()
@@ -78,7 +93,7 @@ pub(crate) fn to_html(text: &str, top: usize) -> PreEscaped<String> {
         HeadingLevel::try_from((top + place).min(6)).unwrap_or(HeadingLevel::H6)
     };
     let mut links: Vec<Option<String>> = Vec::new();
-    let events = parsed().flat_map(|event| match event {
+    let events = bounded(parsed()).flat_map(|event| match event {
         Event::Html(_) | Event::InlineHtml(_) | Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => {
             Vec::new()
         }
@@ -92,7 +107,7 @@ pub(crate) fn to_html(text: &str, top: usize) -> PreEscaped<String> {
         }
         Event::End(TagEnd::Heading(written)) => vec![Event::End(TagEnd::Heading(level(written)))],
         Event::Start(Tag::Link { ref dest_url, .. }) => {
-            links.push(words::host(dest_url));
+            links.push(link_host(dest_url));
             vec![event]
         }
         // Beside each link stands where it leads.
@@ -109,11 +124,18 @@ pub(crate) fn to_html(text: &str, top: usize) -> PreEscaped<String> {
     });
     let mut html = String::new();
     push_html(&mut html, events);
-    PreEscaped(CLEANER.clean(&html).to_string())
+    CLEANER.clean(&html).to_string()
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// The words alone, for descriptions.
-pub(crate) fn to_text(text: &str) -> String {
+pub fn to_text(text: &str) -> String {
+    if excess(text).is_some() {
+        return text.trim().to_owned();
+    }
     let mut out = String::new();
     for event in Parser::new(text) {
         match event {
@@ -130,8 +152,8 @@ pub(crate) fn to_text(text: &str) -> String {
 }
 
 /// Whether it brings headings of its own; one of ours would stand beside them.
-pub(crate) fn has_heading(text: &str) -> bool {
-    Parser::new(text).any(|event| matches!(event, Event::Start(Tag::Heading { .. })))
+pub fn has_heading(text: &str) -> bool {
+    excess(text).is_none() && Parser::new(text).any(|event| matches!(event, Event::Start(Tag::Heading { .. })))
 }
 
 #[cfg(test)]
@@ -140,11 +162,11 @@ mod tests {
 
     #[test]
     fn plain_markdown_reads_as_in_the_app() {
-        let html = to_html("# A\n\n### B\n\n- one\n- [x] done\n\n**bold** `code`\n\n|a|\n|-|\n|b|", 3).0;
+        let html = to_html("# A\n\n### B\n\n- one\n- [x] done\n\n**bold** `code`\n\n|a|\n|-|\n|b|", 3);
         assert!(html.contains("<h3>A</h3>") && html.contains("<h4>B</h4>"), "{html}");
         assert!(html.contains("<strong>bold</strong>") && html.contains("<code>code</code>"), "{html}");
         assert!(html.contains("<table>"), "{html}");
-        let link = to_html("[here](https://www.example.org/a)", 3).0;
+        let link = to_html("[here](https://www.example.org/a)", 3);
         assert!(link.contains(r#"rel="nofollow ugc noopener noreferrer""#), "{link}");
         assert!(link.contains(" (example.org)</span></a>"), "{link}");
         assert_eq!(to_text("# A\n\nb *c* `d` [e](https://x.org)"), "A b c d e");
@@ -168,7 +190,7 @@ mod tests {
             "[x](vbscript:msgbox(1)) <https://a.example/\"onclick=alert(1)>",
             "[a](<javascript:alert(1)>) [b](\u{1}javascript:alert(1))",
         ] {
-            let html = to_html(evil, 3).0.to_lowercase();
+            let html = to_html(evil, 3).to_lowercase();
             for bad in [
                 "<script",
                 "<img",

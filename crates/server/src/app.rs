@@ -63,6 +63,8 @@ pub struct App {
     pub(crate) liveness: Liveness,
     /// What pages may load, as the header says it.
     pub(crate) content_security_policy: HeaderValue,
+    /// Public pages that were drawn lately.
+    pub(crate) pages: public::Pages,
     /// What is counted, for `/metrics`.
     pub(crate) metrics: Metrics,
     /// Looks for signing keys that other nodes made.
@@ -137,6 +139,7 @@ impl App {
         Ok(Self {
             liveness: Liveness::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
+            pages: public::Pages::default(),
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,

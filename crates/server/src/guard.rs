@@ -11,8 +11,14 @@ use uuid::Uuid;
 
 /// What is counted, and how often it may be done in one window, from one address and by one account alike. A page
 /// counts as the function that it shows.
-const COUNTED: [(&str, i32); 4] =
-    [("get_invitation", 60), ("get_public_profile", 300), ("record_view", 600), ("sitemap", 120)];
+const COUNTED: [(&str, i32); 6] = [
+    ("get_invitation", 60),
+    ("get_public_company", 600),
+    ("get_public_job", 600),
+    ("get_public_profile", 300),
+    ("record_view", 600),
+    ("sitemap", 120),
+];
 const WINDOW: Duration = Duration::minutes(10);
 
 /// The guard, counting in the database so that all nodes count together.

@@ -88,7 +88,7 @@ fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
     }
     columns.change("logo_url", changed(company.logo_url, |url| check.image("logo_url", Some(url), "logos", owner)));
     columns.change("tagline", changed(company.tagline, |text| check.optional_line("tagline", Some(text), 160)));
-    columns.change("about", changed(company.about, |text| check.optional_text("about", Some(text), 10_000)));
+    columns.change("about", changed(company.about, |text| check.optional_markdown("about", Some(text), 10_000)));
     columns.change("size", changed(company.size, |word| check.one_of("size", Some(word), SIZES)));
     columns.change("stage", changed(company.stage, |word| check.one_of("stage", Some(word), STAGES)));
     columns.change("industry", changed(company.industry, |text| check.optional_line("industry", Some(text), 80)));
@@ -105,7 +105,8 @@ fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
             columns.set(field, check.lines(field, list.unwrap_or_default(), most, max));
         }
     }
-    columns.change("culture", changed(company.culture, |text| check.optional_text("culture", Some(text), 10_000)));
+    columns
+        .change("culture", changed(company.culture, |text| check.optional_markdown("culture", Some(text), 10_000)));
     columns.change("website", changed(company.website, |url| check.url("website", Some(url))));
     if let Some(links) = company.links.change() {
         columns.set("links", json!(check_links(&mut check, links.unwrap_or_default())));

@@ -36,6 +36,12 @@ pub(super) fn head(document: &Value) -> Result<Head, CommandError> {
         check.problem("", "must not contain null characters");
     }
     let member = |name: &str| document.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
+    check.structure("statement", &member("statement"));
+    check.structure("explanation", &member("explanation"));
+    for (i, one) in document.get("questions").and_then(Value::as_array).into_iter().flatten().enumerate() {
+        let question = one.get("question").and_then(Value::as_str).unwrap_or_default();
+        check.structure(&format!("questions/{i}/question"), question);
+    }
     let title = check.line("title", &member("title"), MAX_TITLE);
     let kind = check.one_of("kind", Some(member("kind")), &KINDS).unwrap_or_default();
     check.finish()?;

@@ -71,10 +71,14 @@ impl<'a> Place<'a> {
         self.fit(report, one_line(&text), max)
     }
 
-    /// Text of several lines; a longer one is cut.
+    /// Markdown; a longer text is cut.
     pub(crate) fn text(&self, report: &mut Report, max: usize) -> Option<String> {
         let text = self.plain(report)?.replace("\r\n", "\n");
-        self.fit(report, text.trim().to_owned(), max)
+        let text = self.fit(report, text.trim().to_owned(), max)?;
+        if let Some(excess) = devproof_markdown::excess(&text) {
+            report.error(&self.pointer, excess.message());
+        }
+        Some(text)
     }
 
     /// A list of lines; a single text counts as a list of one.

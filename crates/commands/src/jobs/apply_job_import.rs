@@ -32,7 +32,7 @@ struct Choices {
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let choices: Choices = decode("/p_choices", args.p_choices)?;
     let company = cx.member_with("manage_jobs").await?;
-    let plan = posting::plan(cx, company, &args.p_document).await?;
+    let plan = posting::plan(cx, company, args.p_document).await?;
     let chosen = plan.postings.into_iter().nth(choices.index);
     let PlannedPosting { mut draft, existing_job_id, .. } =
         chosen.ok_or_else(|| CommandError::invalid("/p_choices/index", "is no posting of this document"))?;

@@ -1,7 +1,7 @@
 //! `export_jobs`: the company's jobs as CSV or as JobPostings, a page at a time. Changes nothing.
 
 use super::export::{Leaving, heading, posting, row};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{CommandError, arguments::arguments, blocking::blocking, check::Check, command::Cx};
 use devproof_db::Sql;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -54,7 +54,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         rows.iter().take(page).filter_map(|row| serde_json::from_value(row.get(0)).ok()).collect();
     let count = jobs.len();
     if args.p_format == "json" {
-        return Ok(json!({ "postings": jobs.iter().map(posting).collect::<Vec<_>>(), "count": count, "next": next }));
+        let postings = blocking(move || jobs.iter().map(posting).collect::<Vec<_>>()).await;
+        return Ok(json!({ "postings": postings, "count": count, "next": next }));
     }
     let mut text = if args.p_after.is_none() { heading() } else { String::new() };
     text.extend(jobs.iter().map(row));

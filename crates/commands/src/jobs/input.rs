@@ -119,7 +119,7 @@ fn columns(check: &mut Check, job: Fields) -> Columns {
         Patch::Keep => {}
     }
     if let Some(description) = job.description.change() {
-        columns.set("description", check.optional_text("description", description, 20_000).unwrap_or_default());
+        columns.set("description", check.optional_markdown("description", description, 20_000).unwrap_or_default());
     }
     for (field, value, words) in [
         ("seniority", job.seniority, SENIORITIES),
@@ -164,7 +164,7 @@ fn columns(check: &mut Check, job: Fields) -> Columns {
     columns.change("visa_sponsorship", job.visa_sponsorship.change());
     columns.change(
         "interview_process",
-        changed(job.interview_process, |text| check.optional_text("interview_process", Some(text), 5000)),
+        changed(job.interview_process, |text| check.optional_markdown("interview_process", Some(text), 5000)),
     );
     for (field, value) in [("application_url", job.application_url), ("source_url", job.source_url)] {
         columns.change(field, changed(value, |url| check.url(field, Some(url))));

@@ -13,6 +13,7 @@ mod read;
 mod requirements;
 #[cfg(test)]
 mod tests;
+mod tree;
 
 pub(super) use employment::{employment_type, remote_policy, seniority};
 pub(super) use find::find;
@@ -26,6 +27,7 @@ const MOST: usize = 50;
 
 use crate::{
     CommandError, Problem,
+    blocking::blocking,
     command::Cx,
     import::{Place, check_document},
     skills::known_skills,
@@ -39,9 +41,10 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// `too_large`, `invalid_document`.
-pub(super) async fn plan(cx: &Cx<'_>, company: Uuid, document: &Value) -> Result<Plan, CommandError> {
-    check_document(document)?;
-    let postings = read_all(document, cx.now)?;
+pub(super) async fn plan(cx: &Cx<'_>, company: Uuid, document: Value) -> Result<Plan, CommandError> {
+    check_document(&document)?;
+    let now = cx.now;
+    let postings = blocking(move || read_all(&document, now)).await?;
     let names = postings.iter().flat_map(|posting| posting.skills.clone()).collect();
     let skills = known_skills(cx, names).await?;
     let jobs = known_jobs(cx, company, &postings).await?;

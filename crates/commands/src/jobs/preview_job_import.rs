@@ -8,6 +8,6 @@ arguments! { required { p_document: Value } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let company = cx.member_with("manage_jobs").await?;
-    let plan = posting::plan(cx, company, &args.p_document).await?;
+    let plan = posting::plan(cx, company, args.p_document).await?;
     Ok(json!({ "base_version": null, "postings": plan.postings }))
 }

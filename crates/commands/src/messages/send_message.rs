@@ -21,9 +21,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         attachments::checked(&mut check, args.p_attachments.as_deref().unwrap_or_default(), args.p_conversation_id);
     // Files may go without a word.
     let body = if files.is_empty() {
-        check.text("p_body", &args.p_body, MAX_BODY)
+        check.markdown("p_body", &args.p_body, MAX_BODY)
     } else {
-        check.optional_text("p_body", Some(args.p_body.clone()), MAX_BODY).unwrap_or_default()
+        check.optional_markdown("p_body", Some(args.p_body.clone()), MAX_BODY).unwrap_or_default()
     };
     check.finish()?;
 

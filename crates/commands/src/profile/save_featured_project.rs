@@ -46,7 +46,7 @@ fn columns(args: Args, owner: Uuid) -> Result<Columns, CommandError> {
     let mut check = Check::at("");
     let mut columns = Columns::default();
     columns.set("title", check.line("p_title", &args.p_title, 120));
-    columns.set("description", check.optional_text("p_description", args.p_description, 5000));
+    columns.set("description", check.optional_markdown("p_description", args.p_description, 5000));
     columns.set("stack", check.lines("p_stack", args.p_stack.unwrap_or_default(), 30, 60));
     columns.set("url", check.url("p_url", args.p_url));
     columns.set("repository_url", check.url("p_repository_url", args.p_repository_url));

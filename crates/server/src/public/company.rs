@@ -3,8 +3,9 @@
 use super::{
     ask,
     head::{Head, shortened},
-    json_ld, markdown,
+    json_ld,
     parts::{self, Fact, Promise, Step},
+    render::{Drawn, Source},
     shell,
     site::{Glyphs, Site},
     words,
@@ -17,6 +18,7 @@ use axum::{
 use devproof_db::Sql;
 use maud::{Markup, html};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// The answer of `get_public_company`, as far as it is shown.
 #[derive(Debug, Deserialize)]
@@ -82,7 +84,7 @@ pub(crate) async fn page(
     }
 }
 
-async fn answer(app: &App, site: &Site, slug: &str, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
+async fn answer(app: &App, site: &Arc<Site>, slug: &str, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
     if !ask::is_slug(slug) {
         return Err(ask::Refusal::NotFound);
     }
@@ -93,8 +95,15 @@ async fn answer(app: &App, site: &Site, slug: &str, visit: &ask::Visit) -> Resul
     if company.slug != slug {
         return Ok(shell::moved(&path, visit.uri.query()));
     }
-    let head = head(&company, &app.config.site_url(), path);
-    Ok(shell::page(app, site, &visit.headers, &head, &sheet(&company, &site.glyphs), &data))
+    let source = Source::of(&path, &data, &site.glyphs);
+    let (drawn_site, site_url) = (Arc::clone(site), app.config.site_url());
+    let draw = move || {
+        let head = head(&company, &site_url, path);
+        let root = shell::root(&drawn_site, &head, &sheet(&company, &drawn_site.glyphs), &data);
+        Drawn { head, root }
+    };
+    let drawn = app.pages.get(source, draw).await?;
+    Ok(shell::page(app, &visit.headers, &drawn))
 }
 
 fn head(company: &Company, site: &str, path: String) -> Head {
@@ -102,7 +111,7 @@ fn head(company: &Company, site: &str, path: String) -> Head {
         0 => String::new(),
         count => format!(" {}.", words::counted(count, "open job", "open jobs")),
     };
-    let about = company.tagline.clone().or_else(|| company.about.as_deref().map(markdown::to_text));
+    let about = company.tagline.clone().or_else(|| company.about.as_deref().map(devproof_markdown::to_text));
     let about = about.filter(|text| !text.is_empty()).unwrap_or_else(|| format!("{} on Devproof.", company.name));
     Head {
         title: company.name.clone(),

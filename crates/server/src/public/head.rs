@@ -64,7 +64,11 @@ pub(crate) fn json_in_html(value: &Value) -> String {
     let mut out = String::new();
     for character in value.to_string().chars() {
         match character {
-            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => out.push_str(&format!("\\u{:04x}", u32::from(character))),
+            '<' => out.push_str("\\u003c"),
+            '>' => out.push_str("\\u003e"),
+            '&' => out.push_str("\\u0026"),
+            '\u{2028}' => out.push_str("\\u2028"),
+            '\u{2029}' => out.push_str("\\u2029"),
             plain => out.push(plain),
         }
     }

@@ -4,8 +4,9 @@ use super::{
     ask,
     company::Badge,
     head::{Head, shortened},
-    json_ld, markdown,
+    json_ld,
     parts::{self, Fact, Promise, Step},
+    render::{Drawn, Source},
     shell,
     site::{Glyphs, Site},
     words,
@@ -18,6 +19,7 @@ use axum::{
 use devproof_db::Sql;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// The answer of `get_public_job`, as far as it is shown.
@@ -86,7 +88,7 @@ pub(crate) async fn page(
     }
 }
 
-async fn answer(app: &App, site: &Site, id: Uuid, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
+async fn answer(app: &App, site: &Arc<Site>, id: Uuid, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
     ask::counted(app, visit, "get_public_job").await?;
     let path = format!("/job/{id}");
     // The same job by another spelling of its id is the same page.
@@ -95,8 +97,15 @@ async fn answer(app: &App, site: &Site, id: Uuid, visit: &ask::Visit) -> Result<
     }
     let sql = Sql::new("select public.get_public_job($1)").bind(id);
     let (data, job) = ask::one::<Job>(app, sql).await?;
-    let head = head(&job, &app.config.site_url(), path);
-    Ok(shell::page(app, site, &visit.headers, &head, &sheet(&job, &site.glyphs), &data))
+    let source = Source::of(&path, &data, &site.glyphs);
+    let (drawn_site, site_url) = (Arc::clone(site), app.config.site_url());
+    let draw = move || {
+        let head = head(&job, &site_url, path);
+        let root = shell::root(&drawn_site, &head, &sheet(&job, &drawn_site.glyphs), &data);
+        Drawn { head, root }
+    };
+    let drawn = app.pages.get(source, draw).await?;
+    Ok(shell::page(app, &visit.headers, &drawn))
 }
 
 fn head(job: &Job, site: &str, path: String) -> Head {
@@ -104,7 +113,7 @@ fn head(job: &Job, site: &str, path: String) -> Head {
     let facts: Vec<String> = facts.into_iter().flatten().collect();
     Head {
         title: format!("{} at {}", job.title, job.company.name),
-        description: shortened(&format!("{}. {}", facts.join(" · "), markdown::to_text(&job.description))),
+        description: shortened(&format!("{}. {}", facts.join(" · "), devproof_markdown::to_text(&job.description))),
         image: job.company.logo_url.clone(),
         json_ld: Some(json_ld::job_posting(job, site, &path)),
         path,
@@ -117,7 +126,7 @@ fn pay(job: &Job) -> Option<String> {
 }
 
 fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
-    let headed = markdown::has_heading(&job.description);
+    let headed = devproof_markdown::has_heading(&job.description);
     let next = parts::in_query(&format!("/job/{}", job.id));
     html! {
         div class="page max-w-4xl pt-8 pb-16" {

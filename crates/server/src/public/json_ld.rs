@@ -1,6 +1,6 @@
 //! The pages as schema.org describes them, with every field that search engines ask for and we know.
 
-use super::{company::Company, head::absolute, job::Job, markdown, person::Person, words};
+use super::{company::Company, head::absolute, job::Job, person::Person, words};
 use devproof_commands::country_name;
 use serde_json::{Map, Value, json};
 
@@ -28,7 +28,7 @@ pub(crate) fn person(person: &Person, site: &str, path: &str) -> Value {
             "alternateName": person.slug,
             "url": format!("{site}{path}"),
             "jobTitle": person.headline,
-            "description": person.about.as_deref().map(markdown::to_text).filter(|text| !text.is_empty()),
+            "description": person.about.as_deref().map(devproof_markdown::to_text).filter(|text| !text.is_empty()),
             "image": person.avatar_url.as_deref().map(|image| absolute(site, image)),
             "homeLocation": person.location.as_deref().map(|name| json!({ "@type": "Place", "name": name })),
             "knowsAbout": skills,
@@ -47,7 +47,7 @@ pub(crate) fn organization(company: &Company, site: &str, path: &str) -> Value {
         }
         None => json!({ "@type": "QuantitativeValue", "minValue": size.trim_end_matches('+').parse::<u32>().ok() }),
     });
-    let about = company.about.as_deref().map(markdown::to_text).filter(|text| !text.is_empty());
+    let about = company.about.as_deref().map(devproof_markdown::to_text).filter(|text| !text.is_empty());
     known(json!({
         "@context": CONTEXT,
         "@type": "Organization",
@@ -111,7 +111,7 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
         "@context": CONTEXT,
         "@type": "JobPosting",
         "title": job.title,
-        "description": markdown::to_html(&job.description, 2).0,
+        "description": devproof_markdown::to_html(&job.description, 2),
         "url": format!("{site}{path}"),
         "identifier": { "@type": "PropertyValue", "name": job.company.name, "value": job.id },
         "datePosted": job.published_at,

@@ -9,14 +9,15 @@ mod company;
 mod head;
 mod job;
 mod json_ld;
-mod markdown;
 mod parts;
 mod person;
+mod render;
 mod shell;
 mod site;
 mod sitemap;
 mod words;
 
+pub(crate) use render::Pages;
 pub(crate) use shell::page_of_the_app;
 
 use crate::app::App;

@@ -1,6 +1,6 @@
 //! The parts that pages are put together from, in the very classes of the app's own parts (`web/src/ui`).
 
-use super::{markdown, words};
+use super::words;
 use maud::{Markup, PreEscaped, html};
 
 /// A label and what stands beside it.
@@ -121,7 +121,7 @@ pub(crate) fn rows(facts: &[Fact]) -> Markup {
 
 /// What somebody wrote in Markdown. `top` is the level of its first heading.
 pub(crate) fn prose(text: &str, top: usize) -> Markup {
-    html! { div dir="auto" class="prose text-16" { (markdown::to_html(text, top)) } }
+    html! { div dir="auto" class="prose text-16" { (PreEscaped(devproof_markdown::to_html(text, top))) } }
 }
 
 /// A moment: the day to read, the moment for machines.

@@ -3,7 +3,9 @@
 use super::{
     ask,
     head::{Head, shortened},
-    json_ld, markdown, parts, shell,
+    json_ld, parts,
+    render::{Drawn, Source},
+    shell,
     site::{Glyphs, Site},
     words,
 };
@@ -15,6 +17,7 @@ use axum::{
 use devproof_db::Sql;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// Challenges that are shown before one asks for the rest.
 const FEW: usize = 6;
@@ -148,7 +151,7 @@ pub(crate) async fn page(
     }
 }
 
-async fn answer(app: &App, site: &Site, slug: &str, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
+async fn answer(app: &App, site: &Arc<Site>, slug: &str, visit: &ask::Visit) -> Result<Response, ask::Refusal> {
     if !ask::is_slug(slug) {
         return Err(ask::Refusal::NotFound);
     }
@@ -159,8 +162,15 @@ async fn answer(app: &App, site: &Site, slug: &str, visit: &ask::Visit) -> Resul
     if person.slug != slug {
         return Ok(shell::moved(&path, visit.uri.query()));
     }
-    let head = head(&person, &app.config.site_url(), path);
-    Ok(shell::page(app, site, &visit.headers, &head, &sheet(&person, &site.glyphs), &data))
+    let source = Source::of(&path, &data, &site.glyphs);
+    let (drawn_site, site_url) = (Arc::clone(site), app.config.site_url());
+    let draw = move || {
+        let head = head(&person, &site_url, path);
+        let root = shell::root(&drawn_site, &head, &sheet(&person, &drawn_site.glyphs), &data);
+        Drawn { head, root }
+    };
+    let drawn = app.pages.get(source, draw).await?;
+    Ok(shell::page(app, &visit.headers, &drawn))
 }
 
 fn head(person: &Person, site: &str, path: String) -> Head {
@@ -174,7 +184,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
         count => format!(" {} passed.", words::counted(count, "challenge", "challenges")),
     };
     let skills: Vec<&str> = person.skills.iter().take(6).map(|skill| skill.name.as_str()).collect();
-    let about = person.about.as_deref().map(markdown::to_text).filter(|text| !text.is_empty());
+    let about = person.about.as_deref().map(devproof_markdown::to_text).filter(|text| !text.is_empty());
     let description = about.unwrap_or_else(|| {
         let skills = if skills.is_empty() { String::new() } else { format!(" {}.", skills.join(", ")) };
         format!("{name} on Devproof.{proved}{skills}")

@@ -4,6 +4,7 @@ use super::{
     ask::Refusal,
     head::{Head, json_in_html},
     parts,
+    render::Drawn,
     site::Site,
 };
 use crate::{app::App, web};
@@ -18,20 +19,17 @@ const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
 /// How long somebody who read too many pages is asked to wait, in seconds.
 const PAUSE: &str = "600";
 
-/// A page with its content, answered 200, or 304 to who has it already.
-pub(crate) fn page(
-    app: &App,
-    site: &Site,
-    asked: &HeaderMap,
-    head: &Head,
-    content: &Markup,
-    data: &Value,
-) -> Response {
+/// A page that was drawn, answered 200, or 304 to who has it already.
+pub(crate) fn page(app: &App, asked: &HeaderMap, drawn: &Drawn) -> Response {
+    respond(app, asked, &drawn.head, &drawn.root, StatusCode::OK, true)
+}
+
+/// The body of a page, with the frame around its content.
+pub(crate) fn root(site: &Site, head: &Head, content: &Markup, data: &Value) -> String {
     let (before, behind) = frame(site, &head.path);
     // The answer that the page was made of, so that the app need not ask for it again.
     let data = format!(r#"<script type="application/json" id="face-data">{}</script>"#, json_in_html(data));
-    let root = format!(r#"<div id="root">{before}{}{behind}</div>{data}"#, content.0);
-    respond(app, asked, head, &root, StatusCode::OK, true)
+    format!(r#"<div id="root">{before}{}{behind}</div>{data}"#, content.0)
 }
 
 /// What stands around a page: the links to sign in and up lead back to it, also before the app is there.

@@ -37,7 +37,7 @@ pub(crate) struct Rendered {
 }
 
 /// The drawings that pages need.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Hash, Deserialize)]
 #[serde(default)]
 pub(crate) struct Glyphs {
     pub proof: String,

@@ -1,6 +1,7 @@
 //! Stored values, dates and money in words, as the app says them.
 
 use devproof_commands::country_name;
+pub(crate) use devproof_markdown::link_host as host;
 use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// The words of a stored value; the value itself where a list has grown since.
@@ -200,17 +201,6 @@ pub(crate) fn short_address(address: &str) -> &str {
     let start = ["https://", "http://"].iter().find(|scheme| lower.starts_with(**scheme)).map_or(0, |s| s.len());
     let rest = &address[start..];
     rest.strip_prefix("www.").unwrap_or(rest).trim_end_matches('/')
-}
-
-/// The host that a written link goes to; nothing for mail and broken ones.
-pub(crate) fn host(address: &str) -> Option<String> {
-    let url = url::Url::parse(address).ok()?;
-    if !matches!(url.scheme(), "http" | "https") {
-        return None;
-    }
-    let host = url.host_str()?;
-    let host = host.strip_prefix("www.").unwrap_or(host);
-    Some(url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}")))
 }
 
 #[cfg(test)]

@@ -65,22 +65,26 @@ fn entity(name: &str) -> Option<String> {
 
 /// Whether a text has a tag in it.
 pub(super) fn has_tags(text: &str) -> bool {
+    // Nothing behind the last `>` is a tag.
+    let text = &text[..text.rfind('>').unwrap_or(0)];
     text.match_indices('<').any(|(at, _)| {
-        let rest = text[at + 1..].trim_start_matches('/');
-        rest.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.contains('>')
+        let rest = &text[at + 1..];
+        rest.strip_prefix('/').unwrap_or(rest).starts_with(|c: char| c.is_ascii_alphabetic())
     })
 }
 
 /// Takes tags out, and puts line breaks where blocks end.
 pub(super) fn strip_tags(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
+    // Nothing behind the last `>` is a tag, and is not searched for its end again and again.
+    let (mut rest, behind) = text.split_at(text.rfind('>').map_or(0, |end| end + 1));
     while let Some(start) = rest.find('<') {
         plain.push_str(&rest[..start]);
         let is_tag = rest[start + 1..].starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?'));
         match rest[start..].find('>').filter(|_| is_tag) {
             Some(end) => {
-                let name = rest[start + 1..start + end].trim_start_matches('/').to_ascii_lowercase();
+                let name = rest[start + 1..start + end].trim_start_matches('/');
+                let name = name[..name.floor_char_boundary(8)].to_ascii_lowercase();
                 if ["p", "br", "li", "div", "h", "ul", "ol", "tr"].iter().any(|block| name.starts_with(block)) {
                     plain.push('\n');
                 }
@@ -93,6 +97,7 @@ pub(super) fn strip_tags(text: &str) -> String {
         }
     }
     plain.push_str(rest);
+    plain.push_str(behind);
     plain
 }
 

@@ -1,15 +1,14 @@
 //! HTML descriptions as Markdown, without any HTML left.
 
-use super::html::{decode_entities, has_tags, strip_tags};
-use htmd::{Element, HtmlToMarkdown, Node, element_handler::Handlers};
-use std::rc::Rc;
+use super::{
+    html::{decode_entities, has_tags, strip_tags},
+    tree,
+};
+use devproof_markdown::excess;
+use htmd::{Element, HtmlToMarkdown, element_handler::Handlers};
 
 /// HTML that is converted, in bytes; the rest is cut off.
 const MAX_HTML: usize = 100_000;
-/// Deepest nesting that is converted. The converter walks the tree by recursion, on a stack of 2 MB.
-const MAX_DEPTH: usize = 64;
-/// Opening tags that may stand before the tree is built: building is quadratic in tags that are never closed.
-const MAX_TAGS: usize = 5_000;
 /// Elements whose content is no text for a reader, or is loaded from elsewhere.
 const SKIPPED: [&str; 20] = [
     "script", "style", "noscript", "template", "iframe", "object", "embed", "svg", "math", "canvas", "audio",
@@ -36,7 +35,7 @@ pub(in crate::jobs) fn to_markdown(source: &str) -> Converted {
         return Converted { text, note };
     }
     let text = convert(&source).unwrap_or_else(|| {
-        note = Some("is nested too deeply to be converted; only its text was kept");
+        note = Some("has too much structure to be converted; only its text was kept");
         decode_entities(&strip_tags(&source))
     });
     Converted { text: escape_html(&tidy(&text)), note }
@@ -47,10 +46,9 @@ fn cut(text: &str, max: usize) -> Option<&str> {
     (text.len() > max).then(|| &text[..text.floor_char_boundary(max)])
 }
 
+/// The HTML as Markdown, unless the tree or the text would be more than a job's description can be.
 fn convert(html: &str) -> Option<String> {
-    if html.matches('<').count() > MAX_TAGS {
-        return None;
-    }
+    let tree = tree::parse(html)?;
     let converter = HtmlToMarkdown::builder()
         .options(htmd::options::Options {
             bullet_list_marker: htmd::options::BulletListMarker::Dash,
@@ -61,8 +59,7 @@ fn convert(html: &str) -> Option<String> {
         .skip_tags(SKIPPED.to_vec())
         .add_handler(vec!["a"], link)
         .build();
-    let tree = converter.html_to_tree(html).ok()?;
-    (depth(&tree) <= MAX_DEPTH).then(|| converter.tree_to_markdown(&tree))
+    Some(converter.tree_to_markdown(&tree)).filter(|text| excess(text).is_none())
 }
 
 /// Links keep their address only if it is one of the web or a mail address.
@@ -86,17 +83,6 @@ fn link(handlers: &dyn Handlers, element: Element<'_>) -> Option<htmd::element_h
         }
         _ => Some(content),
     }
-}
-
-/// How deep a tree is, without recursion.
-fn depth(tree: &Rc<Node>) -> usize {
-    let mut deepest = 0;
-    let mut open = vec![(Rc::clone(tree), 1)];
-    while let Some((node, depth)) = open.pop() {
-        deepest = deepest.max(depth);
-        open.extend(node.children.borrow().iter().map(|child| (Rc::clone(child), depth + 1)));
-    }
-    deepest
 }
 
 /// At most one empty line in a row, and no spaces that only make line breaks.
@@ -178,18 +164,30 @@ mod tests {
     }
 
     #[test]
-    fn depth_size_and_tags_are_bounded() {
+    fn h3_depth_size_and_tags_are_bounded() {
         let deep = format!("{}x{}", "<div>".repeat(1000), "</div>".repeat(1000));
         let converted = to_markdown(&deep);
         assert_eq!((converted.text.as_str(), converted.note.is_some()), ("x", true));
         // As deep as is converted: the stack of a worker has to bear it.
-        for tag in ["blockquote", "ul><li", "table><tr><td", "b"] {
-            let depth = (MAX_DEPTH - 8) / (tag.matches('<').count() + if tag.starts_with("table") { 2 } else { 1 });
+        for (tag, depth) in [("blockquote", 12), ("ul><li", 16), ("b", 50)] {
             let converted = to_markdown(&format!("{}x", format!("<{tag}>").repeat(depth)));
             assert_eq!(converted.note, None, "{tag}");
         }
-        assert!(to_markdown(&"<b>".repeat(100_000)).note.is_some());
-        assert!(to_markdown(&"<p>word</p>".repeat(50_000)).note.is_some());
+        for html in [
+            "<b>".repeat(100_000),
+            "<p>word</p>".repeat(50_000),
+            "<ul><li>".repeat(2_480),
+            // Closing tags that close nothing do not hide what stays open.
+            "<b></i><i></b>".repeat(2_000),
+            format!("<a{}>x</a>", (0..9_000).map(|i| format!(" a{i}")).collect::<String>()),
+            format!("<table><tr><td>{}</td></tr>{}</table>", "x".repeat(50_000), "<tr><td>y</td></tr>".repeat(1_000)),
+            format!("{}x", "<table><tr><td>a<tr><td>a<tr><td>a<tr><td>a<tr><td>".repeat(12)),
+            format!("{}<pre>{}</pre>", "<ul><li>".repeat(12), "\n".repeat(50_000)),
+        ] {
+            let converted = to_markdown(&html);
+            assert!(converted.note.is_some(), "{}", &html[..40]);
+            assert!(converted.text.len() <= html.len(), "{} of {}", converted.text.len(), html.len());
+        }
     }
 
     proptest! {

@@ -10,6 +10,7 @@ use super::{
     requirements::{min_years, skills},
 };
 use crate::{CommandError, Problem, arguments::escape, check::is_web_url, import::Report};
+use devproof_markdown::excess;
 use serde_json::{Map, Value};
 use time::{
     Date, OffsetDateTime, PrimitiveDateTime, Time, format_description::well_known::Rfc3339,
@@ -18,6 +19,8 @@ use time::{
 
 /// The type of a literal that is Markdown.
 pub(in crate::jobs) const MARKDOWN: &str = "text/markdown";
+/// Texts of one property that are read. Real postings have a handful.
+const MAX_TEXTS: usize = 100;
 /// Longest description, in characters.
 const MAX_DESCRIPTION: usize = 20_000;
 /// Further texts of a posting, which become sections of the description.
@@ -125,6 +128,7 @@ fn description(posting: &Node<'_>, report: &mut Report) -> Option<String> {
         let parts: Vec<String> = posting
             .all(property)
             .iter()
+            .take(MAX_TEXTS)
             .map(|node| match node.place.value {
                 Value::Object(_) => node.as_line(report, 1000).unwrap_or_default(),
                 _ => markdown(node, report),
@@ -144,6 +148,9 @@ fn description(posting: &Node<'_>, report: &mut Report) -> Option<String> {
             format!("has a description of {length} characters; it was cut to {MAX_DESCRIPTION}"),
         );
         text = text.chars().take(MAX_DESCRIPTION).collect();
+    }
+    if let Some(excess) = excess(&text) {
+        report.error(&posting.place.pointer, format!("has a description that {}", excess.message()));
     }
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }

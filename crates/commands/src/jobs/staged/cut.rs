@@ -7,7 +7,7 @@ use super::{
     table::table,
     text::decode,
 };
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, blocking::blocking, command::Cx};
 use devproof_db::Sql;
 use serde_json::{Value, json};
 
@@ -24,8 +24,9 @@ pub(in crate::jobs) async fn cut(cx: &Cx<'_>, import: &mut Import) -> Result<(),
         Kind::Csv => csv(import, &bytes)?,
         Kind::Postings => {
             import.status = Status::Reading;
+            let now = cx.now;
             let row = |(i, found): (usize, super::bundle::Found)| json!({ "number": i + 1, "source_name": found.name, "raw": { "reading": found.reading } });
-            bundle(&bytes, cx.now)?.into_iter().enumerate().map(row).collect()
+            blocking(move || bundle(&bytes, now)).await?.into_iter().enumerate().map(row).collect()
         }
     };
     import.rows = i32::try_from(rows.len()).unwrap_or_default();

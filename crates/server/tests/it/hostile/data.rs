@@ -48,3 +48,57 @@ async fn trying_out_weights_shows_no_colleagues_candidates() {
     assert_eq!(company.admin.rpc("preview_match_weights", &call).await.ok()["candidates"], 1);
     assert_eq!(colleague.rpc("preview_match_weights", &call).await.ok()["candidates"], 0);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn l2_how_many_are_interested_is_told_to_seekers_and_to_who_may_see_them() {
+    let app = TestApp::start().await;
+    let (company, other, seeker) = (app.company().await, app.company().await, app.seeker().await);
+    let blind = app.recruiter(&company, &["manage_jobs"]).await;
+    let admin = app.database.admin().await;
+    let insert = "insert into job_openings (company_id, recruiter_profile_id, title, status, published_at)
+        values ($1, $2, 'Engineer', 'open', now()) returning id";
+    let job: uuid::Uuid = admin.query_one(insert, &[&company.id, &company.admin.id]).await.unwrap().get(0);
+    let call = json!({ "p_id": job });
+    for (person, count) in
+        [(&seeker, json!(0)), (&company.admin, json!(0)), (&other.admin, json!(null)), (&blind, json!(null))]
+    {
+        let told = person.rpc("get_job", &call).await.ok();
+        assert_eq!((&told["id"], &told["interested_count"]), (&json!(job), &count));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn l7_addresses_lead_where_they_read() {
+    let app = TestApp::start().await;
+    let me = app.seeker().await;
+    let of_kind = |table: &str, url: &str| match table {
+        "profile_links" => json!({ "profile_id": me.id, "kind": "blog", "url": url }),
+        "experiences" => {
+            json!({ "profile_id": me.id, "company_name": "Halyard", "title": "Engineer", "started_on": "2020-01-01", "url": url })
+        }
+        _ => json!({ "profile_id": me.id, "institution": "TU Berlin", "url": url }),
+    };
+    for table in ["profile_links", "experiences", "educations"] {
+        let path = format!("/rest/v1/{table}");
+        for bad in [
+            "https://google.com@evil.example/",
+            "https://user:word@evil.example",
+            "https://google.com\\@evil.example/",
+            "https://a.example/\nX: y",
+            "https://a.example/\tb",
+            "https://a.example/ b",
+            "https://a.example/\u{202e}gpj.exe",
+            "https://a.example/\u{85}b",
+            "https://a.exa\u{200b}mple/",
+            "https://",
+            "https:///a",
+            "javascript:alert(1)",
+        ] {
+            let refused = me.post(&path, &of_kind(table, bad)).await;
+            assert_eq!(refused.error(400), "23514", "{table} {bad:?}");
+        }
+        for good in ["https://mastodon.example/@ada", "HTTP://a.example:8080/?q=a@b#c", "https://grün.example/ß"] {
+            assert_eq!(me.post(&path, &of_kind(table, good)).await.status, 201, "{table} {good:?}");
+        }
+    }
+}

@@ -6,4 +6,5 @@ mod load;
 mod others;
 mod own;
 mod start;
+mod text;
 mod transport;

@@ -169,3 +169,44 @@ async fn others_see_what_the_preview_shows() {
     assert_eq!(ada.post("/rest/v1/rpc/preview_my_profile", &json!({ "p_as": "staff" })).await.status, 400);
     assert!(employer.post("/rest/v1/rpc/preview_my_profile", &json!({ "p_as": "employer" })).await.ok().is_null());
 }
+
+#[tokio::test]
+async fn h3_pages_of_jobs_and_companies_are_counted_for_each_address() {
+    let scene = Scene::start().await;
+    let company = scene.company("halyard").await;
+    let job = format!("/job/{}", scene.job(&company, "open").await);
+    for (path, name) in [("/company/halyard", "get_public_company"), (job.as_str(), "get_public_job")] {
+        assert_eq!(scene.page(path).await.status, 200, "{path}");
+        scene.run(&format!("update auth.rate_limits set used = 600 where kind = 'rpc:{name}'")).await;
+        let refused = scene.page(path).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after")), (429, "600"), "{path}");
+        let called =
+            if name == "get_public_job" { json!({ "p_id": &job[5..] }) } else { json!({ "p_slug": "halyard" }) };
+        assert_eq!(scene.app.post(&format!("/rest/v1/rpc/{name}"), &called).await.error(429), "too_many_requests");
+    }
+}
+
+#[tokio::test]
+async fn h3_texts_from_before_the_limits_are_drawn_as_they_were_typed() {
+    let scene = Scene::start().await;
+    let company = scene.company("halyard").await;
+    let id = scene.job(&company, "open").await;
+    scene.run("set session_replication_role = replica").await;
+    let texts = [
+        ">".repeat(19_998) + "x",
+        "- ".repeat(9_990) + "x",
+        format!("{}|\n{}|\n{}", "|a".repeat(1_600), "|-".repeat(1_600), "y\n".repeat(3_000)),
+        format!("{}x{}", "**a ".repeat(2_400), " a**".repeat(2_400)),
+    ];
+    for text in texts {
+        let set = "update job_openings set description = $2, interview_process = left($2, 5000) where id = $1";
+        scene.admin.execute(set, &[&id, &text]).await.expect("an old text");
+        let page = scene.page(&format!("/job/{id}")).await;
+        assert_eq!(page.status, 200);
+        let typed = text[..60].replace('>', "&gt;");
+        assert!(page.text.contains(&format!(r#"<p class="whitespace-pre-wrap">{typed}"#)), "{}", &text[..20]);
+        // Description, process and both kinds of data: each at most six bytes a character.
+        assert!(page.text.len() < 24 * text.len() + 20_000, "{} bytes", page.text.len());
+        assert!(!page.text.contains("<blockquote>") && !page.text.contains("<table>"));
+    }
+}
