@@ -148,8 +148,11 @@ struct Start {
 impl Start {
     fn of(line: &[u8]) -> Self {
         let mut start = Self::default();
-        // `- - -` and `* * *` are rules across the page, not lists.
-        let rule = |mark: u8| line.iter().all(|byte| *byte == mark || is_blank(*byte));
+        // `- - -` and `* * *` are rules across the page, not lists; `- -` are two lists.
+        let rule = |mark: u8| {
+            line.iter().all(|byte| *byte == mark || is_blank(*byte))
+                && line.iter().filter(|byte| **byte == mark).count() >= 3
+        };
         if rule(b'-') || rule(b'*') {
             return start;
         }

@@ -31,7 +31,7 @@ begin
             continue;
         end if;
         -- The start of the line, up to its last quote or list marker. Rules across the page are no lists.
-        v_prefix := case when v_line ~ '^[ \t]*(-[- \t]*|\*[* \t]*)$' then ''
+        v_prefix := case when v_line ~ '^[ \t]*(-[ \t]*-[ \t]*-[- \t]*|\*[ \t]*\*[ \t]*\*[* \t]*)$' then ''
             else coalesce(substring(v_line from '^[ \t>*+\-0-9.)]*(?:>|[-+*.)](?=[ \t]|$))'), '') end;
         v_found := regexp_count(v_prefix, '>|[-+*.)](?=[ \t]|$)');
         if v_found > 0 and v_found + (regexp_count(v_prefix, ' ') + 4 * regexp_count(v_prefix, '\t')) / 2 > 24 then

@@ -24,8 +24,8 @@ export const MARKDOWN_LIMITS = {
 export type MarkdownExcess = keyof typeof MARKDOWN_LIMITS;
 
 const BLANK = /^[ \t]*$/;
-/** `- - -` and `* * *` are rules across the page, not lists. */
-const RULER = /^[ \t]*(?:-[- \t]*|\*[* \t]*)$/;
+/** `- - -` and `* * *` are rules across the page, not lists; `- -` are two lists. */
+const RULER = /^[ \t]*(?:-[ \t]*-[ \t]*-[- \t]*|\*[ \t]*\*[ \t]*\*[* \t]*)$/;
 const MARKER = />|[-+*.)](?=[ \t]|$)/g;
 /** The start of a line, up to its last quote or list marker. */
 const PREFIX = /^[ \t>*+\-0-9.)]*(?:>|[-+*.)](?=[ \t]|$))/;
