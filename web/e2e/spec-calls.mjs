@@ -275,7 +275,8 @@ await step("realtime: typing and presence on private channels, and nobody else",
   const forged = { type: "broadcast", event: "typing", payload: { sender: seeker.user.id } };
   assert.equal(await ours.send(forged), "ok");
   const heard = await typing;
-  assert.equal(heard.payload.sender, admin.user.id, "the server says who sent it");
+  assert.deepEqual(heard.payload, forged.payload, "the payload arrives as it was sent");
+  assert.deepEqual(heard.meta, { sender: admin.user.id }, "the server says who sent it");
   assert.deepEqual(await ours.httpSend("typing", {}), { success: true });
 
   const watcher = open(admin, `person:${seeker.user.id}`);

@@ -2,12 +2,16 @@
 //!
 //! Tables change by numbered migrations, forward only. Functions, views, triggers, policies, grants and
 //! publications are made again from their files whenever any text in `db/` changed: what a file does not say
-//! does not exist. Everything happens in one transaction, under a lock, as `devproof_owner`.
+//! does not exist. Everything happens in one transaction, under a lock, as `devproof_owner`. What was made is recorded,
+//! and an operator's own objects beside it are left alone.
 
 mod catalog;
 mod macros;
+mod owners;
+mod publications;
 
 use crate::{DbError, bootstrap::open};
+use catalog::Record;
 use sha2::{Digest, Sha256};
 use tokio_postgres::{Client, Config};
 
@@ -57,6 +61,29 @@ pub enum MigrateError {
     /// A migration that already ran is not among the files: the database is newer than this program.
     #[error("the database has the migration {0}, which this program does not know; use a newer program")]
     Unknown(String),
+    /// An operator's object uses something that this program no longer has.
+    #[error("this version no longer has the {object}, but: {used_by}. Drop what uses it, then start again")]
+    InUse {
+        /// Kind and name.
+        object: String,
+        /// PostgreSQL's words.
+        used_by: String,
+    },
+    /// Somebody else owns the database or some of what is ours in it.
+    #[error("{0}")]
+    Owners(String),
+}
+
+impl MigrateError {
+    /// A file's refusal with the objects that the file's own could not be dropped for.
+    fn used_by(self, users: Option<String>) -> Self {
+        match (self, users) {
+            (Self::File { path, message }, Some(users)) => {
+                Self::File { path, message: format!("{message}; it is replaced where it stands, because {users}") }
+            }
+            (error, _) => error,
+        }
+    }
 }
 
 impl From<tokio_postgres::Error> for MigrateError {
@@ -72,6 +99,7 @@ impl From<tokio_postgres::Error> for MigrateError {
 pub async fn migrate(owner: &Config, files: &[SqlFile]) -> Result<Outcome, MigrateError> {
     let client = open(owner).await?;
     client.batch_execute(&format!("select pg_advisory_lock({LOCK})")).await?;
+    owners::check(&client).await?;
     // The lock ends with the connection.
     apply(&client, files).await
 }
@@ -83,7 +111,9 @@ async fn apply(client: &Client, files: &[SqlFile]) -> Result<Outcome, MigrateErr
              create table if not exists private.migrations (
                  path text primary key, checksum text not null, applied_at timestamptz not null default now());
              create table if not exists private.schema_state (
-                 only_row boolean primary key default true check (only_row), checksum text not null)",
+                 only_row boolean primary key default true check (only_row), checksum text not null);
+             create table if not exists private.schema_objects (
+                 kind text not null, identity text not null, primary key (kind, identity))",
         )
         .await?;
     let state = checksum(files.iter().flat_map(|file| [file.path.as_str(), file.text.as_str()]));
@@ -99,7 +129,8 @@ async fn apply(client: &Client, files: &[SqlFile]) -> Result<Outcome, MigrateErr
 
 async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usize, MigrateError> {
     let fresh = new_migrations(client, files).await?;
-    catalog::drop_replaceable(client).await?;
+    let mut record = Record::read(client).await?;
+    record.drop_replaceable(client).await?;
     for file in &fresh {
         run(client, &file.path, &file.text).await?;
         client
@@ -110,11 +141,13 @@ async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usiz
             .await?;
     }
     client.batch_execute("set local check_function_bodies = off").await?;
-    catalog::revoke_all(client).await?;
+    record.revoke_all(client).await?;
+    record.mark_kept(client).await?;
     let below = |folder: &str| -> Vec<SqlFile> {
         files.iter().filter(|file| file.path.starts_with(folder)).cloned().collect()
     };
-    until_all_pass(client, below("functions/")).await?;
+    until_all_pass(client, &record, below("functions/")).await?;
+    record.check_replaced(client).await?;
     let mut published = Vec::new();
     for file in below("access/") {
         let expanded = macros::expand(&file.text, &mut published)
@@ -122,7 +155,8 @@ async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usiz
         run(client, &file.path, &expanded).await?;
     }
     macros::check(&published).map_err(MigrateError::Publications)?;
-    catalog::set_publications(client, &published).await?;
+    publications::set(client, &record, &published).await?;
+    record.write(client).await?;
     client
         .execute(
             "insert into private.schema_state (checksum) values ($1)
@@ -154,16 +188,17 @@ async fn new_migrations(client: &Client, files: &[SqlFile]) -> Result<Vec<SqlFil
 
 /// Runs files that may need one another in any order: those that fail are tried again after the others, until all
 /// pass or none of a round does.
-async fn until_all_pass(client: &Client, mut files: Vec<SqlFile>) -> Result<(), MigrateError> {
+async fn until_all_pass(client: &Client, record: &Record, mut files: Vec<SqlFile>) -> Result<(), MigrateError> {
     while !files.is_empty() {
         let mut failed = Vec::new();
         let mut first = None;
         let before = files.len();
         for file in files {
             client.batch_execute("savepoint file").await?;
-            match run(client, &file.path, &file.text).await {
+            match run(client, &file.path, &record.replacing(&file.text)).await {
                 Ok(()) => client.batch_execute("release file").await?,
                 Err(error) => {
+                    let error = error.used_by(record.users(&file.text));
                     client.batch_execute("rollback to file; release file").await?;
                     first.get_or_insert(error);
                     failed.push(file);

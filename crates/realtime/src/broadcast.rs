@@ -1,4 +1,4 @@
-//! A broadcast: read from what a client sent, stamped with its true sender, written for both versions.
+//! A broadcast: read from what a client sent, with its true sender beside it, written for both versions.
 
 use crate::{
     outbox::Frame,
@@ -54,23 +54,13 @@ impl Broadcast {
         }
     }
 
-    /// One that carries JSON. An object says who sent it, whatever it said before: `sender` is the user's id, or null.
+    /// One that carries JSON, as it was sent: who sent it stands beside it, in the frame's `meta`.
     ///
     /// # Errors
     /// When it has no event or is longer than `limit` bytes.
-    pub fn json(
-        event: String,
-        sender: Option<Uuid>,
-        mut content: Value,
-        limit: usize,
-    ) -> Result<Self, BroadcastError> {
+    pub fn json(event: String, sender: Option<Uuid>, content: Value, limit: usize) -> Result<Self, BroadcastError> {
         // Clients leave an empty payload out.
-        if content.is_null() {
-            content = json!({});
-        }
-        if let Value::Object(fields) = &mut content {
-            fields.insert("sender".to_owned(), json!(sender));
-        }
+        let content = if content.is_null() { json!({}) } else { content };
         Self::new(event, sender, Content::Json(content.to_string()), limit)
     }
 
@@ -97,7 +87,8 @@ impl Broadcast {
         }
     }
 
-    /// The frame for a version; `topic` with the socket's prefix. `meta.sender` says who sent it, whatever the content.
+    /// The frame for a version; `topic` with the socket's prefix. `meta.sender` is the account that sent it, or null;
+    /// no client writes `meta`.
     pub fn frame(&self, vsn: Vsn, topic: &str) -> Option<Frame> {
         let meta = json!({ "sender": self.sender }).to_string();
         match (vsn, &self.content) {
@@ -122,22 +113,16 @@ mod tests {
     const SENDER: Uuid = Uuid::from_u128(7);
 
     #[test]
-    fn the_sender_is_stamped_over_a_forged_one() {
-        let forged = json!({"sender": "somebody else", "text": "hi"});
-        let broadcast = Broadcast::json("a".into(), Some(SENDER), forged, 1000).unwrap();
-        let said: Value = serde_json::from_slice(broadcast.content()).unwrap();
-        assert_eq!(said, json!({"sender": SENDER, "text": "hi"}));
-        let nobody = Broadcast::json("a".into(), None, json!({"sender": SENDER}), 1000).unwrap();
-        assert_eq!(nobody.content(), br#"{"sender":null}"#);
-    }
-
-    #[test]
-    fn what_is_no_object_has_its_sender_beside_it() {
-        let broadcast = Broadcast::json("a".into(), Some(SENDER), json!([1]), 1000).unwrap();
-        let Some(Frame::Text(text)) = broadcast.frame(Vsn::V1, "realtime:t") else { panic!("text") };
-        let frame: Value = serde_json::from_str(&text).unwrap();
-        assert_eq!(frame["payload"]["payload"], json!([1]));
-        assert_eq!(frame["payload"]["meta"], json!({"sender": SENDER}));
+    fn the_payload_goes_as_it_came_with_its_sender_beside_it() {
+        for payload in [json!({"sender": "somebody else", "text": "hi"}), json!({"x": 1}), json!([1]), json!({})] {
+            let broadcast = Broadcast::json("a".into(), Some(SENDER), payload.clone(), 1000).unwrap();
+            let Some(Frame::Text(text)) = broadcast.frame(Vsn::V1, "realtime:t") else { panic!("text") };
+            let frame: Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(frame["payload"]["payload"], payload);
+            assert_eq!(frame["payload"]["meta"], json!({"sender": SENDER}));
+        }
+        let nothing = Broadcast::json("a".into(), None, Value::Null, 1000).unwrap();
+        assert_eq!((nothing.content(), nothing.sender), (&b"{}"[..], None));
     }
 
     #[test]

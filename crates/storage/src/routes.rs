@@ -4,6 +4,7 @@ mod buckets;
 mod copy;
 mod download;
 mod info;
+mod lenient;
 mod list;
 mod list_v2;
 mod move_object;

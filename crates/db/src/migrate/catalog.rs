@@ -1,94 +1,231 @@
-//! What is found and changed by PostgreSQL's catalog rather than by a list of ours.
+//! What PostgreSQL's catalog says is there, and which of it is ours.
+//!
+//! A database can hold an operator's own tables, functions and policies, in our schemas too. So what the files made is
+//! recorded in `private.schema_objects`, and an upgrade drops, revokes and publishes only what is recorded there.
 
-use super::{SCHEMAS, macros::Published};
-use tokio_postgres::{Client, Error};
+use super::{MigrateError, SCHEMAS};
+use std::collections::{HashMap, HashSet};
+use tokio_postgres::{Client, Error, error::SqlState};
 
-/// Drops our policies, triggers, views and functions. Left alone: what an extension owns, and functions that a
-/// default, a constraint, an index or a generated column uses (those live in migrations).
-pub(super) async fn drop_replaceable(client: &Client) -> Result<(), Error> {
-    for list in [POLICIES, TRIGGERS, VIEWS, FUNCTIONS] {
-        let statements: Vec<String> =
-            client.query(list, &[&SCHEMAS.as_slice()]).await?.iter().map(|row| row.get::<_, String>(0)).collect();
-        if !statements.is_empty() {
-            client.batch_execute(&statements.join(";\n")).await?;
-        }
-    }
-    Ok(())
-}
-
-const POLICIES: &str = "
-    select format('drop policy %I on %I.%I', policyname, schemaname, tablename)
-    from pg_policies where schemaname = any ($1)";
-
-const TRIGGERS: &str = "
-    select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any ($1) and not t.tgisinternal and t.tgparentid = 0";
-
-// Cascade: views stand on views, and functions return their rows; all of them are made again.
-const VIEWS: &str = "
-    select format('drop view if exists %I.%I cascade', n.nspname, c.relname)
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any ($1) and c.relkind = 'v'
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')";
-
-const FUNCTIONS: &str = "
-    select format('drop %s if exists %s cascade', case p.prokind when 'p' then 'procedure' else 'function' end,
-                  p.oid::regprocedure)
+/// Everything of the kinds that files make, in our schemas, without what an extension owns. Policies and triggers have
+/// no owner; the table's counts. `version` changes when the object is replaced. Names hang on no search path.
+const OBJECTS: &str = "
+    with relations as (
+        select c.oid, c.relkind, c.relowner, format('%I.%I', n.nspname, c.relname) as name, c.ctid
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'S')
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
+    select 'policy' as kind, format('%I on %s', p.polname, r.name) as identity, r.name, r.relowner, p.ctid::text as version
+    from pg_policy p join relations r on r.oid = p.polrelid
+    union all
+    select 'trigger', format('%I on %s', t.tgname, r.name), r.name, r.relowner, t.ctid::text
+    from pg_trigger t join relations r on r.oid = t.tgrelid where not t.tgisinternal and t.tgparentid = 0
+    union all
+    select case r.relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, r.name, r.name, r.relowner,
+           coalesce((select w.ctid from pg_rewrite w where w.ev_class = r.oid and w.rulename = '_RETURN'), r.ctid)::text
+    from relations r
+    union all
+    select case p.prokind when 'p' then 'procedure' else 'function' end,
+           format('%I.%I(%s)', n.nspname, p.proname,
+                  (select string_agg(format('%I.%I', tn.nspname, t.typname), ', ' order by a.place)
+                   from unnest(p.proargtypes) with ordinality a (type, place)
+                   join pg_type t on t.oid = a.type join pg_namespace tn on tn.oid = t.typnamespace)),
+           format('%I.%I', n.nspname, p.proname), p.proowner, p.ctid::text
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = any ($1) and p.prokind in ('f', 'p')
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      and not exists (
-          select from pg_depend d
-          where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
-            and d.classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass,
-                              'pg_type'::regclass, 'pg_operator'::regclass))";
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')";
 
-/// Takes every right on our schemas from everybody but the owner; the access files then give what is meant.
-pub(super) async fn revoke_all(client: &Client) -> Result<(), Error> {
-    let present =
-        client.query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()]).await?;
-    let mut sql = String::new();
-    for row in present {
-        let schema: &str = row.get(0);
-        for what in ["schema", "all tables in schema", "all sequences in schema", "all functions in schema"] {
-            sql.push_str(&format!(
-                "revoke all on {what} {schema} \
-                 from public, anon, authenticated, service_role, app_command, devproof_system, devproof_gate;\n"
-            ));
-        }
-    }
-    sql.push_str("alter default privileges for role devproof_owner revoke execute on functions from public;\n");
-    client.batch_execute(&sql).await
+/// The kinds that are made anew from their files; tables and their sequences change by migrations.
+const REPLACEABLE: [&str; 5] = ["policy", "trigger", "view", "function", "procedure"];
+
+/// Something of a kind that files make.
+#[derive(Debug, Clone)]
+struct Object {
+    kind: String,
+    /// As `drop KIND` names it.
+    identity: String,
+    /// Schema and name; of a policy or trigger the table's.
+    name: String,
+    version: String,
+    /// Whether the role that runs the files owns it.
+    owned: bool,
 }
 
-/// Gives the two publications exactly these tables. They are changed rather than made anew: a change feed that
-/// runs must not lose its publication.
-pub(super) async fn set_publications(client: &Client, published: &[Published]) -> Result<(), Error> {
-    for publication in ["supabase_realtime", "devproof_internal"] {
-        let exists = client.query_opt("select 1 from pg_publication where pubname = $1", &[&publication]).await?;
-        if exists.is_none() {
-            client.batch_execute(&format!("create publication {publication}")).await?;
-        }
-        let members: Vec<String> = published
-            .iter()
-            .filter(|member| member.publication == publication)
-            .map(|member| format!("table {} {}", member.table, member.columns))
-            .collect();
-        if members.is_empty() {
-            let tables = client
-                .query(
-                    "select format('%I.%I', schemaname, tablename) from pg_publication_tables where pubname = $1",
-                    &[&publication],
-                )
-                .await?;
-            for row in tables {
-                let table: &str = row.get(0);
-                client.batch_execute(&format!("alter publication {publication} drop table {table}")).await?;
+impl Object {
+    fn key(&self) -> (String, String) {
+        (self.kind.clone(), self.identity.clone())
+    }
+}
+
+async fn objects(client: &Client) -> Result<Vec<Object>, Error> {
+    let sql = format!(
+        "select o.kind, o.identity, o.name, o.version, pg_has_role(current_user, o.relowner, 'usage')
+         from ({OBJECTS}) o order by 1, 2"
+    );
+    let object = |row: &tokio_postgres::Row| Object {
+        kind: row.get(0),
+        identity: row.get(1),
+        name: row.get(2),
+        version: row.get(3),
+        owned: row.get(4),
+    };
+    Ok(client.query(&sql, &[&SCHEMAS.as_slice()]).await?.iter().map(object).collect())
+}
+
+/// What is ours and what is not, while the files are applied.
+pub(super) struct Record {
+    ours: HashSet<(String, String)>,
+    /// What was there before and is not ours.
+    foreign: HashSet<(String, String)>,
+    /// What could not be dropped, because something that is not ours stands on it.
+    kept: Vec<Kept>,
+}
+
+/// Something of ours that an operator's object uses, so it is replaced where it stands.
+struct Kept {
+    object: Object,
+    /// PostgreSQL's words for what uses it.
+    used_by: String,
+}
+
+impl Record {
+    /// Reads the record. A database that ran migrations before there was one has none: there, what the owner's role
+    /// owns is taken for ours.
+    pub(super) async fn read(client: &Client) -> Result<Self, Error> {
+        let rows = client.query("select kind, identity from private.schema_objects", &[]).await?;
+        let recorded: HashSet<(String, String)> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+        let adopts =
+            recorded.is_empty() && client.query_opt("select from private.migrations limit 1", &[]).await?.is_some();
+        let present = objects(client).await?;
+        let is_ours = |object: &Object| if adopts { object.owned } else { recorded.contains(&object.key()) };
+        let (ours, foreign): (Vec<&Object>, Vec<&Object>) = present.iter().partition(|object| is_ours(object));
+        let keys = |objects: Vec<&Object>| objects.into_iter().map(Object::key).collect();
+        Ok(Self { ours: keys(ours), foreign: keys(foreign), kept: Vec::new() })
+    }
+
+    /// Drops our policies, triggers, views and functions. What an operator's object stands on is kept, to be replaced
+    /// by [`Record::replacing`]: dropping it would take their object with it.
+    pub(super) async fn drop_replaceable(&mut self, client: &Client) -> Result<(), Error> {
+        let mut left: Vec<Object> = objects(client).await?;
+        left.retain(|object| REPLACEABLE.contains(&object.kind.as_str()) && self.ours.contains(&object.key()));
+        // Policies and triggers hold functions, so they go first; nothing stands on them.
+        left.sort_by_key(|object| !matches!(object.kind.as_str(), "policy" | "trigger"));
+        loop {
+            let (before, mut kept) = (left.len(), Vec::new());
+            for object in left {
+                client.batch_execute("savepoint object").await?;
+                match client.batch_execute(&format!("drop {} {}", object.kind, object.identity)).await {
+                    Ok(()) => client.batch_execute("release object").await?,
+                    Err(error) if error.code() == Some(&SqlState::DEPENDENT_OBJECTS_STILL_EXIST) => {
+                        client.batch_execute("rollback to object; release object").await?;
+                        let used_by = error.as_db_error().and_then(|error| error.detail()).unwrap_or_default();
+                        kept.push(Kept { object, used_by: used_by.to_owned() });
+                    }
+                    Err(error) => return Err(error),
+                }
             }
-        } else {
-            client.batch_execute(&format!("alter publication {publication} set {}", members.join(", "))).await?;
+            if kept.len() == before {
+                self.kept = kept;
+                return Ok(());
+            }
+            left = kept.into_iter().map(|kept| kept.object).collect();
         }
     }
-    Ok(())
+
+    /// A file's text, in which what was kept is replaced instead of made.
+    pub(super) fn replacing(&self, text: &str) -> String {
+        if self.kept.is_empty() {
+            return text.to_owned();
+        }
+        let line = |line: &str| {
+            let replaced = ["create function ", "create procedure ", "create view "].iter().find_map(|start| {
+                let rest = line.strip_prefix(start)?;
+                let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || "_.".contains(*c)).collect();
+                let kept = self.kept.iter().any(|kept| kept.object.name == name);
+                kept.then(|| start.replacen("create ", "create or replace ", 1) + rest)
+            });
+            replaced.unwrap_or_else(|| line.to_owned())
+        };
+        text.lines().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What was kept as it stands now, for [`Record::check_replaced`]: granting changes it too.
+    pub(super) async fn mark_kept(&mut self, client: &Client) -> Result<(), Error> {
+        let versions = versions(client).await?;
+        for kept in &mut self.kept {
+            kept.object.version = versions.get(&kept.object.key()).cloned().unwrap_or_default();
+        }
+        Ok(())
+    }
+
+    /// Refuses the upgrade when this program no longer makes something that an operator's object uses.
+    pub(super) async fn check_replaced(&self, client: &Client) -> Result<(), MigrateError> {
+        if self.kept.is_empty() {
+            return Ok(());
+        }
+        let versions = versions(client).await?;
+        for Kept { object, used_by } in &self.kept {
+            if versions.get(&object.key()) == Some(&object.version) {
+                return Err(MigrateError::InUse {
+                    object: format!("{} {}", object.kind, object.identity),
+                    used_by: used_by.clone(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// What uses what was kept, for the words of a file that could not replace it.
+    pub(super) fn users(&self, text: &str) -> Option<String> {
+        let kept = self.kept.iter().find(|kept| text.contains(&kept.object.name))?;
+        Some(kept.used_by.clone())
+    }
+
+    /// Takes every right on our schemas and what is ours in them from everybody but the owner; the access files then
+    /// give what is meant.
+    pub(super) async fn revoke_all(&self, client: &Client) -> Result<(), Error> {
+        const FROM: &str =
+            "from public, anon, authenticated, service_role, app_command, devproof_system, devproof_gate;\n";
+        let mut sql = String::new();
+        let present = client
+            .query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()])
+            .await?;
+        for row in present {
+            let schema: &str = row.get(0);
+            sql.push_str(&format!("revoke all on schema {schema} {FROM}"));
+        }
+        for object in objects(client).await?.iter().filter(|object| !self.foreign.contains(&object.key())) {
+            let kind = match object.kind.as_str() {
+                "table" | "view" => "table",
+                "policy" | "trigger" => continue,
+                kind => kind,
+            };
+            sql.push_str(&format!("revoke all on {kind} {} {FROM}", object.identity));
+        }
+        sql.push_str("alter default privileges for role devproof_owner revoke execute on functions from public;\n");
+        client.batch_execute(&sql).await
+    }
+
+    /// Whether the table is an operator's own.
+    pub(super) fn is_foreign_table(&self, name: &str) -> bool {
+        self.foreign.contains(&("table".to_owned(), name.to_owned()))
+    }
+
+    /// Writes down what is ours now: what was, and what came by the files.
+    pub(super) async fn write(&self, client: &Client) -> Result<(), Error> {
+        let present = objects(client).await?;
+        let (kinds, identities): (Vec<&str>, Vec<&str>) = present
+            .iter()
+            .filter(|object| !self.foreign.contains(&object.key()))
+            .map(|object| (object.kind.as_str(), object.identity.as_str()))
+            .unzip();
+        client.execute("delete from private.schema_objects", &[]).await?;
+        let insert = "insert into private.schema_objects (kind, identity) select * from unnest($1::text[], $2::text[])";
+        client.execute(insert, &[&kinds, &identities]).await?;
+        Ok(())
+    }
+}
+
+async fn versions(client: &Client) -> Result<HashMap<(String, String), String>, Error> {
+    Ok(objects(client).await?.into_iter().map(|object| (object.key(), object.version)).collect())
 }

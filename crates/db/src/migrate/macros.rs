@@ -78,7 +78,7 @@ pub(super) fn check(published: &[Published]) -> Result<(), String> {
 }
 
 /// The named columns in an order of their own; empty for all.
-fn columns(member: &Published) -> Vec<&str> {
+pub(super) fn columns(member: &Published) -> Vec<&str> {
     let list = member.columns.trim_matches(|c| matches!(c, '(' | ')'));
     let mut names: Vec<&str> = list.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     names.sort_unstable();

@@ -5,7 +5,7 @@ use super::read::counting;
 use super::{Asked, Verb};
 use crate::error::RestError;
 use crate::plan::call::{CallPlan, call_with_body, call_with_query};
-use crate::query::{self, CallOptions, Counting};
+use crate::query::{self, CallOptions};
 use crate::request::accept::{Form, negotiate};
 use crate::request::body::Payload;
 use crate::request::header;
@@ -78,7 +78,7 @@ fn options(state: &RestState, asked: &Asked, plan: &CallPlan, form: Form) -> Res
     Ok(CallOptions {
         form,
         head: asked.head() || minimal(asked),
-        count: if plan.set { counting(asked, state) } else { Counting::No },
+        count: counting(asked, state),
         max_affected,
         // What was written stays written, so its answer is never withheld.
         max_bytes: (!writes).then_some(state.limits.answer_bytes(asked.caller.role)),

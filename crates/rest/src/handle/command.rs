@@ -8,7 +8,7 @@ use crate::request::body::Payload;
 use crate::request::header;
 use crate::request::prefer::{Applied, Return};
 use crate::request::strict_json::Shape;
-use crate::response::Answer;
+use crate::response::{Answer, of_writes};
 use crate::state::RestState;
 use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
@@ -50,7 +50,8 @@ pub(super) async fn answer(
     if !nothing {
         answer.body(form.content_type(), value.to_string());
     }
-    answer.content_range("0-0/*");
+    // One value, so counting it needs no question to the database.
+    answer.content_range(&of_writes(1, asked.prefer.count.map(|_| 1)));
     let applied = Applied { returning: asked.prefer.returning == Some(Return::Minimal), ..Applied::default() };
     answer.applied(&asked.prefer, applied, false);
     Ok(answer.finish(false))

@@ -37,6 +37,13 @@ pub enum Output {
         /// The key.
         key: String,
     },
+    /// How many rows there are, instead of the rows: the only output of its list.
+    Count {
+        /// The type it is cast to, as SQL text.
+        cast: Option<String>,
+        /// The key.
+        key: String,
+    },
     /// An embed, by its place in [`ReadPlan::embeds`].
     Embed(usize),
 }
@@ -124,7 +131,7 @@ impl ReadPlan {
             match output {
                 Output::Everything(names) if names.is_empty() => return None,
                 Output::Everything(names) => keys.extend(names.iter().map(String::as_str)),
-                Output::Column { key, .. } => keys.push(key),
+                Output::Column { key, .. } | Output::Count { key, .. } => keys.push(key),
                 Output::Embed(place) => match &self.embeds[*place] {
                     embed if embed.spread => keys.extend(embed.read.keys()?),
                     embed => keys.push(&embed.key),
@@ -175,11 +182,18 @@ impl<'a> Planner<'a> {
     ) -> Result<ReadPlan, RestError> {
         let mut plan = ReadPlan::default();
         for item in items {
+            let sql_type = |cast: &Option<String>| {
+                cast.as_deref().map(|name| casts::sql_type(self.scope, name)).transpose()
+            };
             match item {
                 SelectItem::Star => self.star(columns, &mut plan.outputs),
+                SelectItem::Column { field, alias, cast } if is_count(columns, field) => {
+                    plan.outputs.push(count(alias.as_deref(), sql_type(cast)?));
+                }
+                SelectItem::Count { alias, cast } => plan.outputs.push(count(alias.as_deref(), sql_type(cast)?)),
                 SelectItem::Column { field, alias, cast } => plan.outputs.push(Output::Column {
                     value: column(self.scope.role, columns, field)?,
-                    cast: cast.as_deref().map(|name| casts::sql_type(self.scope, name)).transpose()?,
+                    cast: sql_type(cast)?,
                     key: alias.as_deref().unwrap_or(field.result_key()).to_owned(),
                 }),
                 SelectItem::Embed(embed) => {
@@ -190,6 +204,11 @@ impl<'a> Planner<'a> {
                     plan.embeds.push(embedded);
                 }
             }
+        }
+        // Beside anything else, a count would be one for each group of rows.
+        let counts = plan.outputs.iter().any(|output| matches!(output, Output::Count { .. }));
+        if counts && (plan.outputs.len() > 1 || columns.table().is_none()) {
+            return Err(RestError::Aggregates);
         }
         for (_, condition) in self.query.conditions.iter().filter(|(at, _)| at == path) {
             plan.conditions.push(condition_on(self.scope.role, columns, &plan.embeds, condition)?);
@@ -264,6 +283,15 @@ impl<'a> Planner<'a> {
         let limit = limit.unwrap_or(i64::MAX).min(self.scope.limits.max_rows);
         Ok(Rows { offset: last(&self.query.offsets).unwrap_or(0), limit: Some(limit) })
     }
+}
+
+/// PostgreSQL reads a column that the table does not have as a function of the row, so `count` counts.
+fn is_count(columns: Columns<'_>, field: &Field) -> bool {
+    field.name == "count" && field.path.is_empty() && columns.table().is_some() && columns.find("count").is_none()
+}
+
+fn count(alias: Option<&str>, cast: Option<String>) -> Output {
+    Output::Count { cast, key: alias.unwrap_or("count").to_owned() }
 }
 
 fn place(embeds: &[EmbedPlan], key: &str) -> Option<usize> {

@@ -32,11 +32,7 @@ pub fn call(plan: &CallPlan, options: CallOptions) -> Sql {
     writer.push(if value { "select f.v" } else { "select f.*" });
     writer.function(plan, if value { " as f (v)" } else { " as f" });
     writer.push(") select ");
-    if plan.set || !value {
-        writer.total("called", &plan.read, options.count);
-    } else {
-        writer.push("null::bigint");
-    }
+    writer.total("called", &plan.read, options.count);
     writer.push(", p.n, ");
     match options.max_bytes {
         Some(bytes) => {

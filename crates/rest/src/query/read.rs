@@ -139,6 +139,13 @@ impl Writer {
                 }
                 name(writer, key);
             }
+            Output::Count { cast, key } => {
+                writer.push("count(*)");
+                if let Some(cast) = cast {
+                    writer.push(&format!("::{cast}"));
+                }
+                name(writer, key);
+            }
             Output::Embed(at) if plan.embeds[*at].spread => {
                 let keys = plan.embeds[*at].read.keys().unwrap_or_default();
                 writer.joined(", ", keys.into_iter().enumerate(), |writer, (column, key)| {

@@ -19,6 +19,13 @@ pub enum SelectItem {
         /// The name of a type to cast to.
         cast: Option<String>,
     },
+    /// `alias:count()::type`: how many rows there are. `count` alone means it as well where no column has that name.
+    Count {
+        /// The result's key, when it is not `count`.
+        alias: Option<String>,
+        /// The name of a type to cast to.
+        cast: Option<String>,
+    },
     /// `alias:relation!hint!inner(items)`.
     Embed(Embed),
 }
@@ -93,6 +100,10 @@ impl Parser<'_, '_> {
         if let Some(alias) = &alias {
             self.check_alias(alias)?;
         }
+        if name == "count" && self.cursor.eat("()") {
+            self.count_column()?;
+            return Ok(SelectItem::Count { alias, cast: self.cast()? });
+        }
         match self.cursor.peek() {
             Some('!' | '(') => Ok(SelectItem::Embed(self.embed(alias, name, depth)?)),
             _ => self.column(alias, name),
@@ -126,11 +137,15 @@ impl Parser<'_, '_> {
         self.count_column()?;
         let field = Field { name, path: json_path(&mut self.cursor)? };
         self.check_alias(field.result_key())?;
-        let cast = if self.cursor.eat("::") { Some(self.type_name()?) } else { None };
+        let cast = self.cast()?;
         if self.cursor.rest().starts_with('.') {
             return Err(self.aggregate());
         }
         Ok(SelectItem::Column { field, alias, cast })
+    }
+
+    fn cast(&mut self) -> Result<Option<String>, RestError> {
+        if self.cursor.eat("::") { self.type_name().map(Some) } else { Ok(None) }
     }
 
     fn type_name(&mut self) -> Result<String, RestError> {
@@ -160,9 +175,6 @@ impl Parser<'_, '_> {
         }
         self.cursor.expect("(")?;
         self.cursor.skip_spaces();
-        if relation == "count" && hint.is_none() && inner.is_none() && self.cursor.rest().starts_with(')') {
-            return Err(RestError::Aggregates);
-        }
         self.embeds += 1;
         if self.embeds > self.limits.embeds {
             return Err(RestError::TooMuch(format!("At most {} relations can be embedded", self.limits.embeds)));

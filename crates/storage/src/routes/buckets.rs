@@ -1,6 +1,9 @@
 //! `/bucket`: what buckets there are. Anybody may look; only the operator makes, changes and removes them.
 
-use super::path::{BucketPath, Json};
+use super::{
+    lenient::{Text, Texts, Truth},
+    path::{BucketPath, Json},
+};
 use crate::{
     error::StorageError,
     name::check_bucket,
@@ -16,11 +19,11 @@ use serde_json::{Value, json};
 
 #[derive(Deserialize)]
 pub(super) struct Settings {
-    id: Option<String>,
-    name: Option<String>,
-    public: Option<bool>,
+    id: Option<Text>,
+    name: Option<Text>,
+    public: Option<Truth>,
     file_size_limit: Option<Value>,
-    allowed_mime_types: Option<Vec<String>>,
+    allowed_mime_types: Option<Texts>,
 }
 
 pub(super) async fn list(
@@ -47,16 +50,16 @@ pub(super) async fn create(
     Who(caller): Who,
     Json(settings): Json<Settings>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    let id = settings.id.or(settings.name).unwrap_or_default();
+    let Text(id) = settings.id.or(settings.name).unwrap_or_default();
     check_bucket(&id).map_err(|_| StorageError::InvalidBucketName)?;
     let sql = Sql::new(
         "insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
          values ($1, $1, $2, $3, $4::text[])",
     )
     .bind(&id)
-    .bind(settings.public.unwrap_or(false))
+    .bind(settings.public.is_some_and(|Truth(public)| public))
     .bind(size(settings.file_size_limit.as_ref())?)
-    .bind(settings.allowed_mime_types);
+    .bind(settings.allowed_mime_types.map(|Texts(types)| types));
     state.write(Actor::Caller(&caller), &sql).await?;
     Ok(axum::Json(json!({ "name": id })))
 }
@@ -68,7 +71,7 @@ pub(super) async fn update(
     Json(settings): Json<Settings>,
 ) -> Result<axum::Json<Value>, StorageError> {
     let mut sql = Sql::new("update storage.buckets b set updated_at = now()");
-    if let Some(public) = settings.public {
+    if let Some(Truth(public)) = settings.public {
         sql.push(", public = ");
         sql.push_bind(public);
     }
@@ -76,7 +79,7 @@ pub(super) async fn update(
         sql.push(", file_size_limit = ");
         sql.push_bind(size(Some(limit))?);
     }
-    if let Some(types) = settings.allowed_mime_types {
+    if let Some(Texts(types)) = settings.allowed_mime_types {
         sql.push(", allowed_mime_types = ");
         sql.push_bind(types);
         sql.push("::text[]");
@@ -119,7 +122,7 @@ fn changed(found: usize, message: &str) -> Result<axum::Json<Value>, StorageErro
     if found == 0 { Err(StorageError::NoSuchBucket) } else { Ok(axum::Json(json!({ "message": message }))) }
 }
 
-/// Bytes, from a number or a text such as `20MB`.
+/// Bytes, from a number or a text such as `20MB`, which is 20,000,000 of them.
 fn size(said: Option<&Value>) -> Result<Option<String>, StorageError> {
     let wrong = || StorageError::InvalidParameter("file_size_limit must be bytes, or a text such as 20MB".into());
     let bytes = match said {
@@ -131,17 +134,24 @@ fn size(said: Option<&Value>) -> Result<Option<String>, StorageError> {
     if (1..=MAX_SIZE).contains(&bytes) { Ok(Some(bytes.to_string())) } else { Err(StorageError::EntityTooLarge) }
 }
 
+/// Units are powers of 1000, as in the reference; a broken number counts in full bytes.
 fn parse_size(text: &str) -> Option<u64> {
     let text = text.trim();
-    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-    let unit = match text[digits..].trim().to_ascii_uppercase().as_str() {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let unit: u128 = match text[end..].trim().to_ascii_uppercase().as_str() {
         "" | "B" => 1,
-        "KB" => 1024,
-        "MB" => 1024 * 1024,
-        "GB" => 1024 * 1024 * 1024,
+        "KB" => 1_000,
+        "MB" => 1_000_000,
+        "GB" => 1_000_000_000,
         _ => return None,
     };
-    text[..digits].parse::<u64>().ok()?.checked_mul(unit)
+    let (whole, fraction) = text[..end].split_once('.').unwrap_or((&text[..end], "0"));
+    if fraction.is_empty() || fraction.len() > 9 {
+        return None;
+    }
+    let scale = 10_u128.pow(u32::try_from(fraction.len()).ok()?);
+    let parts = u128::from(whole.parse::<u64>().ok()?) * scale + u128::from(fraction.parse::<u64>().ok()?);
+    u64::try_from(parts.checked_mul(unit)? / scale).ok()
 }
 
 #[cfg(test)]
@@ -150,10 +160,12 @@ mod tests {
 
     #[test]
     fn sizes_come_as_numbers_and_words() {
-        assert_eq!(parse_size("20MB"), Some(20 * 1024 * 1024));
-        assert_eq!(parse_size("1 kb"), Some(1024));
+        assert_eq!(parse_size("20mb"), Some(20_000_000));
+        assert_eq!(parse_size("1 kb"), Some(1_000));
+        assert_eq!(parse_size("1.5MB"), Some(1_500_000));
+        assert_eq!(parse_size("0.0015kB"), Some(1));
         assert_eq!(parse_size("7"), Some(7));
-        for wrong in ["", "MB", "-1", "1.5MB", "1TB", "99999999999999999999"] {
+        for wrong in ["", "MB", "-1", "1.MB", ".5MB", "1.2.3MB", "1TB", "99999999999999999999", "1.0000000001MB"] {
             assert_eq!(parse_size(wrong), None, "{wrong}");
         }
         assert_eq!(size(Some(&json!("99GB"))), Err(StorageError::EntityTooLarge));

@@ -1,6 +1,6 @@
 //! `POST /object/copy`: the same bytes once more, under another name.
 
-use super::{move_object::Route, path::Json, upload::wants_upsert};
+use super::{lenient::Truth, move_object::Route, path::Json, upload::wants_upsert};
 use crate::{
     error::StorageError,
     object::Object,
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 pub(super) struct Asked {
     #[serde(flatten)]
     route: Route,
-    copy_metadata: Option<bool>,
+    copy_metadata: Option<Truth>,
     metadata: Option<Value>,
 }
 
@@ -43,7 +43,7 @@ pub(super) async fn copy(
         etag: source.etag,
         cache_control: source.cache_control,
         pixels: source.pixels,
-        metadata: source.user_metadata.filter(|_| asked.copy_metadata.unwrap_or(true)),
+        metadata: source.user_metadata.filter(|_| asked.copy_metadata.is_none_or(|Truth(copies)| copies)),
     };
     store::keep(&state, &caller, &to, Source::Version(source.version), facts, upsert).await?;
     let copied = Object::find(&state, actor, &to).await?.ok_or(StorageError::NoSuchKey)?;

@@ -1,4 +1,5 @@
-//! `GET /object/info/{bucket}/{name}`: what is known of an object. `exists` of the client asks this too.
+//! `GET /object/info/{bucket}/{name}`: what is known of an object, with what its uploader noted. Of a public bucket both
+//! are public. `exists` of the client asks this too.
 
 use super::path::ObjectPath;
 use crate::{
@@ -19,21 +20,12 @@ pub(super) async fn info(
     let bucket = Bucket::find(&state, &name.bucket).await?;
     let actor = if bucket.public { Actor::System } else { Actor::Caller(&caller) };
     let object = Object::find(&state, actor, &name).await?.ok_or(StorageError::NoSuchKey)?;
-    Ok(Json(told(&object, bucket.public)))
+    Ok(Json(object.info()))
 }
 
 pub(super) async fn public(
     State(state): State<StorageState>,
     ObjectPath(name): ObjectPath,
 ) -> Result<Json<Value>, StorageError> {
-    Ok(Json(told(&super::public::find(&state, &name).await?, true)))
-}
-
-/// What an uploader noted about a public object is not for everybody.
-fn told(object: &Object, everybody: bool) -> Value {
-    let mut info = object.info();
-    if everybody && let Some(metadata) = info.get_mut("metadata") {
-        *metadata = Value::Null;
-    }
-    info
+    Ok(Json(super::public::find(&state, &name).await?.info()))
 }

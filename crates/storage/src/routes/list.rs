@@ -1,6 +1,9 @@
 //! `POST /object/list/{bucket}`: the folders of a bucket, or the files of a folder, that the caller may read.
 
-use super::path::{BucketPath, Json};
+use super::{
+    lenient::{Text, Whole},
+    path::{BucketPath, Json},
+};
 use crate::{
     error::StorageError,
     name::is_uuid,
@@ -15,17 +18,17 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// Rows in one answer at most, and unless said.
-pub(super) const MOST: u32 = 1000;
-const USUAL: u32 = 100;
+pub(super) const MOST: i64 = 1000;
+const USUAL: i64 = 100;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Asked {
     #[serde(default)]
-    prefix: String,
-    limit: Option<u32>,
-    offset: Option<u32>,
-    search: Option<String>,
+    prefix: Text,
+    limit: Option<Whole>,
+    offset: Option<Whole>,
+    search: Option<Text>,
     sort_by: Option<SortBy>,
 }
 
@@ -42,7 +45,7 @@ pub(super) async fn list(
     Json(asked): Json<Asked>,
 ) -> Result<axum::Json<Value>, StorageError> {
     let bucket = Bucket::find(&state, &bucket).await?.id;
-    let prefix = asked.prefix.trim_matches('/').to_owned();
+    let prefix = asked.prefix.0.trim_matches('/').to_owned();
     let rows = if prefix.is_empty() {
         folders(&state, &caller, &bucket, &asked).await?
     } else if is_uuid(&prefix) {
@@ -64,7 +67,7 @@ async fn folders(
     starts_with(&mut sql, "o.folder::text", asked);
     sql.push(" group by o.folder order by o.folder ");
     sql.push(if descends(asked)? { "desc" } else { "asc" });
-    page(&mut sql, asked);
+    page(&mut sql, asked)?;
     let rows = state.read(Actor::Caller(caller), &sql).await?;
     let folder = |name: String| json!({ "name": name, "id": null, "updated_at": null, "created_at": null, "last_accessed_at": null, "metadata": null });
     Ok(rows.iter().map(|row| folder(row.get(0))).collect())
@@ -94,14 +97,14 @@ async fn files(
     starts_with(&mut sql, "right(o.name, 36)", asked);
     let order = if descends(asked)? { "desc" } else { "asc" };
     sql.push(&format!(" order by {column} {order}, o.name"));
-    page(&mut sql, asked);
+    page(&mut sql, asked)?;
     let rows = state.read(Actor::Caller(caller), &sql).await?;
     let file = |object: Object| object.listed(object.name.rsplit('/').next().unwrap_or_default());
     Ok(rows.iter().map(|row| file(Object::of(row))).collect())
 }
 
 fn starts_with(sql: &mut Sql, what: &str, asked: &Asked) {
-    if let Some(search) = asked.search.as_deref().filter(|search| !search.is_empty()) {
+    if let Some(search) = asked.search.as_ref().map(|Text(search)| search).filter(|search| !search.is_empty()) {
         sql.push(&format!(" and starts_with({what}, "));
         sql.push_bind(search.replace('\0', ""));
         sql.push(")");
@@ -116,9 +119,20 @@ fn descends(asked: &Asked) -> Result<bool, StorageError> {
     }
 }
 
-fn page(sql: &mut Sql, asked: &Asked) {
+fn page(sql: &mut Sql, asked: &Asked) -> Result<(), StorageError> {
     sql.push(" limit ");
-    sql.push_bind(asked.limit.unwrap_or(USUAL).min(MOST));
+    sql.push_bind(bounded("limit", asked.limit)?.map_or(USUAL, |limit| limit.min(MOST)));
     sql.push(" offset ");
-    sql.push_bind(asked.offset.unwrap_or(0));
+    sql.push_bind(bounded("offset", asked.offset)?.unwrap_or(0));
+    Ok(())
+}
+
+/// A number of rows.
+pub(super) fn bounded(name: &str, number: Option<Whole>) -> Result<Option<i64>, StorageError> {
+    match number {
+        Some(Whole(negative)) if negative < 0 => {
+            Err(StorageError::InvalidParameter(format!("{name} must not be negative").into()))
+        }
+        number => Ok(number.map(|Whole(number)| number)),
+    }
 }

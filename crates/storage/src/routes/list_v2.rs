@@ -1,7 +1,8 @@
 //! `POST /object/list-v2/{bucket}`: the same by a cursor, folders and objects apart.
 
 use super::{
-    list::MOST,
+    lenient::{Text, Truth, Whole},
+    list::{MOST, bounded},
     path::{BucketPath, Json},
 };
 use crate::{
@@ -18,11 +19,10 @@ use serde_json::{Value, json};
 #[derive(Deserialize)]
 pub(super) struct Asked {
     #[serde(default)]
-    prefix: String,
-    limit: Option<u32>,
-    cursor: Option<String>,
-    #[serde(default)]
-    with_delimiter: bool,
+    prefix: Text,
+    limit: Option<Whole>,
+    cursor: Option<Text>,
+    with_delimiter: Option<Truth>,
     #[serde(rename = "sortBy")]
     sort_by: Option<Value>,
 }
@@ -37,30 +37,35 @@ pub(super) async fn list(
         return Err(StorageError::NotSupported("Another order than by name"));
     }
     let bucket = Bucket::find(&state, &bucket).await?.id;
-    let limit = asked.limit.unwrap_or(MOST).clamp(1, MOST);
+    let limit = bounded("limit", asked.limit)?.unwrap_or(MOST).clamp(1, MOST);
+    let (Text(prefix), Text(cursor)) = (asked.prefix, asked.cursor.unwrap_or_default());
     // Up to the first slash there are only folders, behind it only files.
-    let folders = asked.with_delimiter && !asked.prefix.contains('/');
+    let delimited = asked.with_delimiter.is_some_and(|Truth(with)| with);
+    let folders = delimited && !prefix.contains('/');
     let sql = Sql::new(if folders { FOLDERS.to_owned() } else { format!("select {COLUMNS} {OBJECTS}") });
-    let sql = sql.bind(bucket).bind(&asked.prefix).bind(asked.cursor.unwrap_or_default()).bind(limit + 1);
+    let sql = sql.bind(bucket).bind(&prefix).bind(&cursor).bind(limit + 1);
     let rows = state.read(Actor::Caller(&caller), &sql).await?;
 
-    let has_next = rows.len() > limit as usize;
-    let rows = &rows[..rows.len().min(limit as usize)];
+    let limit = usize::try_from(limit).unwrap_or_default();
+    let has_next = rows.len() > limit;
+    let rows = &rows[..rows.len().min(limit)];
     let entry = |row: &Row| {
-        let (key, mut entry) = if folders {
-            let key: String = row.get(0);
-            (key.clone(), json!({ "name": key }))
+        let mut entry = if folders {
+            json!({ "name": row.get::<_, String>(0) })
         } else {
             let object = Object::of(row);
-            (object.name.clone(), object.listed(&object.name))
+            object.listed(&object.name)
         };
+        // With a delimiter the key is the name's part below the prefix's folder.
+        let name = entry["name"].as_str().unwrap_or_default().trim_end_matches('/');
+        let key = if delimited { name.rsplit('/').next().unwrap_or_default() } else { name };
         entry["key"] = json!(key);
         entry
     };
     let entries: Vec<Value> = rows.iter().map(entry).collect();
     let mut page = json!({ "hasNext": has_next, "folders": [], "objects": [] });
     if has_next {
-        page["nextCursor"] = entries.last().map_or(Value::Null, |last| last["key"].clone());
+        page["nextCursor"] = entries.last().map_or(Value::Null, |last| last["name"].clone());
     }
     page[if folders { "folders" } else { "objects" }] = entries.into();
     Ok(axum::Json(page))

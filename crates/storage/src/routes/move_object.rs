@@ -1,6 +1,6 @@
 //! `POST /object/move`: another name for the same bytes.
 
-use super::path::Json;
+use super::{lenient::Text, path::Json};
 use crate::{error::StorageError, name::ObjectName, state::StorageState, who::Who};
 use axum::extract::State;
 use devproof_db::{Actor, Sql};
@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Route {
-    bucket_id: String,
-    source_key: String,
-    destination_key: String,
-    destination_bucket: Option<String>,
+    bucket_id: Text,
+    source_key: Text,
+    destination_key: Text,
+    destination_bucket: Option<Text>,
 }
 
 impl Route {
@@ -23,7 +23,7 @@ impl Route {
         if self.destination_bucket.as_ref().is_some_and(|bucket| *bucket != self.bucket_id) {
             return Err(StorageError::AccessDenied);
         }
-        let name = |key: &str| ObjectName::new(&self.bucket_id, key);
+        let name = |Text(key): &Text| ObjectName::new(&self.bucket_id.0, key);
         Ok((name(&self.source_key)?, name(&self.destination_key)?))
     }
 }

@@ -1,6 +1,9 @@
 //! `DELETE /object/{bucket}` with names, `DELETE /object/{bucket}/{name}`.
 
-use super::path::{BucketPath, Json, ObjectPath};
+use super::{
+    lenient::Texts,
+    path::{BucketPath, Json, ObjectPath},
+};
 use crate::{
     error::StorageError,
     object::{Bucket, COLUMNS, Object},
@@ -19,7 +22,7 @@ const MAX_NAMES: usize = 1000;
 
 #[derive(Deserialize)]
 pub(super) struct Names {
-    prefixes: Vec<String>,
+    prefixes: Texts,
 }
 
 /// Deletes several; answers those that are gone. What is not there, or not the caller's to delete, is simply missing.
@@ -29,11 +32,12 @@ pub(super) async fn many(
     BucketPath(bucket): BucketPath,
     Json(names): Json<Names>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    if names.prefixes.len() > MAX_NAMES {
+    let Texts(prefixes) = names.prefixes;
+    if prefixes.len() > MAX_NAMES {
         return Err(StorageError::InvalidParameter("prefixes may hold at most 1000 names".into()));
     }
     let bucket = Bucket::find(&state, &bucket).await?;
-    let gone = delete(&state, &caller, &bucket.id, &names.prefixes).await?;
+    let gone = delete(&state, &caller, &bucket.id, &prefixes).await?;
     Ok(axum::Json(gone.iter().map(Object::row).collect()))
 }
 

@@ -1,7 +1,10 @@
 //! `POST /object/sign/{bucket}/{name}`, `POST /object/sign/{bucket}` with paths: addresses that work without a key for a
 //! while.
 
-use super::path::{BucketPath, Json, ObjectPath};
+use super::{
+    lenient::{Texts, Whole},
+    path::{BucketPath, Json, ObjectPath},
+};
 use crate::{
     error::StorageError,
     name::ObjectName,
@@ -26,7 +29,7 @@ const NONE_FOR_YOU: &str = "Either the object does not exist or you do not have 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct One {
-    expires_in: i64,
+    expires_in: Whole,
     transform: Option<Value>,
     version_id: Option<Value>,
 }
@@ -34,8 +37,8 @@ pub(super) struct One {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Many {
-    expires_in: i64,
-    paths: Vec<String>,
+    expires_in: Whole,
+    paths: Texts,
 }
 
 pub(super) async fn one(
@@ -51,11 +54,11 @@ pub(super) async fn one(
         return Err(StorageError::NotSupported("Versions of objects"));
     }
     let bucket = Bucket::find(&state, &name.bucket).await?;
-    check_life(&bucket, asked.expires_in)?;
+    let seconds = check_life(&bucket, asked.expires_in)?;
     if Object::find(&state, Actor::Caller(&caller), &name).await?.is_none() {
         return Err(StorageError::NoSuchKey);
     }
-    let url = address(&state, &caller, &name, asked.expires_in)?;
+    let url = address(&state, &caller, &name, seconds)?;
     Ok(axum::Json(json!({ "signedURL": url })))
 }
 
@@ -65,33 +68,33 @@ pub(super) async fn many(
     BucketPath(bucket): BucketPath,
     Json(asked): Json<Many>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    if asked.paths.len() > MAX_PATHS {
+    let paths = asked.paths.0;
+    if paths.len() > MAX_PATHS {
         return Err(StorageError::InvalidParameter("paths may hold at most 500 names".into()));
     }
     let bucket = Bucket::find(&state, &bucket).await?;
-    check_life(&bucket, asked.expires_in)?;
+    let seconds = check_life(&bucket, asked.expires_in)?;
     let sql = Sql::new("select o.name from storage.objects o where o.bucket_id = $1 and o.name = any ($2::text[])")
         .bind(&bucket.id)
-        .bind(asked.paths.as_slice());
+        .bind(paths.as_slice());
     let rows = state.read(Actor::Caller(&caller), &sql).await?;
     let readable: HashSet<String> = rows.iter().map(|row| row.get(0)).collect();
-    let signed: Result<Vec<Value>, StorageError> = asked
-        .paths
+    let signed: Result<Vec<Value>, StorageError> = paths
         .iter()
         .map(|path| {
             if !readable.contains(path) {
                 return Ok(json!({ "error": NONE_FOR_YOU, "path": path, "signedURL": null }));
             }
-            let url = address(&state, &caller, &ObjectName::new(&bucket.id, path)?, asked.expires_in)?;
+            let url = address(&state, &caller, &ObjectName::new(&bucket.id, path)?, seconds)?;
             Ok(json!({ "error": null, "path": path, "signedURL": url }))
         })
         .collect();
     Ok(axum::Json(signed?.into()))
 }
 
-fn check_life(bucket: &Bucket, seconds: i64) -> Result<(), StorageError> {
+fn check_life(bucket: &Bucket, Whole(seconds): Whole) -> Result<i64, StorageError> {
     if (1..=bucket.signed_seconds).contains(&seconds) {
-        return Ok(());
+        return Ok(seconds);
     }
     let most = bucket.signed_seconds;
     Err(StorageError::InvalidParameter(format!("expiresIn must be between 1 and {most} seconds here").into()))

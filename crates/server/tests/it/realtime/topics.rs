@@ -89,7 +89,7 @@ async fn typing_is_heard_by_those_who_talk_and_nobody_else() {
     let join = seeker.enter(&topic, &talk.seeker.token, &json!({})).await;
     recruiter.enter(&topic, &talk.recruiter.token, &json!({})).await;
     seeker.broadcast(&join, &topic, "typing", &json!({})).await;
-    assert_eq!(recruiter.next().await.payload["payload"], json!({"sender": talk.seeker.id}));
+    assert_eq!(recruiter.next().await.payload["meta"], json!({"sender": talk.seeker.id}));
 }
 
 #[tokio::test]

@@ -88,8 +88,10 @@ async fn lists_show_folders_and_files() {
     for body in [
         json!({ "prefix": me.id, "sortBy": { "column": "owner; drop" } }),
         json!({ "prefix": me.id, "sortBy": { "order": "sideways" } }),
-        json!({ "prefix": 1 }),
+        json!({ "prefix": {} }),
         json!({ "limit": -1 }),
+        json!({ "limit": "many" }),
+        json!({ "offset": 0.5 }),
         json!([]),
     ] {
         let refused = me.post("/storage/v1/object/list/projects", &body).await;
@@ -111,8 +113,60 @@ async fn lists_show_folders_and_files() {
         (Some(false), Some(names[2].as_str()))
     );
     let folders = me.post("/storage/v1/object/list-v2/projects", &json!({ "with_delimiter": true })).await.ok();
-    assert_eq!(folders["folders"][0]["name"], json!(format!("{}/", me.id)));
+    assert_eq!(folders["folders"], json!([{ "name": format!("{}/", me.id), "key": me.id }]));
     assert_eq!(folders["objects"], json!([]));
+    let inside = json!({ "with_delimiter": true, "prefix": format!("{}/", me.id) });
+    let inside = me.post("/storage/v1/object/list-v2/projects", &inside).await.ok();
+    assert_eq!((&inside["objects"][0]["name"], &inside["objects"][0]["key"]), (&json!(names[0]), &json!(file(&names[0]))));
+}
+
+/// The reference converts what a body says to the declared type, and the Python client counts on it: it signs every
+/// address for `"60"` seconds.
+#[tokio::test]
+async fn numbers_and_truths_of_a_body_come_as_texts_too() {
+    let app = TestApp::start().await;
+    let me = app.seeker().await;
+    let mut names: Vec<String> = (0..3).map(|_| name_in(me.id)).collect();
+    names.sort();
+    for name in &names {
+        me.upload("projects", name, png()).await.ok();
+    }
+    for life in [json!("60"), json!(60.0), json!(60)] {
+        let path = format!("/storage/v1/object/sign/projects/{}", names[0]);
+        let signed = me.post(&path, &json!({ "expiresIn": life })).await.ok();
+        let address = format!("{}/storage/v1{}", app.url, signed["signedURL"].as_str().expect("an address"));
+        assert_eq!(Download::of(app.http.get(address)).await.status, 200, "{life}");
+        let many = json!({ "expiresIn": life, "paths": [names[0]] });
+        let many = me.post("/storage/v1/object/sign/projects", &many).await.ok();
+        assert_eq!(many[0]["error"], Value::Null, "{life}");
+        for wrong in [json!("soon"), json!("0"), json!("60.5"), json!(null), json!([60])] {
+            let refused = me.post(&path, &json!({ "expiresIn": wrong })).await;
+            assert!(matches!(code(&refused).1.as_str(), "InvalidParameter" | "InvalidRequest"), "{wrong}");
+        }
+    }
+    let page = json!({ "prefix": me.id, "limit": "1", "offset": "1" });
+    let listed = me.post("/storage/v1/object/list/projects", &page).await.ok();
+    let file = names[1].split_once('/').expect("a folder").1;
+    assert_eq!((listed.as_array().map(Vec::len), &listed[0]["name"]), (Some(1), &json!(file)));
+    let page = me.post("/storage/v1/object/list-v2/projects", &json!({ "limit": "2" })).await.ok();
+    assert_eq!((&page["hasNext"], page["objects"].as_array().map(Vec::len)), (&json!(true), Some(2)));
+    let page = me.post("/storage/v1/object/list-v2/projects", &json!({ "with_delimiter": "true" })).await.ok();
+    assert_eq!((page["folders"].as_array().map(Vec::len), &page["objects"]), (Some(1), &json!([])));
+    let gone = me.request("DELETE", "/storage/v1/object/projects").json(&json!({ "prefixes": names[2] }));
+    assert_eq!(Answer::of(gone).await.ok()[0]["name"], json!(names[2]));
+
+    let operator = |method: &str, path: &str| {
+        let request = app.http.request(method.parse().expect("a method"), format!("{}/storage/v1{path}", app.url));
+        request.header("apikey", app.service_key()).bearer_auth(app.service_key())
+    };
+    for (size, bytes) in [("20mb", 20_000_000), ("1.5MB", 1_500_000), ("500kb", 500_000), ("4096", 4096)] {
+        let made = json!({ "id": "mine", "public": "true", "file_size_limit": size });
+        Answer::of(operator("POST", "/bucket").json(&made)).await.ok();
+        let bucket = Answer::of(operator("GET", "/bucket/mine")).await.ok();
+        assert_eq!((&bucket["file_size_limit"], &bucket["public"]), (&json!(bytes), &json!(true)), "{size}");
+        Answer::of(operator("DELETE", "/bucket/mine")).await.ok();
+    }
+    settled(&app).await;
 }
 
 #[tokio::test]
@@ -124,8 +178,10 @@ async fn moving_copying_and_what_is_noted_with_a_file() {
     let headers: Vec<(&str, &str)> = noted.iter().map(|(name, value)| (*name, value.as_str())).collect();
     me.upload_as("avatars", &one, png(), "image/png", &headers).await.ok();
     let info = me.get(&format!("/storage/v1/object/info/authenticated/avatars/{one}")).await.ok();
-    assert_eq!((info["cache_control"].as_str(), &info["metadata"]), (Some("max-age=7"), &Value::Null));
-    assert_eq!(app.get(&format!("/storage/v1/object/info/public/avatars/{one}")).await.ok()["id"], info["id"]);
+    assert_eq!((info["cache_control"].as_str(), &info["metadata"]), (Some("max-age=7"), &json!({ "from": "phone" })));
+    for way in ["info", "info/public"] {
+        assert_eq!(app.get(&format!("/storage/v1/object/{way}/avatars/{one}")).await.ok(), info, "{way}");
+    }
 
     let route = |from: &str, to: &str| json!({ "bucketId": "avatars", "sourceKey": from, "destinationKey": to });
     let moved = me.post("/storage/v1/object/move", &route(&one, &two)).await.ok();
