@@ -1,6 +1,7 @@
-// Every call of the specification's section 7 that needs no provider and no second factor, with nothing but the
-// stock client. Usage: npm run spec-calls -- URL ANON_KEY   (a server with the demo world)
+// Every call of the specification's section 7, with nothing but the stock client.
+// Usage: npm run spec-calls -- URL ANON_KEY   (a server with the demo world)
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { storageCalls } from "./spec-storage.mjs";
 
@@ -246,10 +247,53 @@ await step("realtime: a message arrives, and a new interest", async () => {
 });
 
 await step("realtime: shared jobs, filtered to the user", async () => {
-  // Nobody shares a job meanwhile; that the server agrees to send them is all there is to see.
+  const shared = ok(await recruiter.supabase.from("job_sharing").select("job_opening_id"));
+  const known = new Set(shared.map((one) => one.job_opening_id));
+  const jobs = ok(
+    await admin.supabase
+      .from("job_openings")
+      .select("id")
+      .eq("recruiter_profile_id", admin.user.id)
+      .eq("status", "open"),
+  );
+  const job = jobs.find((one) => !known.has(one.id));
+  assert(job, "the admin has an open job that the recruiter does not see yet");
   const filter = `shared_with=eq.${recruiter.user.id}`;
-  const { arrived } = await inserts(recruiter.supabase, "job_sharing", filter, () => true);
-  arrived.catch(() => {});
+  const news = await inserts(recruiter.supabase, "job_sharing", filter, () => true);
+  const share = { p_job_opening_id: job.id, p_profile_id: recruiter.user.id };
+  ok(await admin.supabase.rpc("share_job", share));
+  const row = await news.arrived;
+  assert.deepEqual(
+    [row.job_opening_id, row.shared_by, row.shared_with],
+    [job.id, admin.user.id, recruiter.user.id],
+  );
+  ok(await admin.supabase.rpc("unshare_job", share));
+});
+
+await step("counts: of calls, and in the select list", async () => {
+  const { id } = ok(await admin.supabase.from("profiles").select("id").limit(1).single());
+  const scalar = await admin.supabase.rpc(
+    "user_has_recruiter_permission",
+    { p_user_id: id, p_permission_name: "view_candidates" },
+    { count: "exact" },
+  );
+  assert.deepEqual([scalar.error, scalar.data, scalar.count], [null, true, 1]);
+  const command = await admin.supabase.rpc("list_conversations", {}, { count: "exact" });
+  assert(Number.isInteger(command.count), "a count is a number");
+  const jobs = await admin.supabase
+    .from("job_openings")
+    .select("id, job_interactions(count)", { count: "exact" })
+    .eq("recruiter_profile_id", admin.user.id);
+  assert.equal(jobs.error, null, JSON.stringify(jobs.error));
+  assert.equal(jobs.count, jobs.data.length);
+  for (const job of jobs.data) {
+    const own = ok(
+      await admin.supabase.from("job_interactions").select("id").eq("job_opening_id", job.id),
+    );
+    assert.deepEqual(job.job_interactions, [{ count: own.length }]);
+  }
+  const rows = ok(await seeker.supabase.from("profiles").select("count"));
+  assert.deepEqual(rows, [{ count: 1 }], "only one's own profile is counted");
 });
 
 const talk = ok(await admin.supabase.rpc("list_conversations")).find((one) =>
@@ -322,6 +366,106 @@ await step(
     }
   },
 );
+
+await step("authorize: where a provider's button leads", async () => {
+  const { external } = await (
+    await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } })
+  ).json();
+  const redirectTo = `${url}/auth/google/callback`;
+  const begin = async (provider) => {
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const { data, error } = await client().auth.signInWithOAuth({ provider, options });
+    assert.ifError(error);
+    const address = new URL(data.url);
+    assert.deepEqual(
+      [address.pathname, address.searchParams.get("provider")],
+      ["/auth/v1/authorize", provider],
+    );
+    assert.equal(address.searchParams.get("code_challenge_method"), "s256");
+    return fetch(address, { redirect: "manual" });
+  };
+  const answer = await begin("google");
+  if (external.google) {
+    assert.equal(answer.status, 302);
+    const there = new URL(answer.headers.get("location"));
+    assert.equal(there.searchParams.get("response_type"), "code");
+    assert(there.searchParams.get("client_id") && there.searchParams.get("state"));
+    assert(there.searchParams.get("redirect_uri").endsWith("/auth/v1/callback"));
+  } else {
+    assert.deepEqual([answer.status, (await answer.json()).error_code], [400, "provider_disabled"]);
+  }
+  const unknown = await begin("nonsense");
+  assert.deepEqual(
+    [unknown.status, (await unknown.json()).error_code],
+    [400, "oauth_provider_not_supported"],
+  );
+});
+
+await step("identities: listed, linked, and the last one kept", async () => {
+  const { identities } = ok(await seeker.supabase.auth.getUserIdentities());
+  assert.deepEqual(
+    identities.map((one) => [one.provider, one.user_id, one.identity_data.email]),
+    [["email", seeker.user.id, "seeker@demo.devproof.test"]],
+  );
+  const unknown = await seeker.supabase.auth.linkIdentity({ provider: "nonsense" });
+  assert.equal(unknown.error?.code, "oauth_provider_not_supported");
+  const last = await seeker.supabase.auth.unlinkIdentity(identities[0]);
+  assert.equal(last.error?.code, "single_identity_not_deletable");
+  assert.equal(ok(await seeker.supabase.auth.getUserIdentities()).identities.length, 1);
+});
+
+/** The code that an authenticator app shows now. */
+function totp(secret) {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, "0")).join("");
+  const bytes = bits.match(/.{8}/g).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
+  const number = hash.readUInt32BE(hash[19] & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+await step("factors: enrol, challenge, verify, and what each session then is", async () => {
+  const { supabase } = await signedIn("recruiter");
+  const level = async () => {
+    const { currentLevel, nextLevel } = ok(
+      await supabase.auth.mfa.getAuthenticatorAssuranceLevel(),
+    );
+    return [currentLevel, nextLevel];
+  };
+  assert.deepEqual(await level(), ["aal1", "aal1"]);
+  const factor = ok(
+    await supabase.auth.mfa.enroll({ factorType: "totp", friendlyName: "By the script" }),
+  );
+  assert.match(factor.totp.secret, /^[A-Z2-7]{16,}$/);
+  assert(factor.totp.uri.startsWith("otpauth://totp/"));
+  const factorId = factor.id;
+  const right = totp(factor.totp.secret);
+  const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, "0");
+  const challenge = ok(await supabase.auth.mfa.challenge({ factorId }));
+  const refused = await supabase.auth.mfa.verify({
+    factorId,
+    challengeId: challenge.id,
+    code: wrong,
+  });
+  assert.equal(refused.error?.code, "mfa_verification_failed");
+  assert.deepEqual(await level(), ["aal1", "aal1"]);
+  const { data, error } = await supabase.auth.mfa.challengeAndVerify({
+    factorId,
+    code: totp(factor.totp.secret),
+  });
+  assert.equal(error, null, JSON.stringify(error));
+  assert.equal(data.user.id, recruiter.user.id);
+  assert.deepEqual(await level(), ["aal2", "aal2"]);
+  const listed = ok(await supabase.auth.mfa.listFactors());
+  assert.deepEqual(
+    listed.totp.map((one) => [one.id, one.status, one.friendly_name]),
+    [[factorId, "verified", "By the script"]],
+  );
+  assert.equal(ok(await supabase.auth.mfa.unenroll({ factorId })).id, factorId);
+  assert.deepEqual(ok(await supabase.auth.mfa.listFactors()).all, []);
+});
 
 await step("sign out: others, local, global", async () => {
   const second = await signedIn("recruiter");

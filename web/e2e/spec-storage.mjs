@@ -52,6 +52,10 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
     ok(await avatars.update(path, blob));
     const info = ok(await avatars.info(path));
     assert.deepEqual([info.id, info.bucketId, info.contentType], [id, "avatars", "image/png"]);
+    const noted = name();
+    ok(await avatars.upload(noted, blob, { metadata: { from: "script" } }));
+    assert.deepEqual(ok(await avatars.info(noted)).metadata, { from: "script" });
+    ok(await avatars.remove([noted]));
     assert.equal((await avatars.exists(path)).data, true);
     assert.equal((await avatars.exists(name())).data, false);
     ok(await avatars.move(path, moved));
@@ -64,6 +68,9 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
     assert.equal(ok(await avatars.list())[0].id, null, "a folder has no id");
     const { objects } = ok(await avatars.listV2({ prefix: seeker.user.id, limit: 10 }));
     assert(objects.some((object) => object.name === moved));
+    const { folders } = ok(await avatars.listV2({ with_delimiter: true }));
+    const folder = seeker.user.id;
+    assert.deepEqual(folders, [{ name: `${folder}/`, key: folder }]);
     const gone = ok(await avatars.remove([moved, copied, name()]));
     assert.deepEqual(gone.map((file) => file.name).toSorted(), [moved, copied].toSorted());
     assert.equal((await avatars.download(moved)).error.statusCode, "404");
@@ -78,6 +85,9 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
     const read = await fetch(signedUrl);
     assert.equal(await read.text(), TEXT);
     assert.match(read.headers.get("content-disposition"), /^attachment; filename="words.txt"/);
+    // As the Python client says it.
+    const { signedUrl: byText } = ok(await attachments.createSignedUrl(path, "60"));
+    assert.equal(await (await fetch(byText)).text(), TEXT);
     const several = ok(await attachments.createSignedUrls([path, name(conversationId)], 60));
     assert.deepEqual(
       several.map((one) => one.error === null),

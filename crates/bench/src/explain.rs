@@ -1,17 +1,18 @@
 //! Has PostgreSQL explain every statement that the app's requests lead to, inside functions too, and looks for scans
 //! of tables that grow.
 //!
-//! It proves that with the statistics of a large world the planner reaches those tables by index for the requests
-//! listed here. It proves nothing about requests that are not listed, and nothing about speed.
+//! It proves that with the statistics of a large world the planner reaches those tables by index for the requests in
+//! `calls.rs`, which a test holds against the app's queries. It proves nothing about speed.
+
+mod calls;
 
 use crate::{
     load::Connection,
     record::{log, logged},
-    scenario::{Call, Visit, rpc},
     world::World,
 };
 use anyhow::{Context, bail};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
@@ -24,15 +25,15 @@ const GROWN: f32 = 2_000.0;
 /// The report, as Markdown.
 ///
 /// # Errors
-/// When a table that grows was scanned.
+/// When a table that grows was scanned, a request was refused, or PostgreSQL logged no plan for one.
 pub async fn explain(world: &World) -> anyhow::Result<String> {
     let growing = growing(world).await?;
     switch(world, true).await?;
     let explained = explain_all(world, &growing).await;
     switch(world, false).await?;
-    let (out, scans) = explained?;
-    if scans > 0 {
-        bail!("{scans} scans of tables that grow:\n{out}");
+    let (out, faults) = explained?;
+    if !faults.is_empty() {
+        bail!("{} faults:\n- {}\n\n{out}", faults.len(), faults.join("\n- "));
     }
     Ok(out)
 }
@@ -81,17 +82,17 @@ async fn switch(world: &World, on: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn explain_all(world: &World, growing: &BTreeSet<String>) -> anyhow::Result<(String, usize)> {
+async fn explain_all(world: &World, growing: &BTreeSet<String>) -> anyhow::Result<(String, Vec<String>)> {
     let mut out = format!(
         "Tables that grow: {}.\n\n| request | statements | scans of tables that grow |\n|---|---|---|\n",
         growing.iter().cloned().collect::<Vec<_>>().join(", ")
     );
-    let mut all = 0;
+    let mut faults = Vec::new();
+    let facts = calls::Facts::gather(world).await?;
     let mut connection = Connection::open(world, 0).await?;
-    for (name, call) in calls(world).await? {
+    for (name, call) in calls::list(&facts) {
         let from = usize::try_from(fs::metadata(world.log())?.len())?;
-        // A refusal is an answer as well: what led to it was explained.
-        let refused = connection.send(&call).await.err().map(|error| error.to_string()).unwrap_or_default();
+        let answer = connection.send(&call).await;
         let plans = plans(&logged(world, from).await?);
         let mut scans: BTreeMap<String, String> = BTreeMap::new();
         for plan in &plans {
@@ -101,12 +102,24 @@ async fn explain_all(world: &World, growing: &BTreeSet<String>) -> anyhow::Resul
                 scans.entry(table).or_insert_with(|| shortened(plan["Query Text"].as_str().unwrap_or_default()));
             }
         }
-        all += scans.len();
+        faults.extend(faults_of(&name, answer.err().map(|error| error.to_string()), plans.len(), &scans));
         let words: Vec<String> = scans.iter().map(|(table, text)| format!("**{table}**: `{text}`")).collect();
-        let refused = if refused.is_empty() { String::new() } else { format!(" ({})", shortened(&refused)) };
-        let _ = writeln!(out, "| {name}{refused} | {} | {} |", plans.len(), words.join("; "));
+        let _ = writeln!(out, "| {name} | {} | {} |", plans.len(), words.join("; "));
     }
-    Ok((out, all))
+    Ok((out, faults))
+}
+
+/// Why a request does not show what it is here for. A refused one went only as far as the refusal, and without a plan
+/// nothing was looked at.
+fn faults_of(name: &str, refusal: Option<String>, plans: usize, scans: &BTreeMap<String, String>) -> Vec<String> {
+    let mut faults: Vec<String> = scans.keys().map(|table| format!("{name} scans {table}")).collect();
+    if let Some(refusal) = refusal {
+        faults.push(format!("{name} was refused: {}", shortened(&refusal)));
+    }
+    if plans == 0 {
+        faults.push(format!("{name}: PostgreSQL logged no plan"));
+    }
+    faults
 }
 
 fn plans(log_text: &str) -> Vec<Value> {
@@ -132,107 +145,27 @@ fn shortened(text: &str) -> String {
     text.chars().take(160).collect()
 }
 
-/// Every request of the app that reads, and those that write without deciding anything for good.
-async fn calls(world: &World) -> anyhow::Result<Vec<(String, Call)>> {
-    let (seeker, employer) = (&world.seekers[0], &world.employers[0]);
-    let facts = world
-        .admin
-        .query_one(
-            "select j.id::text, i.id::text, p.slug, k.slug, j.company_id::text
-             from conversations c
-             join job_interactions i on i.id = c.job_interaction_id
-             join job_openings j on j.id = i.job_opening_id
-             join profiles p on p.id = i.profile_id
-             join companies k on k.id = j.company_id
-             where c.id = $1",
-            &[&seeker.conversation],
-        )
-        .await?;
-    let [job, interaction, person, company, company_id]: [String; 5] =
-        [0, 1, 2, 3, 4].map(|column| facts.get::<usize, String>(column));
-    let conversation = seeker.conversation;
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    let mut calls = Vec::new();
-    let mut call = |who: &str, token: &str, name: &str, arguments: Value| {
-        calls.push((format!("{name} as {who}"), rpc(token, name, &arguments)));
-    };
-    for (who, token) in [("seeker", &seeker.access_token), ("employer", &employer.access_token)] {
-        for name in [
-            "get_session_context",
-            "get_my_profile",
-            "get_badges",
-            "list_conversations",
-            "get_kept_promises",
-            "home_match_demo",
-            "get_daily_budget",
-            "count_company_jobs",
-        ] {
-            call(who, token, name, json!({}));
-        }
-        call(who, token, "get_conversation", json!({ "p_conversation_id": conversation }));
-        call(who, token, "get_read_marks", json!({ "p_conversation_id": conversation }));
-        call(who, token, "mark_read", json!({ "p_conversation_id": conversation, "p_sequence": 1 }));
-        call(who, token, "mark_viewed", json!({ "p_view": "messages" }));
-        call(who, token, "get_job", json!({ "p_id": job }));
-        call(who, token, "get_public_job", json!({ "p_id": job }));
-        call(who, token, "get_public_profile", json!({ "p_slug": person }));
-        call(who, token, "get_public_company", json!({ "p_slug": company }));
-        call(who, token, "get_company_promise", json!({ "p_company_id": company_id }));
-        call(who, token, "record_view", json!({ "p_kind": "job", "p_id": job }));
-        call(who, token, "search_skills", json!({ "p_query": "ru" }));
-        call(who, token, "search_suggest", json!({ "p_query": "sen" }));
-        for kind in ["jobs", "companies", "people"] {
-            call(who, token, "search", json!({ "p_query": "senior rust", "p_kind": kind }));
-        }
+    #[test]
+    fn a_refusal_a_missing_plan_and_a_scan_are_faults() {
+        let none = BTreeMap::new();
+        assert!(faults_of("get_badges", None, 3, &none).is_empty());
+        assert_eq!(faults_of("get_badges", Some("403".into()), 3, &none), ["get_badges was refused: 403"]);
+        assert_eq!(faults_of("get_badges", None, 0, &none), ["get_badges: PostgreSQL logged no plan"]);
+        let scans = BTreeMap::from([("messages".to_owned(), "select".to_owned())]);
+        assert_eq!(faults_of("get_badges", None, 3, &scans), ["get_badges scans messages"]);
     }
-    let token = &seeker.access_token;
-    for arguments in [
-        json!({}),
-        json!({ "p_tab": "saved" }),
-        json!({ "p_text": "engineer" }),
-        json!({ "p_skills": ["rust"] }),
-        json!({ "p_remote": ["remote"], "p_pay_min": 60_000, "p_currency": "EUR", "p_place": "berlin" }),
-        json!({ "p_seniority": ["senior"], "p_posted_within_days": 7 }),
-    ] {
-        calls.push((format!("browse_jobs {arguments}"), rpc(token, "browse_jobs", &arguments)));
+
+    #[test]
+    fn plans_are_read_from_the_log_and_scans_from_plans() {
+        let plan = serde_json::json!({"Plan": {"Node Type": "Limit", "Plans": [
+            {"Node Type": "Seq Scan", "Relation Name": "messages"}, {"Node Type": "Seq Scan", "Relation Name": "tiers"}]}});
+        let mut found = Vec::new();
+        scanned(&plan["Plan"], &BTreeSet::from(["messages".to_owned()]), &mut found);
+        assert_eq!(found, ["messages"]);
+        assert!(plans("2026-01-01 LOG: statement: select 1").is_empty());
     }
-    let mut call = |token: &str, name: &str, arguments: Value| {
-        calls.push((name.to_owned(), rpc(token, name, &arguments)));
-    };
-    call(token, "get_my_interests", json!({}));
-    call(token, "get_featured_jobs", json!({}));
-    call(token, "preview_my_profile", json!({ "p_as": "employer" }));
-    let token = &employer.access_token;
-    call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": employer.id }));
-    call(token, "get_candidate", json!({ "p_interaction_id": interaction }));
-    call(token, "get_company_jobs", json!({}));
-    call(token, "get_shared_jobs", json!({}));
-    call(token, "get_job_shares", json!({ "p_job_opening_id": job }));
-    calls.push((
-        "send_message".to_owned(),
-        Visit::Message { token: seeker.access_token.clone(), conversation }.call(),
-    ));
-    for (who, person) in [("seeker", seeker), ("employer", employer)] {
-        for path in [
-            format!("profiles?id=eq.{}&select=id,full_name,role", person.id),
-            format!("messages?conversation_id=eq.{conversation}&order=sequence.desc&limit=50"),
-            format!("messages?conversation_id=eq.{conversation}&sequence=gt.2&order=sequence"),
-            format!(
-                "conversation_participants?user_id=eq.{}&select=conversation_id,conversations(id)\
-                 &or=(is_hidden.is.null,is_hidden.eq.false)",
-                person.id
-            ),
-            format!("companies?id=eq.{company_id}&select=id,name"),
-            "saved_jobs?select=job_opening_id&order=created_at.desc&limit=100".to_owned(),
-            "known_people?limit=50".to_owned(),
-            "hidden_companies?limit=50".to_owned(),
-            "job_imports?limit=20".to_owned(),
-        ] {
-            let token = Some(person.access_token.clone());
-            let path = format!("/rest/v1/{path}");
-            let shown = path.split(['=', '&']).next().unwrap_or_default().to_owned();
-            calls.push((format!("{shown} as {who}"), Call { method: "GET", path, token, accept: None, body: None }));
-        }
-    }
-    Ok(calls)
 }

@@ -166,6 +166,16 @@ impl World {
         Ok(())
     }
 
+    /// The session's access token as it is now.
+    pub async fn refresh(&self, refresh_token: &str) -> anyhow::Result<String> {
+        let request = reqwest::Client::new()
+            .post(self.url("/auth/v1/token?grant_type=refresh_token"))
+            .headers(HeaderMap::from_iter([("apikey".parse()?, self.anon_key.parse()?)]))
+            .json(&json!({ "refresh_token": refresh_token }));
+        let answer: Value = request.send().await?.json().await?;
+        text(&answer, "access_token").with_context(|| answer.to_string())
+    }
+
     /// A session of somebody in the demo world.
     pub async fn sign_in(&self, id: Uuid, conversation: Uuid) -> anyhow::Result<Person> {
         let row = self

@@ -187,9 +187,8 @@ impl Record {
         const FROM: &str =
             "from public, anon, authenticated, service_role, app_command, devproof_system, devproof_gate;\n";
         let mut sql = String::new();
-        let present = client
-            .query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()])
-            .await?;
+        let present =
+            client.query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()]).await?;
         for row in present {
             let schema: &str = row.get(0);
             sql.push_str(&format!("revoke all on schema {schema} {FROM}"));
@@ -220,7 +219,8 @@ impl Record {
             .map(|object| (object.kind.as_str(), object.identity.as_str()))
             .unzip();
         client.execute("delete from private.schema_objects", &[]).await?;
-        let insert = "insert into private.schema_objects (kind, identity) select * from unnest($1::text[], $2::text[])";
+        let insert =
+            "insert into private.schema_objects (kind, identity) select * from unnest($1::text[], $2::text[])";
         client.execute(insert, &[&kinds, &identities]).await?;
         Ok(())
     }

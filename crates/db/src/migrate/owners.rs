@@ -40,7 +40,9 @@ pub(super) async fn check(client: &Client) -> Result<(), MigrateError> {
     let more = statements.len().saturating_sub(SHOWN);
     let mut list: String = statements.into_iter().take(SHOWN).map(|one| format!("\n  {one};")).collect();
     if more > 0 {
-        list.push_str(&format!("\n  … and {more} more: docs/operators.md, \"A foreign owner\", has a statement for all"));
+        list.push_str(&format!(
+            "\n  … and {more} more: docs/operators.md, \"A foreign owner\", has a statement for all"
+        ));
     }
     Err(MigrateError::Owners(format!(
         "the role {role} must own what Devproof uses in the database {database}, but {} owns some of it. Restore it \

@@ -182,9 +182,8 @@ impl<'a> Planner<'a> {
     ) -> Result<ReadPlan, RestError> {
         let mut plan = ReadPlan::default();
         for item in items {
-            let sql_type = |cast: &Option<String>| {
-                cast.as_deref().map(|name| casts::sql_type(self.scope, name)).transpose()
-            };
+            let sql_type =
+                |cast: &Option<String>| cast.as_deref().map(|name| casts::sql_type(self.scope, name)).transpose();
             match item {
                 SelectItem::Star => self.star(columns, &mut plan.outputs),
                 SelectItem::Column { field, alias, cast } if is_count(columns, field) => {

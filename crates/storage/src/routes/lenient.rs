@@ -95,7 +95,8 @@ mod tests {
             assert_eq!(from_value::<Whole>(said.clone()).ok(), Some(Whole(60)), "{said}");
         }
         assert_eq!(from_value::<Whole>(json!("-1")).ok(), Some(Whole(-1)));
-        for said in [json!("60.5"), json!(60.5), json!(""), json!("sixty"), json!("0x3c"), json!([60]), json!(1e300)] {
+        for said in [json!("60.5"), json!(60.5), json!(""), json!("sixty"), json!("0x3c"), json!([60]), json!(1e300)]
+        {
             assert!(from_value::<Whole>(said.clone()).is_err(), "{said}");
         }
         for (said, truth) in [(json!(true), true), (json!("true"), true), (json!(1), true), (json!("false"), false)] {

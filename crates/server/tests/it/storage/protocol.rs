@@ -117,7 +117,10 @@ async fn lists_show_folders_and_files() {
     assert_eq!(folders["objects"], json!([]));
     let inside = json!({ "with_delimiter": true, "prefix": format!("{}/", me.id) });
     let inside = me.post("/storage/v1/object/list-v2/projects", &inside).await.ok();
-    assert_eq!((&inside["objects"][0]["name"], &inside["objects"][0]["key"]), (&json!(names[0]), &json!(file(&names[0]))));
+    assert_eq!(
+        (&inside["objects"][0]["name"], &inside["objects"][0]["key"]),
+        (&json!(names[0]), &json!(file(&names[0])))
+    );
 }
 
 /// The reference converts what a body says to the declared type, and the Python client counts on it: it signs every

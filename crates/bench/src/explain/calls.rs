@@ -1,0 +1,315 @@
+//! Every request of the app that reads, and those that write without deciding anything for good.
+
+use crate::{
+    scenario::{Call, Visit, rpc},
+    world::{Person, World},
+};
+use anyhow::Context;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// Somebody with something of their own: their token, and its id or name.
+type Owned = (String, String);
+
+/// Who asks, and what there is to ask for.
+pub(super) struct Facts {
+    seeker: Person,
+    employer: Person,
+    /// A member of staff whose session proved a second factor.
+    staff: String,
+    job: String,
+    interaction: String,
+    person: String,
+    company: String,
+    company_id: String,
+    challenge: String,
+    submission: Owned,
+    attempt: Owned,
+    invitation: Owned,
+    employer_challenge: Owned,
+    import: Owned,
+    review: String,
+    /// An admin of an approved company, and its id.
+    admin: Owned,
+}
+
+impl Facts {
+    /// Looks for them in the world, and signs their owners in.
+    pub(super) async fn gather(world: &World) -> anyhow::Result<Self> {
+        let (seeker, employer) = (world.seekers[0].clone(), world.employers[0].clone());
+        let row = world
+            .admin
+            .query_one(
+                "select j.id::text, i.id::text, p.slug, k.slug, j.company_id::text
+                 from conversations c
+                 join job_interactions i on i.id = c.job_interaction_id
+                 join job_openings j on j.id = i.job_opening_id
+                 join profiles p on p.id = i.profile_id
+                 join companies k on k.id = j.company_id
+                 where c.id = $1",
+                &[&seeker.conversation],
+            )
+            .await?;
+        let [job, interaction, person, company, company_id]: [String; 5] =
+            [0, 1, 2, 3, 4].map(|column| row.get::<usize, String>(column));
+        let one = async |what: &str, sql: &str| -> anyhow::Result<String> {
+            let row = world.admin.query_opt(sql, &[]).await?;
+            Ok(row.with_context(|| format!("the world has no {what}"))?.get(0))
+        };
+        // Nobody has imported jobs in the demo world.
+        world
+            .admin
+            .execute(
+                "insert into job_imports (id, company_id, profile_id, kind, name, size_bytes)
+                 select $1, company_id, id, 'csv', 'explained.csv', 1 from profiles where id = $2
+                     and not exists (select from job_imports where profile_id = $2)",
+                &[&Uuid::new_v4(), &employer.id],
+            )
+            .await?;
+        let import = format!("select id::text from job_imports where profile_id = '{}' limit 1", employer.id);
+        let import = one("import", &import).await?;
+        Ok(Self {
+            staff: staff(world).await?,
+            challenge: one("challenge", "select slug from challenges where published_at is not null limit 1").await?,
+            submission: owned(world, "submission", "select profile_id, id::text from submissions limit 1").await?,
+            attempt: owned(
+                world,
+                "interview",
+                "select profile_id, id::text from interview_attempts where state = 'scored' limit 1",
+            )
+            .await?,
+            invitation: owned(
+                world,
+                "invitation",
+                "select candidate_profile_id, id::text from challenge_invitations limit 1",
+            )
+            .await?,
+            employer_challenge: owned(
+                world,
+                "employer's challenge",
+                "select p.id, c.id::text from employer_challenges c
+                 join profiles p on p.company_id = c.company_id and p.role = 'employer' limit 1",
+            )
+            .await?,
+            import: (employer.access_token.clone(), import),
+            admin: owned(
+                world,
+                "company's admin",
+                "select p.id, p.company_id::text from profiles p join companies c on c.id = p.company_id
+                 where p.company_role = 'admin' and c.approval_status = 'approved' limit 1",
+            )
+            .await?,
+            review: one("review", "select id::text from private.interview_reviews limit 1").await?,
+            seeker,
+            employer,
+            job,
+            interaction,
+            person,
+            company,
+            company_id,
+        })
+    }
+}
+
+/// Signs in whose row it is.
+async fn owned(world: &World, what: &str, sql: &str) -> anyhow::Result<Owned> {
+    let row = world.admin.query_opt(sql, &[]).await?.with_context(|| format!("the world has no {what}"))?;
+    Ok((world.sign_in(row.get(0), Uuid::nil()).await?.access_token, row.get(1)))
+}
+
+/// A member of staff. The second factor is put into the session, as its secret is nobody's here.
+async fn staff(world: &World) -> anyhow::Result<String> {
+    let row = world.admin.query_opt("select id from profiles where is_internal_admin limit 1", &[]).await?;
+    let id: Uuid = row.context("the world has no staff")?.get(0);
+    let person = world.sign_in(id, Uuid::nil()).await?;
+    let raise = "update auth.sessions set aal = 'aal2' where user_id = $1";
+    world.admin.execute(raise, &[&id]).await?;
+    world.refresh(&person.refresh_token).await
+}
+
+/// The requests, each with what it is called in the report.
+pub(super) fn list(facts: &Facts) -> Vec<(String, Call)> {
+    let mut calls = both_sides(facts);
+    calls.extend(seekers(facts));
+    calls.extend(employers(facts));
+    calls.extend(staffs(facts));
+    calls.extend(tables(facts));
+    calls
+}
+
+fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
+    let conversation = facts.seeker.conversation;
+    let mut calls = Vec::new();
+    for (who, token) in [("seeker", &facts.seeker.access_token), ("employer", &facts.employer.access_token)] {
+        let mut call = |name: &str, arguments: Value| {
+            calls.push((format!("{name} as {who}"), rpc(token, name, &arguments)));
+        };
+        for name in [
+            "get_session_context",
+            "get_my_profile",
+            "get_badges",
+            "list_conversations",
+            "get_kept_promises",
+            "home_match_demo",
+            "get_daily_budget",
+            "count_company_jobs",
+            "get_my_sessions",
+            "get_my_export",
+            "get_team",
+        ] {
+            call(name, json!({}));
+        }
+        call("get_conversation", json!({ "p_conversation_id": conversation }));
+        call("get_read_marks", json!({ "p_conversation_id": conversation }));
+        call("mark_read", json!({ "p_conversation_id": conversation, "p_sequence": 1 }));
+        call("mark_viewed", json!({ "p_view": "messages" }));
+        call("get_job", json!({ "p_id": facts.job }));
+        call("get_public_job", json!({ "p_id": facts.job }));
+        call("get_public_profile", json!({ "p_slug": facts.person }));
+        call("get_public_company", json!({ "p_slug": facts.company }));
+        call("get_company_promise", json!({ "p_company_id": facts.company_id }));
+        call("get_invitation", json!({ "p_token": "unknown" }));
+        call("record_view", json!({ "p_kind": "job", "p_id": facts.job }));
+        call("search_skills", json!({ "p_query": "ru" }));
+        call("search_suggest", json!({ "p_query": "sen" }));
+        for kind in ["jobs", "companies"] {
+            call("search", json!({ "p_query": "senior rust", "p_kind": kind }));
+        }
+    }
+    calls
+}
+
+fn seekers(facts: &Facts) -> Vec<(String, Call)> {
+    let token = &facts.seeker.access_token;
+    let mut calls = Vec::new();
+    for arguments in [
+        json!({}),
+        json!({ "p_tab": "saved" }),
+        json!({ "p_text": "engineer" }),
+        json!({ "p_skills": ["rust"] }),
+        json!({ "p_remote": ["remote"], "p_pay_min": 60_000, "p_currency": "EUR", "p_place": "berlin" }),
+        json!({ "p_seniority": ["senior"], "p_posted_within_days": 7 }),
+    ] {
+        calls.push((format!("browse_jobs {arguments}"), rpc(token, "browse_jobs", &arguments)));
+    }
+    let mut call = |token: &str, name: &str, arguments: Value| {
+        calls.push((name.to_owned(), rpc(token, name, &arguments)));
+    };
+    for name in
+        ["get_my_interests", "get_featured_jobs", "get_challenges", "get_rank_progress", "list_my_invitations"]
+    {
+        call(token, name, json!({}));
+    }
+    call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
+    call(token, "preview_my_profile", json!({ "p_as": "employer" }));
+    call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
+    call(token, "get_challenge", json!({ "p_slug": facts.challenge }));
+    call(token, "search", json!({ "p_query": "sort", "p_kind": "challenges" }));
+    let (token, attempt) = &facts.attempt;
+    call(token, "get_interview_lobby", json!({}));
+    call(token, "get_interview", json!({ "p_attempt_id": attempt }));
+    call(token, "get_interview_receipt", json!({ "p_attempt_id": attempt }));
+    let (token, invitation) = &facts.invitation;
+    call(token, "get_challenge_invitation", json!({ "p_id": invitation }));
+    let visit = Visit::Message { token: facts.seeker.access_token.clone(), conversation: facts.seeker.conversation };
+    calls.push(("send_message".to_owned(), visit.call()));
+    calls
+}
+
+fn employers(facts: &Facts) -> Vec<(String, Call)> {
+    let token = &facts.employer.access_token;
+    let mut calls = Vec::new();
+    let mut call = |token: &str, name: &str, arguments: Value| {
+        calls.push((name.to_owned(), rpc(token, name, &arguments)));
+    };
+    call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": facts.employer.id }));
+    call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
+    call(token, "get_company_jobs", json!({}));
+    call(token, "get_shared_jobs", json!({}));
+    call(token, "get_job_shares", json!({ "p_job_opening_id": facts.job }));
+    call(token, "preview_match_weights", json!({ "p_job_opening_id": facts.job, "p_weights": [] }));
+    let (admin, _) = &facts.admin;
+    call(admin, "get_address", json!({ "p_kind": "company" }));
+    call(admin, "get_company_sso", json!({}));
+    call(admin, "search", json!({ "p_query": "senior rust", "p_kind": "people" }));
+    let permission = json!({ "p_user_id": facts.employer.id, "p_permission_name": "view_candidates" });
+    call(token, "user_has_recruiter_permission", permission);
+    let (token, challenge) = &facts.employer_challenge;
+    call(token, "list_employer_challenges", json!({}));
+    call(token, "get_employer_challenge", json!({ "p_id": challenge }));
+    call(token, "list_challenge_invitations", json!({}));
+    call(token, "list_challenge_invitations", json!({ "p_employer_challenge_id": challenge }));
+    let (token, import) = &facts.import;
+    call(token, "get_job_import", json!({ "p_id": import }));
+    calls
+}
+
+fn staffs(facts: &Facts) -> Vec<(String, Call)> {
+    let mut calls = Vec::new();
+    let mut call = |name: &str, mut arguments: Value| {
+        arguments["p_reason"] = json!("Explained.");
+        calls.push((name.to_owned(), rpc(&facts.staff, name, &arguments)));
+    };
+    for name in [
+        "admin_audit_log",
+        "admin_list_challenges",
+        "admin_list_companies",
+        "admin_list_disputes",
+        "admin_list_interview_reviews",
+        "admin_list_sso_domains",
+        "admin_list_unscored_interviews",
+        "admin_security_log",
+    ] {
+        call(name, json!({}));
+    }
+    call("admin_list_companies", json!({ "p_search": "labs" }));
+    call("admin_security_log", json!({ "p_user_id": facts.seeker.id }));
+    call("admin_get_company", json!({ "p_company_id": facts.company_id }));
+    call("admin_get_interview_review", json!({ "p_id": facts.review }));
+    calls
+}
+
+fn tables(facts: &Facts) -> Vec<(String, Call)> {
+    let conversation = facts.seeker.conversation;
+    let mut calls = Vec::new();
+    let mut get = |who: &str, token: &str, path: String| {
+        let path = format!("/rest/v1/{path}");
+        let shown = path.split(['=', '&']).next().unwrap_or_default().to_owned();
+        let token = Some(token.to_owned());
+        calls.push((format!("{shown} as {who}"), Call { method: "GET", path, token, accept: None, body: None }));
+    };
+    for (who, person) in [("seeker", &facts.seeker), ("employer", &facts.employer)] {
+        for path in [
+            format!("profiles?id=eq.{}&select=id,full_name,role", person.id),
+            format!("messages?conversation_id=eq.{conversation}&order=sequence.desc&limit=50"),
+            format!("messages?conversation_id=eq.{conversation}&sequence=gt.2&order=sequence"),
+            format!(
+                "conversation_participants?user_id=eq.{}&select=conversation_id,conversations(id)\
+                 &or=(is_hidden.is.null,is_hidden.eq.false)",
+                person.id
+            ),
+            format!("companies?id=eq.{}&select=id,name", facts.company_id),
+            format!("featured_projects?profile_id=eq.{}&order=position", person.id),
+            "saved_jobs?select=job_opening_id&order=created_at.desc&limit=100".to_owned(),
+            "known_people?limit=50".to_owned(),
+            "hidden_companies?limit=50".to_owned(),
+            "job_imports?limit=20".to_owned(),
+            "skills?slug=in.(rust,sql)&select=slug,name".to_owned(),
+            "badge_labels?order=position".to_owned(),
+            "developer_ranks?order=position".to_owned(),
+            "subscription_tiers?id=eq.free&select=id,name,limits".to_owned(),
+        ] {
+            get(who, &person.access_token, path);
+        }
+    }
+    get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&limit=20".to_owned());
+    let (token, submission) = &facts.submission;
+    get("seeker", token, format!("submissions?id=eq.{submission}"));
+    get("seeker", token, format!("submission_tests?submission_id=eq.{submission}&order=position"));
+    let (token, import) = &facts.import;
+    get("employer", token, format!("job_import_rows?import_id=eq.{import}&order=number&limit=100"));
+    calls
+}
+
+#[cfg(test)]
+mod tests;
