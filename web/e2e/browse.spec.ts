@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectSound, phone, test } from "./fixtures";
+import { tabTo } from "./identity/hands";
 import { command, type Person } from "./people";
 import { expectNotReloaded, markLoaded } from "./reload";
 
@@ -50,6 +51,99 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   await page.keyboard.press("/");
   await page.keyboard.type("engineer");
   await expect(page).toHaveURL(/q=engineer/);
+});
+
+test("the list of jobs is one stop for the keyboard, and Enter goes into the job", async ({
+  people,
+}) => {
+  const page = await (await people.seeker("Tabea Tab")).page();
+  await page.goto("/dashboard/browse-jobs");
+  await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(3);
+  const [first, , third] = await listed(page);
+  const detail = page.getByRole("region", { name: "The open job" });
+  const rowOf = (id: string | null | undefined) => page.locator(`a[data-key="${id}"]`);
+
+  await test.step("one stop, arrows inside, and the next stop is the job", async () => {
+    await tabTo(page, rowOf(first));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(rowOf(third)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await expect(detail.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Shift+Tab");
+    await expect(rowOf(third)).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(rowOf(first)).toBeFocused();
+  });
+
+  await test.step("Enter opens and goes in, Escape comes back", async () => {
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`job=${third}`));
+    await expect(detail).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(rowOf(third)).toBeFocused();
+  });
+
+  await test.step("who presses J keeps the focus with the job", async () => {
+    await page.keyboard.press("k");
+    await expect(page.locator("a[data-key][aria-current=true]")).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(rowOf(third)).toBeFocused();
+  });
+
+  await test.step("without a single letter: Tab leads from the job to the decision", async () => {
+    await page.keyboard.press("Enter");
+    await expect(detail).toBeFocused();
+    const decide = bar(page).getByRole("button", { name: /^Not interested/ });
+    await tabTo(page, decide, 60);
+    await page.keyboard.press("Enter");
+    await expect(bar(page)).toContainText("2 of 3 left today");
+    await expect.poll(() => listed(page)).not.toContain(third);
+  });
+});
+
+test("at the limit the same is said once, and nothing covers an Undo", async ({ people }) => {
+  for (const size of [{ width: 1280, height: 800 }, phone]) {
+    const page = await (await people.seeker("Lina Limit")).page();
+    await page.setViewportSize(size);
+    await page.goto("/dashboard/browse-jobs");
+    await rows(page).first().click();
+    for (const left of ["2 of 3", "1 of 3", "None of 3"]) {
+      await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
+      await page.keyboard.press("n");
+      await expect(bar(page)).toContainText(`${left} left today`);
+    }
+    const notice = page.getByText("Nothing is left today.");
+    // The key speaks for the job that is open, which may still be on its way.
+    await expect(async () => {
+      await page.keyboard.press("n");
+      await expect(notice).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press("n");
+    await page.keyboard.press("n");
+    await expect(notice).toHaveCount(1);
+
+    const undo = page.getByRole("button", { name: /^Undo/ });
+    await expect(undo.first()).toBeVisible();
+    const covered = () =>
+      page.evaluate(() => {
+        const bars = document.querySelectorAll("[data-keep-clear] button, [data-foot] a");
+        return [...bars].filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return width > 0 && top?.closest("[popover]") !== null && top !== null;
+        }).length;
+      });
+    expect(await covered()).toBe(0);
+    await undo.first().click();
+    await expect(bar(page)).toContainText("1 of 3 left today");
+    await page.close();
+  }
 });
 
 test("the featured jobs are the same for everybody and have a counter of their own", async ({

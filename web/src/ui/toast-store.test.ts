@@ -26,3 +26,18 @@ it("takes back by id and tells its listeners", () => {
   store.show({ message: "b" });
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it("says the same once, and anew for as long; what can be undone stands for itself", () => {
+  const store = new ToastStore();
+  const first = store.show({ message: "None left" });
+  const [before] = store.all();
+  expect(store.show({ message: "None left" })).toBe(first);
+  expect(store.all()).toHaveLength(1);
+  // Another object: whoever counts the time begins again.
+  expect(store.all()[0]).not.toBe(before);
+  store.show({ message: "None left", tone: "stop" });
+  const action = { label: "Undo", onAction: () => {} };
+  store.show({ message: "Deleted", action });
+  store.show({ message: "Deleted", action });
+  expect(store.all().map(({ message }) => message)).toEqual(["None left", "Deleted", "Deleted"]);
+});

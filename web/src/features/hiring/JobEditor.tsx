@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -16,7 +16,7 @@ import { ContestedBanner } from "./ContestedBanner";
 import { DeleteDraftDialog } from "./DeleteDraftDialog";
 import { EditorBar } from "./EditorBar";
 import { useJobRights } from "./gate";
-import { fieldWords, type JobForm } from "./job-form";
+import { fieldWords, type JobForm, jobFormSchema } from "./job-form";
 import { anchorOf, firstInForm, PostingForm } from "./PostingForm";
 import { PublishNeeds } from "./PublishNeeds";
 import { ShareDialog } from "./ShareDialog";
@@ -24,6 +24,15 @@ import type { EditableJob, Missing } from "./types";
 import { useJobSaver } from "./use-job-saver";
 import { missingOf, type Step, useJobSteps } from "./use-job-steps";
 import { WeightsTab } from "./WeightsTab";
+
+/** The kind of an error that the server's list of what publishing needs has made. */
+const needed = "needed";
+
+/** The form's name of a field that the server names; null for what is no field of the form. */
+function inForm(field: string): keyof JobForm | null {
+  const name = field === "expires_at" ? "expires_on" : field;
+  return name in jobFormSchema.shape ? (name as keyof JobForm) : null;
+}
 
 /** A job with its two sides, the posting and the weights, and the steps of its life at the bottom. */
 export function JobEditor({ job }: { job: EditableJob }) {
@@ -55,13 +64,21 @@ export function JobEditor({ job }: { job: EditableJob }) {
     bringIntoSight(place);
     place.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
   };
+  // What was missing at a field is not any more once a save has said so.
+  useEffect(() => {
+    const still = new Set(missing.map(({ field }) => inForm(field)));
+    const { errors } = form.formState;
+    for (const name of Object.keys(errors) as (keyof JobForm)[]) {
+      if (errors[name]?.type === needed && !still.has(name)) form.clearErrors(name);
+    }
+  }, [missing, form]);
   /** Says at each field what is missing there, and goes to the first of them. */
   const show = (lacking: Missing[]) => {
     setMissing(lacking);
     setRefused(true);
     for (const { field, message } of lacking) {
-      const name = field === "expires_at" ? "expires_on" : field;
-      if (name in form.getValues()) form.setError(name as keyof JobForm, { message });
+      const name = inForm(field);
+      if (name) form.setError(name, { type: needed, message });
     }
     const first = firstInForm(lacking.map(({ field }) => field));
     if (first) goTo(first);

@@ -55,6 +55,7 @@ export function JobList({
         shown={jobs.length}
         total={capped ? null : Math.max(total, jobs.length)}
         noun={capped ? `of the best ${total.toLocaleString()} jobs` : "jobs"}
+        byItself
         onMore={hasMore ? onMore : undefined}
         pending={loadingMore}
       />
