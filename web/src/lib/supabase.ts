@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Config } from "./config";
+import { reconnectAfterMs } from "./reconnect";
 import { asVisitorWhileOwing } from "./session/half-signed-in";
 import { tracedFetch } from "./traced-fetch";
 
@@ -23,6 +24,7 @@ export function connect(config: Config): SupabaseClient {
       autoRefreshToken: true,
     },
     global: { fetch: fetcher },
+    realtime: { reconnectAfterMs: (tries) => reconnectAfterMs(tries) },
   });
   makeSecond = () =>
     createClient(config.url, config.anonKey, {

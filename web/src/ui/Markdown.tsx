@@ -33,8 +33,9 @@ function components(top: Level, written: number[]): Components {
       const host = linkHost(href);
       return (
         <a href={href} rel="nofollow noopener noreferrer" target="_blank">
-          {children}
-          {host && <span className="text-13 text-muted"> ({host})</span>}
+          {/* On its own, so that no mark of direction in the words turns the host around. */}
+          <bdi>{children}</bdi>
+          {host && <bdi className="text-13 text-muted"> ({host})</bdi>}
         </a>
       );
     },
