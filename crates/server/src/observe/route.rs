@@ -27,6 +27,9 @@ const PAGES: [&str; 17] = [
     "user",
 ];
 
+/// What may stand between `/storage/v1/object` and a bucket.
+const STORAGE_VERBS: [&str; 6] = ["authenticated", "info", "list", "public", "sign", "upload"];
+
 /// The service of a path, a label of bounded number, and the path as it may be logged.
 pub(super) fn of(path: &str) -> (&'static str, String) {
     let pieces: Vec<&str> = path.split('/').skip(1).collect();
@@ -36,7 +39,10 @@ pub(super) fn of(path: &str) -> (&'static str, String) {
         ["rest", "v1", rest @ ..] => ("rest", format!("/rest/v1/{}", first(rest))),
         ["auth", "v1", rest @ ..] => ("auth", format!("/auth/v1/{}", words(rest))),
         // Behind the verb and the bucket stand the names that people gave their files.
-        ["storage", "v1", rest @ ..] => ("storage", format!("/storage/v1/{}", words(&rest[..rest.len().min(3)]))),
+        ["storage", "v1", rest @ ..] => {
+            let names = if rest.get(1).is_some_and(|word| STORAGE_VERBS.contains(word)) { 3 } else { 2 };
+            ("storage", format!("/storage/v1/{}", words(&rest[..rest.len().min(names)])))
+        }
         ["realtime", "v1", rest @ ..] => ("realtime", format!("/realtime/v1/{}", words(rest))),
         ["functions", "v1", rest @ ..] => ("functions", format!("/functions/v1/{}", first(rest))),
         ["assets", ..] => ("web", format!("/assets/{HIDDEN}")),
@@ -93,7 +99,7 @@ mod tests {
             ("/rest/v1/Ada%20Lovelace", "rest", "/rest/v1/…"),
             ("/auth/v1/token", "auth", "/auth/v1/token"),
             ("/auth/v1/factors/5d3c7a4e-6c1b-4a53-9d5e-0c7f6a1b2c3d", "auth", "/auth/v1/factors/…"),
-            ("/storage/v1/object/attachments/a/b.pdf", "storage", "/storage/v1/object/attachments/a"),
+            ("/storage/v1/object/attachments/a/b.pdf", "storage", "/storage/v1/object/attachments"),
             (
                 "/storage/v1/object/public/avatars/5d3c7a4e-6c1b-4a53-9d5e-0c7f6a1b2c3d/x",
                 "storage",

@@ -13,7 +13,6 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use devproof_claims::Aal;
 use http::{HeaderMap, header};
 
 pub(in crate::endpoints) async fn post(
@@ -25,11 +24,8 @@ pub(in crate::endpoints) async fn post(
     let limit = state.config.limits.sign_in_per_address;
     state.limiter.request("sso_link_address", &client.key(), limit).await?;
     let now = state.now();
-    if signed_in.aal != Aal::Aal2 && signed_in.user.has_factor() {
-        return Err(AuthError::FactorNeeded);
-    }
     // The account's own proof: no company's word counts as one.
-    signed_in.require_fresh(now)?;
+    signed_in.require_fresh(&state)?;
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     let (provider, told) = links::claim(&tx, &state, &headers, user.id, now).await?;
@@ -39,7 +35,7 @@ pub(in crate::endpoints) async fn post(
         return Err(AuthError::ForeignAddress);
     }
     let word = Word { provider: &provider, told: &told, client: &client, now };
-    let user = word.link(&tx, &user, signed_in.session).await?;
+    let user = word.link(&tx, &state, &user, signed_in.session).await?;
     tx.commit().await?;
     Ok(([(header::SET_COOKIE, links::forget(&state)?)], Json(user.show())).into_response())
 }

@@ -61,14 +61,14 @@ fn whole_job(title: &str) -> Value {
 }
 
 /// A published job of this member.
-async fn open_job(member: &Person, title: &str) -> Uuid {
+pub async fn open_job(member: &Person, title: &str) -> Uuid {
     let job = id(&member.rpc("save_job", &json!({ "p_job": whole_job(title) })).await.ok());
     member.rpc("publish_job", &json!({ "p_id": job })).await.ok();
     job
 }
 
 /// The seeker's interest in a job.
-async fn interest(seeker: &Person, job: Uuid) -> Uuid {
+pub async fn interest(seeker: &Person, job: Uuid) -> Uuid {
     id(&seeker.rpc("express_interest", &json!({ "p_job_opening_id": job })).await.ok())
 }
 

@@ -21,7 +21,7 @@ const PACKED: &str = "\
     AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPgMc6jinAAAQAA==";
 
 /// What this process, the server in it, holds in memory, in kB.
-fn resident() -> u64 {
+pub fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("Linux tells");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a size");
     line.trim().trim_end_matches(" kB").parse().expect("a number")
@@ -75,5 +75,9 @@ async fn b23_a_verb_is_the_one_of_the_request() {
     for verb in ["TRACE", "PROPFIND", "BREW", "CONNECTX"] {
         let path = "/rest/v1/profile_links";
         assert_eq!(Answer::of(me.request(verb, path)).await.status.as_u16(), 405, "{verb} {path}");
+        for path in ["/", "/config.json", "/healthz", "/auth/v1/user", "/storage/v1/bucket", "/functions/v1/x"] {
+            let status = Answer::of(me.request(verb, path)).await.status.as_u16();
+            assert!(matches!(status, 404 | 405), "{verb} {path}: {status}");
+        }
     }
 }

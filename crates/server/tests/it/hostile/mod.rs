@@ -2,9 +2,14 @@
 
 mod crowd;
 mod data;
+mod http1;
+mod http2;
 mod load;
+mod logs;
 mod others;
 mod own;
+mod raw;
 mod start;
+mod supply;
 mod text;
 mod transport;

@@ -15,3 +15,4 @@ pub use authenticator::Authenticator;
 pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};
+pub use program::Program;

@@ -16,6 +16,7 @@ pub struct Program {
     pub url: String,
     data_dir: PathBuf,
     env: Vec<(&'static str, String)>,
+    log: Option<PathBuf>,
     process: Option<Child>,
 }
 
@@ -36,11 +37,35 @@ impl TestApp {
             ("DEVPROOF_REPLICATION_URL", self.database.words("devproof_replicator")),
             ("DEVPROOF_LOG", "warn".to_owned()),
         ];
-        Program { url: String::new(), data_dir, env, process: None }
+        Program { url: String::new(), data_dir, env, log: None, process: None }
     }
 }
 
 impl Program {
+    /// Gives it a setting, before it starts.
+    pub fn set(&mut self, name: &'static str, value: &str) {
+        self.env.push((name, value.to_owned()));
+    }
+
+    /// What it was given for a setting.
+    pub fn setting(&self, name: &str) -> String {
+        let found = self.env.iter().rev().find(|(known, _)| *known == name);
+        found.map(|(_, value)| value.clone()).expect("it was given")
+    }
+
+    /// Has it write its log into a file, before it starts, down to what only debugging shows.
+    pub fn keep_log(&mut self) {
+        self.set("DEVPROOF_LOG", "debug");
+        self.set("DEVPROOF_LOG_FORMAT", "json");
+        self.log = Some(self.data_dir.with_extension("log"));
+    }
+
+    /// What it has logged.
+    pub fn log(&self) -> String {
+        let bytes = fs::read(self.log.as_ref().expect("keep_log() was called")).expect("it has logged");
+        String::from_utf8(bytes).expect("UTF-8")
+    }
+
     /// Starts it at a new address, and waits until it answers.
     pub async fn start(&mut self) {
         let address = TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address");
@@ -50,6 +75,9 @@ impl Program {
             .envs(self.env.iter().map(|(name, value)| (*name, value.as_str())))
             .env("DEVPROOF_LISTEN", address.to_string())
             .stdout(Stdio::null())
+            .stderr(
+                self.log.as_ref().map_or_else(Stdio::inherit, |file| fs::File::create(file).expect("a file").into()),
+            )
             .spawn()
             .expect("the program starts");
         let process = self.process.insert(process);
@@ -79,5 +107,8 @@ impl Drop for Program {
             let _ = process.wait();
         }
         let _ = fs::remove_dir_all(&self.data_dir);
+        if let Some(log) = &self.log {
+            let _ = fs::remove_file(log);
+        }
     }
 }

@@ -3,5 +3,5 @@
 mod escaping;
 mod pages;
 mod reach;
-mod scene;
+pub mod scene;
 mod views;
