@@ -1,7 +1,7 @@
 //! A seeker's decisions and the day's limit.
 
 use super::{arrange, count, details, id, interest, open_job};
-use crate::kit::TestApp;
+use crate::kit::{Answer, TestApp};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -152,4 +152,140 @@ async fn featured_jobs_have_a_counter_of_their_own() {
     assert_eq!(used(&done), (json!(1), json!(1)), "saying featured does not make it so");
     seeker.rpc("undo_interaction", &json!({ "p_id": id(&done) })).await.ok();
     assert_eq!(count(&app, USED, seeker.id).await, 1);
+}
+
+/// Open jobs of this company, straight from the database.
+async fn jobs_of(app: &TestApp, company: Uuid, count: i32) -> Vec<Uuid> {
+    let sql =
+        "insert into job_openings (company_id, title, description, status, seniority, employment_type, remote_policy,
+            pay_min, pay_max, pay_currency, published_at)
+        select $1, 'Engineer ' || n, 'Work', 'open', 'senior', 'full_time', 'remote', 1, 2, 'EUR', now()
+        from generate_series(1, $2) n returning id";
+    let rows = app.database.admin().await.query(sql, &[&company, &count]).await.expect("jobs");
+    rows.iter().map(|row| row.get(0)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h01_fifty_at_once_over_two_servers_with_one_left_take_one() {
+    let app = TestApp::start().await;
+    let node = app.second_node().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let elsewhere = app.session(&seeker, "aal1").await.at(&node.url);
+    let jobs = jobs_of(&app, company.id, 52).await;
+    for job in &jobs[..2] {
+        interest(&seeker, *job).await;
+    }
+    let calls = jobs[2..].iter().enumerate().map(|(number, job)| {
+        let person = if number % 2 == 0 { &seeker } else { &elsewhere };
+        let call = json!({ "p_job_opening_id": job });
+        async move { person.rpc(if number % 5 == 0 { "pass_job" } else { "express_interest" }, &call).await }
+    });
+    let answers = futures::future::join_all(calls).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 1);
+    assert!(answers.iter().all(|answer| answer.status.is_success() || answer.error(429) == "daily_limit_reached"));
+    assert_eq!((count(&app, INTERACTIONS, seeker.id).await, count(&app, USED, seeker.id).await), (3, 3));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h03_the_day_is_the_utc_day_wherever_somebody_says_they_are() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let jobs = jobs_of(&app, company.id, 5).await;
+    // A server whose database sessions count from a place that is a day ahead.
+    let zone = format!("alter database {} set timezone to 'Pacific/Kiritimati'", database_name(&app).await);
+    app.database.admin().await.batch_execute(&zone).await.expect("a zone");
+    let node = app.second_node().await;
+    let elsewhere = app.session(&seeker, "aal1").await.at(&node.url);
+    for job in &jobs[..3] {
+        interest(&elsewhere, *job).await;
+    }
+    let budget = async |person: &crate::kit::Person| person.rpc("get_daily_budget", &json!({})).await.ok();
+    let before = budget(&seeker).await;
+    assert!(before["resets_at"].as_str().is_some_and(|time| time.contains("T00:00:00+00:00")), "{before}");
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin", "America/New_York"] {
+        let path = format!("/rest/v1/profiles?id=eq.{}", seeker.id);
+        Answer::of(seeker.request("PATCH", &path).json(&json!({ "timezone": zone }))).await.ok();
+        for person in [&seeker, &elsewhere] {
+            let now = budget(person).await;
+            let instant = |value: &Value| {
+                time::OffsetDateTime::parse(
+                    value.as_str().expect("a time"),
+                    &time::format_description::well_known::Rfc3339,
+                )
+                .expect("a time")
+            };
+            assert_eq!(
+                (&now["day"], &now["discover"]),
+                (&before["day"], &json!({ "used": 3, "limit": 3, "left": 0 }))
+            );
+            assert_eq!(instant(&now["resets_at"]), instant(&before["resets_at"]), "{zone}");
+            let call = json!({ "p_job_opening_id": jobs[3] });
+            assert_eq!(person.rpc("express_interest", &call).await.error(429), "daily_limit_reached", "{zone}");
+        }
+    }
+
+    // Decided in the last moment of a day and taken back in the first of the next: it is that day's again.
+    let other = app.seeker().await;
+    let late = interest(&other, jobs[0]).await;
+    arrange(&app, "update job_interactions set usage_day = usage_day - 1 where id = $1", late).await;
+    arrange(&app, "update daily_usage set day = day - 1 where profile_id = $1", other.id).await;
+    interest(&other, jobs[1]).await;
+    let undone = other.rpc("undo_interaction", &json!({ "p_id": late })).await.ok();
+    assert_eq!(undone["budget"]["discover"]["used"], json!(1), "nothing of today comes back");
+    let yesterday = "select used::bigint from daily_usage where profile_id = $1 order by day limit 1";
+    assert_eq!(count(&app, yesterday, other.id).await, 0);
+}
+
+async fn database_name(app: &TestApp) -> String {
+    app.database.admin().await.query_one("select current_database()::text", &[]).await.expect("a name").get(0)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h04_only_an_undo_in_time_gives_back_and_each_once() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let jobs = jobs_of(&app, company.id, 3).await;
+    for round in 0..10 {
+        let call = json!({ "p_id": interest(&seeker, jobs[round % 3]).await });
+        let undone = seeker.rpc("undo_interaction", &call).await.ok();
+        assert_eq!(undone["budget"]["discover"], json!({ "used": 0, "limit": 3, "left": 3 }));
+        assert_eq!(seeker.rpc("undo_interaction", &call).await.error(404), "not_found", "there is nothing any more");
+    }
+    let decided = interest(&seeker, jobs[0]).await;
+    for (table, column, id) in [("job_interactions", "id", decided), ("daily_usage", "profile_id", seeker.id)] {
+        let path = format!("/rest/v1/{table}?{column}=eq.{id}");
+        assert_eq!(Answer::of(seeker.request("DELETE", &path)).await.error(403), "42501", "{table}");
+        let patch = seeker.request("PATCH", &path).json(&json!({ "usage_day": "2020-01-01", "used": 0 }));
+        assert!(Answer::of(patch).await.status.is_client_error(), "{table}");
+    }
+    seeker.rpc("withdraw_interest", &json!({ "p_id": decided })).await.ok();
+    let second = interest(&seeker, jobs[1]).await;
+    company.admin.rpc("reject_candidate", &json!({ "p_interaction_id": second })).await.ok();
+    interest(&seeker, jobs[2]).await;
+    for job in &jobs {
+        company.admin.rpc("close_job", &json!({ "p_id": job })).await;
+    }
+    assert_eq!(count(&app, USED, seeker.id).await, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h05_another_tier_at_noon_moves_the_limit_and_keeps_what_was_used() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let jobs = jobs_of(&app, company.id, 7).await;
+    let budget = async || seeker.rpc("get_daily_budget", &json!({})).await.ok()["discover"].clone();
+    for job in &jobs[..3] {
+        interest(&seeker, *job).await;
+    }
+    arrange(&app, "update profiles set tier = 'pro' where id = $1", seeker.id).await;
+    assert_eq!(budget().await, json!({ "used": 3, "limit": 5, "left": 2 }));
+    for job in &jobs[3..5] {
+        interest(&seeker, *job).await;
+    }
+    arrange(&app, "update profiles set tier = 'core' where id = $1", seeker.id).await;
+    assert_eq!(budget().await, json!({ "used": 5, "limit": 3, "left": 0 }));
+    let refused = seeker.rpc("express_interest", &json!({ "p_job_opening_id": jobs[5] })).await;
+    assert_eq!(refused.error(429), "daily_limit_reached");
+    arrange(&app, "update profiles set tier = 'pro' where id = $1", seeker.id).await;
+    assert_eq!(budget().await, json!({ "used": 5, "limit": 5, "left": 0 }), "to and fro gives nothing");
 }

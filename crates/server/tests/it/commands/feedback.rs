@@ -49,3 +49,16 @@ async fn feedback_is_ones_own() {
     assert_eq!(app.post(&format!("/functions/v1/{name}"), &body(seeker.id)).await.status.as_u16(), 401);
     assert_eq!(notify(&seeker, "no-such-function", &json!({})).await.status.as_u16(), 404);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h06_the_same_feedback_many_times_at_once_is_one_mail() {
+    let app = TestApp::start_with(&[("STAFF_EMAIL", STAFF)]).await;
+    let (seeker, other) = (app.seeker().await, app.seeker().await);
+    let call = body(seeker.id);
+    let answers = futures::future::join_all((0..20).map(|_| notify(&seeker, "notify-beta-test", &call))).await;
+    assert!(answers.iter().all(|answer| answer.status.is_success() || answer.status.as_u16() == 429), "{answers:?}");
+    let mails = async || outbox::list(&app.db, Some(STAFF)).await.expect("the outbox").len();
+    assert_eq!(mails().await, 1);
+    notify(&other, "notify-beta-test", &body(other.id)).await.ok();
+    assert_eq!(mails().await, 2, "another person's is another");
+}

@@ -136,3 +136,75 @@ async fn read_marks_only_move_forward() {
     let again = found.seeker.rpc("mark_viewed", &json!({ "p_view": "messages" })).await.ok();
     assert!(again["viewed_at"].as_str() > viewed["viewed_at"].as_str(), "{viewed} {again}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn i03_nobody_writes_themselves_into_a_conversation() {
+    let app = TestApp::start().await;
+    let (found, own) = (matched(&app).await, matched(&app).await);
+    send(&found.company.admin, &found, "Between us").await.ok();
+    let colleague = app.recruiter(&found.company, &["message_candidates"]).await;
+    for stranger in [&own.seeker, &own.company.admin, &colleague] {
+        let row = json!({ "conversation_id": found.conversation, "user_id": stranger.id });
+        for prefer in ["", "resolution=merge-duplicates", "resolution=ignore-duplicates"] {
+            let request = stranger.request("POST", "/rest/v1/conversation_participants").header("prefer", prefer);
+            assert_eq!(Answer::of(request.json(&row)).await.error(403), "42501", "{prefer}");
+        }
+        let path = format!("/rest/v1/conversation_participants?user_id=eq.{}", stranger.id);
+        for change in [json!({ "conversation_id": found.conversation }), json!({ "user_id": found.seeker.id })] {
+            assert_eq!(Answer::of(stranger.request("PATCH", &path).json(&change)).await.error(403), "42501");
+        }
+        assert_eq!(send(stranger, &found, "Hello").await.error(404), "not_found");
+        let read = format!("/rest/v1/messages?conversation_id=eq.{}&select=body", found.conversation);
+        assert_eq!(stranger.get(&read).await.ok(), json!([]));
+    }
+    let taken = "select count(*) from conversation_participants where conversation_id = $1";
+    assert_eq!(super::count(&app, taken, found.conversation).await, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn i06_a_message_is_text_of_bounded_length_as_it_was_written() {
+    let app = TestApp::start().await;
+    let found = matched(&app).await;
+    let admin = &found.company.admin;
+    for body in ["a\0b", "\0", "\u{1b}[31m", &"x".repeat(10_001), &"\u{1f468}\u{200d}".repeat(5_001)] {
+        let refused = send(admin, &found, body).await;
+        assert!(refused.status.is_client_error() && !refused.text.contains("invalid byte"), "{}", refused.text);
+    }
+    for body in ["\u{202e}reversed", "<script>alert(1)</script>", "[https://bаnk.example](https://evil.example)"] {
+        let sent = send(admin, &found, body).await.ok();
+        assert_eq!(sent["body"], json!(body), "kept as it is; what it looks like is the page's affair");
+    }
+    let listed = found.seeker.rpc("list_conversations", &json!({})).await.ok();
+    assert_eq!(listed[0]["unread_count"], json!(3), "what was refused is not there");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn i08_what_is_unread_is_never_negative_and_of_ones_own_conversations() {
+    let app = TestApp::start().await;
+    let (found, other) = (matched(&app).await, matched(&app).await);
+    let admin = &found.company.admin;
+    for body in ["one", "two", "three"] {
+        send(admin, &found, body).await.ok();
+        send(&other.company.admin, &other, body).await.ok();
+    }
+    let unread = async |person: &Person| {
+        let listed = person.rpc("list_conversations", &json!({})).await.ok();
+        listed.as_array().expect("a list").iter().map(|line| line["unread_count"].as_i64()).collect::<Vec<_>>()
+    };
+    assert_eq!((unread(&found.seeker).await, unread(admin).await), (vec![Some(3)], vec![Some(0)]));
+    let mark = json!({ "p_conversation_id": found.conversation, "p_sequence": 99 });
+    futures::future::join_all((0..8).map(|_| found.seeker.rpc("mark_read", &mark))).await;
+    assert_eq!(unread(&found.seeker).await, [Some(0)]);
+    // A mark that is written past the command does not go beyond what is there, or below nothing.
+    let path = format!("/rest/v1/conversation_participants?conversation_id=eq.{}", found.conversation);
+    for time in ["2999-01-01T00:00:00Z", "1970-01-01T00:00:00Z"] {
+        Answer::of(found.seeker.request("PATCH", &path).json(&json!({ "last_read_at": time }))).await;
+        send(admin, &found, "next").await.ok();
+        assert!(unread(&found.seeker).await[0].is_some_and(|count| (0..=5).contains(&count)), "{time}");
+    }
+    // One that its owner has hidden says nothing to anybody else, and one that is not theirs is not there.
+    Answer::of(found.seeker.request("PATCH", &path).json(&json!({ "is_hidden": true }))).await.ok();
+    let seen_by_admin = admin.rpc("list_conversations", &json!({})).await.ok();
+    assert_eq!(seen_by_admin[0]["is_hidden"], json!(false));
+    assert_eq!(unread(&app.seeker().await).await, []);
+}

@@ -1,6 +1,6 @@
 //! Featured projects, capped by the tier.
 
-use super::{count, details, id, pointers};
+use super::{arrange, count, details, id, pointers};
 use crate::kit::TestApp;
 use serde_json::json;
 use uuid::Uuid;
@@ -60,4 +60,30 @@ async fn parallel_saves_stay_under_the_cap() {
     let answers = futures::future::join_all((0..12).map(|_| seeker.rpc("save_featured_project", &call))).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 3);
     assert_eq!(count(&app, "select count(*) from featured_projects where profile_id = $1", seeker.id).await, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h07_a_lower_tier_hides_what_is_too_much_and_deletes_nothing() {
+    let app = TestApp::start().await;
+    let (seeker, company) = (app.seeker().await, app.company().await);
+    let open = "update profiles set tier = 'pro', visibility = 'open', slug = 'many-projects' where id = $1";
+    arrange(&app, open, seeker.id).await;
+    for title in ["One", "Two", "Three", "Four", "Five"] {
+        seeker.rpc("save_featured_project", &json!({ "p_title": title })).await.ok();
+    }
+    let shown = async || {
+        let page = company.admin.rpc("get_public_profile", &json!({ "p_slug": "many-projects" })).await.ok();
+        page["projects"].as_array().map(Vec::len)
+    };
+    assert_eq!(shown().await, Some(5));
+    arrange(&app, "update profiles set tier = 'core' where id = $1", seeker.id).await;
+    assert_eq!(shown().await, Some(3));
+    let all = "select count(*) from featured_projects where profile_id = $1";
+    assert_eq!(count(&app, all, seeker.id).await, 5);
+    let more = seeker.rpc("save_featured_project", &json!({ "p_title": "Six" })).await;
+    assert_eq!(more.error(409), "featured_project_limit");
+    let row = json!({ "profile_id": seeker.id, "position": 9, "title": "Past the command" });
+    assert_eq!(seeker.post("/rest/v1/featured_projects", &row).await.error(403), "42501");
+    arrange(&app, "update profiles set tier = 'pro' where id = $1", seeker.id).await;
+    assert_eq!(shown().await, Some(5), "as it was");
 }

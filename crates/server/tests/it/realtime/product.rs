@@ -1,7 +1,7 @@
 //! The product's own tables: their policies and audience functions as the feed meets them.
 
 use super::{
-    client::{Socket, on},
+    client::{Socket, filtered, on, subscription},
     listening,
 };
 use crate::kit::TestApp;
@@ -113,4 +113,66 @@ async fn a_job_that_is_shared_no_more_is_told_within_its_company() {
     admin.execute("delete from job_sharing", &[]).await.expect("shared no more");
     assert_eq!(sockets[0].change().await["type"], "DELETE");
     sockets[1].no_change().await;
+}
+
+#[tokio::test]
+async fn c01_nobody_hears_messages_without_being_somebody() {
+    let app = listening().await;
+    let admin = app.database.admin().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let talk = conversation(&admin, company.id, &[seeker.id, company.admin.id]).await;
+    let mut hers = messages(&app, &seeker.token).await;
+    let mut sockets = Vec::new();
+    for topic in ["realtime:*", "realtime:public:messages", &format!("realtime:conversation:{talk}")] {
+        for token in [None, Some(app.anon_key()), Some("sb_publishable_x".to_owned())] {
+            let mut socket = Socket::open(&app).await;
+            let everything = json!({"event": "*", "schema": "*"});
+            let wanted = subscription(token.as_deref(), &[on("*", "messages"), everything]);
+            assert_eq!(socket.join(topic, &wanted).await["status"], "ok", "{topic}: there may be public tables");
+            sockets.push(socket);
+        }
+    }
+    let mut socket = Socket::open(&app).await;
+    for topic in ["public:messages", "*", "messages"] {
+        let reply = socket.join(topic, &subscription(None, &[on("*", "messages")])).await;
+        assert_eq!(reply["status"], "error", "{topic}");
+    }
+    write(&admin, talk, company.admin.id, 1).await;
+    assert_eq!(hers.change().await["record"]["sequence"], 1);
+    for socket in &mut sockets {
+        socket.no_change().await;
+    }
+}
+
+#[tokio::test]
+async fn c02_no_filter_leads_to_other_conversations() {
+    let app = listening().await;
+    let admin = app.database.admin().await;
+    let company = app.company().await;
+    let (seeker, other) = (app.seeker().await, app.seeker().await);
+    let ours = conversation(&admin, company.id, &[seeker.id, company.admin.id]).await;
+    let theirs = conversation(&admin, company.id, &[other.id, company.admin.id]).await;
+    let bindings = [
+        on("*", "messages"),
+        filtered("messages", &format!("conversation_id=eq.{theirs}")),
+        filtered("messages", &format!("conversation_id=neq.{ours}")),
+        filtered("messages", &format!("conversation_id=in.({ours},{theirs})")),
+        filtered("messages", &format!("sender_id=neq.{}", seeker.id)),
+        filtered("messages", "body=like.*"),
+    ];
+    let mut sockets = Vec::new();
+    for binding in bindings {
+        let mut socket = Socket::open(&app).await;
+        socket.subscribe("realtime:messages", Some(&seeker.token), &[binding]).await;
+        sockets.push(socket);
+    }
+    for number in 1..=20 {
+        write(&admin, theirs, if number % 2 == 0 { other.id } else { company.admin.id }, number).await;
+        write(&admin, ours, company.admin.id, number).await;
+    }
+    for (socket, expected) in sockets.iter_mut().zip([20, 0, 0, 20, 20, 20]) {
+        let records: Vec<_> = socket.changes(std::time::Duration::from_millis(800)).await;
+        assert!(records.iter().all(|change| change["record"]["conversation_id"] == json!(ours)), "{records:?}");
+        assert_eq!(records.len(), expected);
+    }
 }

@@ -197,3 +197,26 @@ async fn a_person_is_seen_by_those_who_talk_with_them() {
     talk.sql("update profiles set company_approval_status = 'suspended' where id = RECRUITER").await;
     assert!(!talk.admitted(&topic, &talk.recruiter).await);
 }
+
+#[tokio::test]
+async fn c06_a_channel_goes_on_only_as_somebody_who_may_be_in_it() {
+    let talk = Talk::begin().await;
+    let (topic, stranger) = (talk.topic(), talk.app.seeker().await);
+    let mut recruiter = Socket::open(&talk.app).await;
+    let theirs = recruiter.enter(&topic, &talk.recruiter.token, &json!({})).await;
+    for token in [&stranger.token, &talk.app.anon_key()] {
+        let mut seeker = Socket::open(&talk.app).await;
+        let join = seeker.enter(&topic, &talk.seeker.token, &json!({})).await;
+        seeker.send(Some(&join), &topic, "access_token", &json!({ "access_token": token })).await;
+        assert_eq!(seeker.event("phx_close").await, json!({}));
+        recruiter.broadcast(&theirs, &topic, "typing", &json!({})).await;
+        seeker.silent("broadcast").await;
+    }
+    let mut seeker = Socket::open(&talk.app).await;
+    let join = seeker.enter(&topic, &talk.seeker.token, &json!({})).await;
+    seeker.send(Some(&join), &topic, "access_token", &json!({ "access_token": talk.recruiter.token })).await;
+    seeker.send(None, "phoenix", "heartbeat", &json!({})).await;
+    seeker.event("phx_reply").await;
+    recruiter.broadcast(&theirs, &topic, "typing", &json!({})).await;
+    assert_eq!(seeker.event("broadcast").await["payload"]["sender"], json!(talk.recruiter.id), "who may goes on");
+}

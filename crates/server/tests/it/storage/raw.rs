@@ -144,3 +144,33 @@ async fn two_who_write_one_name_leave_one_of_both() {
     assert_eq!((seen, broken), (36, 0));
     settled(&app).await;
 }
+
+#[tokio::test]
+async fn d07_ten_gigabytes_are_refused_before_a_byte_is_kept() {
+    let app = TestApp::start().await;
+    let company = app.company().await;
+    let me = app.seeker().await;
+    let talk = conversation(&app, company.id, &[&me, &company.admin]).await;
+    // Announced, with little behind it: nobody waits for the rest.
+    let announced = upload(&me, &format!("avatars/{}", name_in(me.id)), 10 << 30);
+    // Not announced, and without end: the bucket's limit ends it.
+    let endless = upload(&me, &format!("attachments/{}", name_in(talk)), 0);
+    let endless = endless.replace("Content-Length: 0", "Transfer-Encoding: chunked");
+    let piece = [b"100000\r\n".as_slice(), &vec![b'a'; 1 << 20], b"\r\n"].concat();
+    let pieces = [b"\r\n".as_slice(), &piece.repeat(14)].concat();
+    let (one, two) =
+        tokio::join!(send(&app, &announced, b"\r\n\x89PNG", false), send(&app, &endless, &pieces, false));
+    assert!(one.contains("EntityTooLarge"), "{one}");
+    assert!(two.is_empty() || two.contains("EntityTooLarge"), "{two}");
+    assert!(me.list("avatars", &me.id.to_string()).await.is_empty());
+    assert!(me.list("attachments", &talk.to_string()).await.is_empty());
+    let resumable = Answer::of(
+        me.request("POST", "/storage/v1/upload/resumable")
+            .header("tus-resumable", "1.0.0")
+            .header("upload-length", "10")
+            .header("upload-offset", "5"),
+    )
+    .await;
+    assert!(resumable.status.is_client_error() || resumable.status.as_u16() == 501, "{}", resumable.text);
+    settled(&app).await;
+}

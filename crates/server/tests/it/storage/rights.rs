@@ -136,3 +136,32 @@ async fn tokens_that_do_not_hold_are_refused_in_storages_own_words() {
     app.clock.advance(time::Duration::hours(2));
     assert_eq!(me.get("/storage/v1/bucket").await.json()["message"], "\"exp\" claim timestamp check failed");
 }
+
+#[tokio::test]
+async fn d08_nobody_finds_files_by_listing_or_guessing() {
+    let app = TestApp::start().await;
+    let company = app.company().await;
+    let (me, stranger) = (app.seeker().await, app.seeker().await);
+    let talk = conversation(&app, company.id, &[&me, &company.admin]).await;
+    let (avatar, attachment) = (name_in(me.id), name_in(talk));
+    me.upload("avatars", &avatar, png()).await.ok();
+    me.upload("attachments", &attachment, b"between us".to_vec()).await.ok();
+    for bucket in ["avatars", "projects", "logos", "attachments", "exports"] {
+        for prefix in
+            [String::new(), me.id.to_string(), talk.to_string(), "%".to_owned(), "_".to_owned(), "../".to_owned()]
+        {
+            let body = json!({ "prefix": prefix, "limit": 1000, "search": "" });
+            let path = format!("/storage/v1/object/list/{bucket}");
+            for answer in [app.post(&path, &body).await, stranger.post(&path, &body).await] {
+                let names = answer.json();
+                assert!(names.as_array().is_none_or(Vec::is_empty), "{bucket} {prefix:?}: {}", answer.text);
+            }
+        }
+    }
+    // A guess in the right folder is a guess among 2^122; what is missing and what is hidden answer alike.
+    let hidden = stranger.get(&format!("/storage/v1/object/authenticated/attachments/{attachment}")).await;
+    for _ in 0..200 {
+        let missing = stranger.get(&format!("/storage/v1/object/authenticated/attachments/{}", name_in(talk))).await;
+        assert_eq!((missing.status, &missing.text), (hidden.status, &hidden.text));
+    }
+}
