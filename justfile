@@ -10,7 +10,7 @@ run *args:
 test part="all":
     ./test {{part}}
 
-# Run every test that is named after an attack, and print which attacks are held (docs/attacks.md)
+# Run the tests that the list of attacks names, and write which attacks are held (docs/attacks.md)
 attack:
     ./test attack
 

@@ -25,11 +25,11 @@ enum Task {
         #[command(subcommand)]
         action: ClusterAction,
     },
-    /// Runs the tests that are named after attacks, and prints which attacks are held
+    /// Runs the tests that the list of attacks names, and says which attacks are held (docs/attacks.md)
     Attack {
-        /// Runs nothing: what is there by name counts as passed
+        /// Runs nothing: only checks that the list and the tests fit together
         #[arg(long)]
-        names_only: bool,
+        names: bool,
     },
     /// Judges the references, starters and wrong answers of the catalogue, and prints the table
     Challenges {
@@ -88,7 +88,8 @@ async fn run() -> anyhow::Result<()> {
     match Tool::parse().task {
         Task::TestCluster { action: ClusterAction::Start { folder } } => test_cluster::start(&folder).await,
         Task::TestCluster { action: ClusterAction::Stop { folder } } => test_cluster::stop(&folder).await,
-        Task::Attack { names_only } => attack::run(names_only),
+        Task::Attack { names: false } => attack::run(),
+        Task::Attack { names: true } => attack::check_names(),
         Task::Challenges { slugs, fill } => challenges::run(&slugs, fill).await,
         Task::Calibrate { slugs, explain } => match (explain.as_slice(), slugs.as_slice()) {
             ([], _) => calibrate::run(&slugs),

@@ -1,20 +1,49 @@
-//! The attacks that tests in Rust try: nextest runs them.
+//! Tests in Rust, by nextest, which names them by binary and path: `devproof-server::it auth::limits::a07_x`.
 
-use super::{Outcome, Outcomes, list::Number};
+use super::Outcomes;
 use anyhow::{Context, bail};
-use std::{fs, path::Path, process::Command};
+use serde_json::Value;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+    process::Command,
+};
 
-/// Tests whose last name begins with a number of groups A, B and E.
-const FILTER: &str = "test(/(^|::)[abef][0-9][0-9]_/)";
+const MISSING: &str = "cargo nextest could not be started; ./test attack installs it";
 
-/// Runs them, and reads from nextest's lines what became of each.
-pub(super) fn run(root: &Path) -> anyhow::Result<Outcomes> {
+/// All that there are.
+pub(super) fn names(root: &Path) -> anyhow::Result<BTreeSet<String>> {
     let output = Command::new("cargo")
-        .args(["nextest", "run", "--locked", "--workspace", "--no-fail-fast", "--color", "never"])
-        .args(["--status-level", "all", "--final-status-level", "none", "--retries", "0", "-E", FILTER])
+        .args(["nextest", "list", "--locked", "--workspace", "--message-format", "json"])
         .current_dir(root)
         .output()
-        .context("cargo nextest could not be started; ./test attack installs it")?;
+        .context(MISSING)?;
+    if !output.status.success() {
+        bail!("the tests in Rust could not be listed:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    listed(&serde_json::from_slice(&output.stdout)?)
+}
+
+fn listed(list: &Value) -> anyhow::Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for (binary, suite) in list["rust-suites"].as_object().context("nextest lists suites")? {
+        for (path, test) in suite["testcases"].as_object().context("nextest lists test cases")? {
+            if test["ignored"] == false {
+                names.insert(format!("{binary} {path}"));
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// Runs these, and reads from nextest's lines what became of each.
+pub(super) fn run(root: &Path, tests: &BTreeSet<&str>) -> anyhow::Result<Outcomes> {
+    let output = Command::new("cargo")
+        .args(["nextest", "run", "--locked", "--workspace", "--no-fail-fast", "--color", "never"])
+        .args(["--status-level", "all", "--final-status-level", "none", "--retries", "0", "-E", &filter(tests)])
+        .current_dir(root)
+        .output()
+        .context(MISSING)?;
     let said = String::from_utf8_lossy(&output.stderr);
     let outcomes = read(&said);
     if outcomes.is_empty() {
@@ -27,6 +56,17 @@ pub(super) fn run(root: &Path) -> anyhow::Result<Outcomes> {
     Ok(outcomes)
 }
 
+/// Nextest's words for exactly these.
+fn filter(tests: &BTreeSet<&str>) -> String {
+    let mut binaries: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (binary, path) in tests.iter().filter_map(|test| test.split_once(' ')) {
+        binaries.entry(binary).or_default().push(format!("test(={path})"));
+    }
+    let parts: Vec<String> =
+        binaries.iter().map(|(binary, paths)| format!("(binary_id(={binary}) & ({}))", paths.join(" | "))).collect();
+    parts.join(" | ")
+}
+
 /// `PASS [   0.190s] (1/2) package::binary module::name`
 fn read(said: &str) -> Outcomes {
     let mut outcomes = Outcomes::new();
@@ -37,59 +77,45 @@ fn read(said: &str) -> Outcomes {
             Some("FAIL" | "TIMEOUT" | "ABORT" | "SIGABRT" | "SIGSEGV" | "SIGKILL" | "SIGTERM") => false,
             _ => continue,
         };
-        let name = words.next_back().and_then(|path| path.rsplit("::").next()).unwrap_or_default();
-        if let Some(number) = Number::at_start_of(name) {
-            outcomes.entry(number).or_default().push(Outcome { test: name.to_owned(), passed });
+        if let (Some(path), Some(binary)) = (words.next_back(), words.next_back()) {
+            outcomes.insert(format!("{binary} {path}"), passed);
         }
     }
     outcomes
 }
 
-/// The tests that there are, by name alone.
-pub(super) fn named(root: &Path) -> anyhow::Result<Outcomes> {
-    let mut outcomes = Outcomes::new();
-    look(&root.join("crates"), &mut outcomes)?;
-    Ok(outcomes)
-}
-
-fn look(folder: &Path, outcomes: &mut Outcomes) -> anyhow::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            look(&path, outcomes)?;
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            let text = fs::read_to_string(&path)?;
-            let names = text.lines().filter_map(|line| {
-                let line = line.trim_start();
-                line.strip_prefix("async fn ").or_else(|| line.strip_prefix("fn "))?.split('(').next()
-            });
-            for name in names {
-                if let Some(number) = Number::at_start_of(name).filter(|_| name.as_bytes().get(3) == Some(&b'_')) {
-                    outcomes.entry(number).or_default().push(Outcome { test: name.to_owned(), passed: true });
-                }
-            }
-        }
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn the_runners_lines_are_read() {
         let outcomes = read(
-            "   Compiling x v0.1.0\n        PASS [   0.190s] (1/4) devproof-auth password::a08_x\n        \
-             FAIL [   1.002s] (2/4) devproof-server::it auth::limits::a07_y\n        \
-             PASS [   0.190s] (3/4) devproof-auth captcha::nothing\n  TIMEOUT [ 60.000s] (4/4) x::it b01_z\n",
+            "   Compiling x v0.1.0\n        PASS [   0.190s] (1/3) devproof-auth password::a08_x\n        \
+             FAIL [   1.002s] (2/3) devproof-server::it auth::limits::a07_y\n  TIMEOUT [ 60.000s] (3/3) x::it b01_z\n",
         );
-        let found: Vec<String> = outcomes
-            .iter()
-            .flat_map(|(number, tests)| {
-                tests.iter().map(move |test| format!("{number} {} {}", test.test, test.passed))
-            })
-            .collect();
-        assert_eq!(found, ["A07 a07_y false", "A08 a08_x true", "B01 b01_z false"]);
+        let found: Vec<String> = outcomes.iter().map(|(test, passed)| format!("{test} {passed}")).collect();
+        assert_eq!(
+            found,
+            [
+                "devproof-auth password::a08_x true",
+                "devproof-server::it auth::limits::a07_y false",
+                "x::it b01_z false"
+            ]
+        );
+    }
+
+    #[test]
+    fn tests_are_listed_and_asked_for_by_binary_and_path() {
+        let list = json!({ "rust-suites": { "x::it": { "testcases": {
+            "a::b": { "ignored": false }, "a::c": { "ignored": true },
+        } } } });
+        assert_eq!(listed(&list).unwrap(), BTreeSet::from(["x::it a::b".to_owned()]));
+        let tests = BTreeSet::from(["x::it a::b", "x::it a::c", "y d"]);
+        assert_eq!(
+            filter(&tests),
+            "(binary_id(=x::it) & (test(=a::b) | test(=a::c))) | (binary_id(=y) & (test(=d)))"
+        );
     }
 }

@@ -1,0 +1,176 @@
+//! Tests in TypeScript: Playwright runs what stands in web/e2e, Vitest the rest. They are named by file and title, which
+//! has to stand in the source as it is: `web/e2e/team.spec.ts: A40 an invitation is for its address alone`.
+
+use super::Outcomes;
+use anyhow::{Context, bail};
+use serde_json::Value;
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::Path,
+    process::{Command, Output},
+};
+
+/// Where Playwright's tests stand.
+const BROWSER: &str = "web/e2e/";
+
+/// All that there are and whose titles can be read.
+pub(super) fn names(root: &Path) -> anyhow::Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for folder in ["web/e2e", "web/src"] {
+        look(root, &root.join(folder), &mut names)?;
+    }
+    Ok(names)
+}
+
+fn look(root: &Path, folder: &Path, names: &mut BTreeSet<String>) -> anyhow::Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        let name = path.to_string_lossy();
+        if path.is_dir() {
+            look(root, &path, names)?;
+        } else if [".spec.ts", ".test.ts", ".test.tsx"].iter().any(|ending| name.ends_with(ending)) {
+            let text = fs::read_to_string(&path)?;
+            let file = path.strip_prefix(root)?.display();
+            names.extend(titles(&text).map(|title| format!("{file}: {title}")));
+        }
+    }
+    Ok(())
+}
+
+/// What stands between the quotes behind `test(` and `it(`.
+fn titles(text: &str) -> impl Iterator<Item = &str> {
+    text.split("test(").chain(text.split(" it(")).filter_map(|rest| {
+        let rest = rest.trim_start();
+        let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
+        rest[1..].split(quote).next().filter(|title| title.contains(' ') && !title.contains("${"))
+    })
+}
+
+/// Runs these.
+pub(super) fn run(root: &Path, tests: &BTreeSet<&str>) -> anyhow::Result<Outcomes> {
+    let (browser, units): (Vec<&str>, Vec<&str>) = tests.iter().copied().partition(|test| test.starts_with(BROWSER));
+    let mut outcomes = Outcomes::new();
+    if !units.is_empty() {
+        let (files, titles) = parts(&units);
+        let report = report("vitest", &["run", "--reporter=json", "-t", &titles], &files, root)?;
+        read_vitest(&report, root, &mut outcomes);
+    }
+    if !browser.is_empty() {
+        let (files, titles) = parts(&browser);
+        let titles = format!("({titles})$");
+        let report = report(
+            "playwright",
+            &["test", "--no-deps", "--retries=0", "--reporter=json", "--grep", &titles],
+            &files,
+            root,
+        )?;
+        read_playwright(&report, &mut outcomes);
+    }
+    Ok(outcomes)
+}
+
+/// Their files, as seen from web/, and an expression for their titles.
+fn parts<'a>(tests: &[&'a str]) -> (BTreeSet<&'a str>, String) {
+    let parts = tests.iter().filter_map(|test| test.strip_prefix("web/")?.split_once(": "));
+    let (files, titles): (BTreeSet<&str>, Vec<String>) = parts.map(|(file, title)| (file, literal(title))).unzip();
+    (files, titles.join("|"))
+}
+
+/// A title as an expression that means itself.
+fn literal(title: &str) -> String {
+    title.chars().fold(String::new(), |mut text, c| {
+        if r"\^$.|?*+()[]{}/".contains(c) {
+            text.push('\\');
+        }
+        text.push(c);
+        text
+    })
+}
+
+fn report(runner: &str, arguments: &[&str], files: &BTreeSet<&str>, root: &Path) -> anyhow::Result<Value> {
+    let Output { stdout, stderr, .. } = Command::new("npx")
+        .arg(runner)
+        .args(arguments)
+        .args(files)
+        .current_dir(root.join("web"))
+        .output()
+        .context("npx could not be started; ./test attack prepares everything")?;
+    let start = stdout.iter().position(|byte| *byte == b'{').unwrap_or_default();
+    let Ok(report) = serde_json::from_slice::<Value>(&stdout[start..]) else {
+        bail!("{runner} did not run:\n{}", String::from_utf8_lossy(&stderr));
+    };
+    Ok(report)
+}
+
+/// Suites hold suites, and specs with their titles and files.
+fn read_playwright(suite: &Value, outcomes: &mut Outcomes) {
+    let list = |name: &str| suite[name].as_array().into_iter().flatten();
+    for spec in list("specs") {
+        if let (Some(file), Some(title)) = (spec["file"].as_str(), spec["title"].as_str()) {
+            let ran =
+                spec["tests"].as_array().is_some_and(|tests| tests.iter().all(|test| test["status"] != "skipped"));
+            let passed = spec["ok"] == true && ran;
+            outcomes.insert(format!("{BROWSER}{file}: {title}"), passed);
+        }
+    }
+    for inner in list("suites") {
+        read_playwright(inner, outcomes);
+    }
+}
+
+/// Files hold assertions with their titles; what was not asked for is "skipped".
+fn read_vitest(report: &Value, root: &Path, outcomes: &mut Outcomes) {
+    for file in report["testResults"].as_array().into_iter().flatten() {
+        let path = Path::new(file["name"].as_str().unwrap_or_default());
+        let path = path.strip_prefix(root).unwrap_or(path).display();
+        for test in file["assertionResults"].as_array().into_iter().flatten() {
+            if let (Some(title), Some(status)) = (test["title"].as_str(), test["status"].as_str()) {
+                if matches!(status, "passed" | "failed") {
+                    outcomes.insert(format!("{path}: {title}"), status == "passed");
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn reports_are_read() {
+        let ran = json!([{ "status": "expected" }]);
+        let report = json!({ "suites": [{ "specs": [{ "title": "A42 a link", "file": "a.spec.ts", "ok": true, "tests": ran }], "suites": [
+            { "specs": [{ "title": "A44 an origin", "file": "b/c.spec.ts", "ok": false, "tests": ran },
+                        { "title": "A45 a frame", "file": "b/c.spec.ts", "ok": true, "tests": [{ "status": "skipped" }] }] },
+        ] }] });
+        let mut outcomes = Outcomes::new();
+        read_playwright(&report, &mut outcomes);
+        let report = json!({ "testResults": [{ "name": "/x/web/src/d.test.tsx", "assertionResults": [
+            { "title": "M1 deep", "status": "passed" }, { "title": "wide", "status": "failed" }, { "title": "other", "status": "skipped" },
+        ] }] });
+        read_vitest(&report, Path::new("/x"), &mut outcomes);
+        let found: Vec<String> = outcomes.iter().map(|(test, passed)| format!("{test} {passed}")).collect();
+        assert_eq!(
+            found,
+            [
+                "web/e2e/a.spec.ts: A42 a link true",
+                "web/e2e/b/c.spec.ts: A44 an origin false",
+                "web/e2e/b/c.spec.ts: A45 a frame false",
+                "web/src/d.test.tsx: M1 deep true",
+                "web/src/d.test.tsx: wide false",
+            ]
+        );
+    }
+
+    #[test]
+    fn titles_are_found_and_asked_for_as_they_are() {
+        let source = "test(\"A42 a link\", async () => {});\n  test(\n    'B01 a field', x);\ntest(name, y);\n\
+                      test(`${a} b`, z);\n  it(\"is (so)\", () => {});";
+        assert_eq!(titles(source).collect::<Vec<_>>(), ["A42 a link", "B01 a field", "is (so)"]);
+        let (files, titles) = parts(&["web/e2e/a.spec.ts: A42 a link", "web/e2e/a.spec.ts: is (so)"]);
+        assert_eq!((files, titles.as_str()), (BTreeSet::from(["e2e/a.spec.ts"]), r"A42 a link|is \(so\)"));
+    }
+}
