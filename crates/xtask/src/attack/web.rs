@@ -6,9 +6,9 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 use std::{
     collections::BTreeSet,
-    fs,
+    env, fs,
     path::Path,
-    process::{Command, Output},
+    process::{self, Command, Output},
 };
 
 /// Where Playwright's tests stand.
@@ -53,21 +53,44 @@ pub(super) fn run(root: &Path, tests: &BTreeSet<&str>) -> anyhow::Result<Outcome
     let mut outcomes = Outcomes::new();
     if !units.is_empty() {
         let (files, titles) = parts(&units);
-        let report = report("vitest", &["run", "--reporter=json", "-t", &titles], &files, root)?;
-        read_vitest(&report, root, &mut outcomes);
+        // Its report goes to a file; what it prints is for people.
+        let file = env::temp_dir().join(format!("devproof-attack-{}.json", process::id()));
+        let output = format!("--outputFile={}", file.display());
+        let said = npx(root, &["vitest", "run", "--reporter=json", &output, "-t", &titles], &files)?;
+        let report = fs::read(&file);
+        // Left over when it cannot be removed: nothing reads it again.
+        let _ = fs::remove_file(&file);
+        let report =
+            report.with_context(|| format!("vitest did not run:\n{}", String::from_utf8_lossy(&said.stderr)))?;
+        read_vitest(&serde_json::from_slice(&report)?, root, &mut outcomes);
     }
     if !browser.is_empty() {
         let (files, titles) = parts(&browser);
         let titles = format!("({titles})$");
-        let report = report(
-            "playwright",
-            &["test", "--no-deps", "--retries=0", "--reporter=json", "--grep", &titles],
-            &files,
-            root,
-        )?;
+        let arguments = ["playwright", "test", "--no-deps", "--retries=0", "--reporter=json", "--grep", &titles];
+        let said = npx(root, &arguments, &files)?;
+        let Ok(report) = serde_json::from_slice::<Value>(&said.stdout) else {
+            bail!("the browser tests did not run:\n{}", String::from_utf8_lossy(&said.stderr));
+        };
         read_playwright(&report, &mut outcomes);
+        if outcomes.values().any(|passed| !passed) {
+            // The reasons, for whoever has to mend it.
+            eprintln!("{}", reasons(&report).join("\n"));
+        }
     }
     Ok(outcomes)
+}
+
+/// What the browser's failed tests say.
+fn reasons(suite: &Value) -> Vec<String> {
+    match suite {
+        Value::Object(fields) => {
+            let own = fields.get("message").and_then(Value::as_str).map(str::to_owned);
+            own.into_iter().chain(fields.values().flat_map(reasons)).collect()
+        }
+        Value::Array(items) => items.iter().flat_map(reasons).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Their files, as seen from web/, and an expression for their titles.
@@ -88,19 +111,13 @@ fn literal(title: &str) -> String {
     })
 }
 
-fn report(runner: &str, arguments: &[&str], files: &BTreeSet<&str>, root: &Path) -> anyhow::Result<Value> {
-    let Output { stdout, stderr, .. } = Command::new("npx")
-        .arg(runner)
+fn npx(root: &Path, arguments: &[&str], files: &BTreeSet<&str>) -> anyhow::Result<Output> {
+    Command::new("npx")
         .args(arguments)
         .args(files)
         .current_dir(root.join("web"))
         .output()
-        .context("npx could not be started; ./test attack prepares everything")?;
-    let start = stdout.iter().position(|byte| *byte == b'{').unwrap_or_default();
-    let Ok(report) = serde_json::from_slice::<Value>(&stdout[start..]) else {
-        bail!("{runner} did not run:\n{}", String::from_utf8_lossy(&stderr));
-    };
-    Ok(report)
+        .context("npx could not be started; ./test attack prepares everything")
 }
 
 /// Suites hold suites, and specs with their titles and files.
