@@ -68,7 +68,7 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             let job = job(world, row, "other", "X", "open").await;
             interest(world, row, &me, &job).await
         }
-        "project" if actor == "A" => world.fill(row, actor, "{uuid}"),
+        "project" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
         "project" => project(world, row, &me).await,
         "project_of_another" => project(world, row, &world.fill(row, actor, "{J3}")).await,
         "projects" => {
