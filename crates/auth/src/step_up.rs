@@ -34,6 +34,10 @@ pub(crate) async fn require(
     factor_needed: AuthError,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
+    // A company's word adds nothing that would outlive the company's sign-on.
+    if signed_in.is_by_company() {
+        return Err(AuthError::ReauthenticationNeeded);
+    }
     let proof = proof(tx, signed_in.user.id, signed_in.session).await?;
     check(&proof, state, factor_needed, now)
 }

@@ -8,7 +8,7 @@ use super::{
     sso::{World, ask, ceo, enter, prove, world},
     text, with_token,
 };
-use crate::kit::{Answer, TestApp, openid::Browser, openid::OpenId};
+use crate::kit::{Answer, Company, TestApp, openid::Browser, openid::OpenId};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use reqwest::Url;
 use serde_json::{Value, json};
@@ -146,6 +146,9 @@ async fn h2_a_session_of_a_companys_provider_makes_no_way_in_that_outlives_it() 
     assert_eq!(put(with_code).await.error(400), "reauthentication_needed");
     assert_eq!(put(json!({ "email": "ceo@elsewhere.test" })).await.error(400), "reauthentication_needed");
     assert_eq!(put(json!({ "phone": "+4915112345678" })).await.error(400), "reauthentication_needed");
+    let factor = json!({ "factor_type": "totp" });
+    let enrolled = with_token(&app, "POST", "/factors", &token, Some(factor)).await;
+    assert_eq!(enrolled.error(400), "reauthentication_needed");
     sign_in(&app, "ceo@acme.test", PASSWORD).await.ok();
     // The owner's own session may.
     with_token(&app, "PUT", "/user", text(&owner, "access_token"), Some(password)).await.ok();
@@ -232,13 +235,14 @@ async fn h2_a_domain_whose_proof_is_gone_signs_nobody_in() {
     assert_eq!(look(&app).await, 1);
     assert_eq!(subjects(&app).await[0], "Single sign-on stopped for “acme.test”");
     assert_eq!(ask(&app, "acme.test").await.error(404), "sso_provider_not_found");
-    let sso = acme.admin.rpc("get_company_sso", &json!({})).await;
-    let sso = sso.ok();
+    let again = Company { id: acme.id, admin: app.session(&acme.admin, "aal1").await };
+    let sso = again.admin.rpc("get_company_sso", &json!({})).await.ok();
     assert!(sso["domains"][0]["verified_at"].is_null() && sso["domains"][0]["lapsed_at"].is_string(), "{sso}");
     app.clock.advance(Duration::days(30));
     assert_eq!(look(&app).await, 0);
     // Whoever owns it now proves it, the same company or another.
-    prove(&app, &acme, "acme.test").await;
+    let again = Company { id: acme.id, admin: app.session(&acme.admin, "aal1").await };
+    prove(&app, &again, "acme.test").await;
     user_of(&app, &enter(&app, &idp, "acme.test", &ceo()).await).await;
 }
 
