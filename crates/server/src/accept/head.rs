@@ -33,8 +33,10 @@ enum Place {
     Chunk(u64),
     /// A line after the last chunk, empty so far or not.
     Trailer { empty: bool },
-    /// Not HTTP/1 any more, or hyper has been made to close.
+    /// Not HTTP/1 any more.
     Elsewhere,
+    /// Behind a head that was refused.
+    Refused,
 }
 
 /// Follows one connection from request to request.
@@ -67,12 +69,17 @@ impl Heads {
         self.place = Place::Elsewhere;
     }
 
+    /// Whether nothing more is to be read.
+    pub(super) fn is_refused(&self) -> bool {
+        self.place == Place::Refused
+    }
+
     /// Looks at what was just read, and spoils what is ambiguous.
     pub(super) fn look(&mut self, bytes: &mut [u8]) {
         let mut at = 0;
         while at < bytes.len() {
             match self.place {
-                Place::Elsewhere => return,
+                Place::Elsewhere | Place::Refused => return,
                 Place::Body(left) | Place::Chunk(left) => {
                     let rest = u64::try_from(bytes.len() - at).unwrap_or(u64::MAX);
                     let here = left.min(rest);
@@ -81,8 +88,8 @@ impl Heads {
                 }
                 _ => {
                     if !self.step(bytes[at]) {
-                        bytes[at] = REFUSED;
-                        self.stop();
+                        bytes[at..].fill(REFUSED);
+                        self.place = Place::Refused;
                         return;
                     }
                     self.last = bytes[at];

@@ -27,7 +27,12 @@ pub(super) struct Watched {
     outgoing: Arc<Outgoing>,
     /// The connection carries something else than HTTP now.
     upgraded: Arc<AtomicBool>,
+    /// The end of a refused head was read.
+    ended: bool,
 }
+
+/// What is read behind a refused head, so that hyper waits for nothing more of it.
+const REFUSED_END: &[u8] = b"\0\r\n\r\n";
 
 impl Watched {
     pub(super) fn new(
@@ -46,7 +51,7 @@ impl Watched {
         // goes later, so a kernel that lacks one is no reason to refuse.
         let _ = socket.set_tcp_user_timeout(Some(stall));
         let _ = socket.set_tcp_notsent_lowat(UNSENT);
-        Self { stream, heads, outgoing, upgraded }
+        Self { stream, heads, outgoing, upgraded, ended: false }
     }
 
     fn noted(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
@@ -61,6 +66,13 @@ impl AsyncRead for Watched {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        if self.heads.is_refused() {
+            if !self.ended {
+                self.ended = true;
+                buffer.put_slice(&REFUSED_END[..REFUSED_END.len().min(buffer.remaining())]);
+            }
+            return Poll::Ready(Ok(()));
+        }
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if self.upgraded.load(Ordering::Acquire) {
