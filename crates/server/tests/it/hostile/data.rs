@@ -55,8 +55,9 @@ async fn l2_how_many_are_interested_is_told_to_seekers_and_to_who_may_see_them()
     let (company, other, seeker) = (app.company().await, app.company().await, app.seeker().await);
     let blind = app.recruiter(&company, &["manage_jobs"]).await;
     let admin = app.database.admin().await;
-    let insert = "insert into job_openings (company_id, recruiter_profile_id, title, status, published_at)
-        values ($1, $2, 'Engineer', 'open', now()) returning id";
+    let insert = "insert into job_openings (company_id, recruiter_profile_id, title, description, status, seniority,
+            employment_type, remote_policy, pay_min, pay_max, pay_currency, published_at)
+        values ($1, $2, 'Engineer', 'Work', 'open', 'senior', 'full_time', 'remote', 1, 2, 'EUR', now()) returning id";
     let job: uuid::Uuid = admin.query_one(insert, &[&company.id, &company.admin.id]).await.unwrap().get(0);
     let call = json!({ "p_id": job });
     for (person, count) in

@@ -163,7 +163,7 @@ async fn h3_html_of_postings_is_converted_as_far_as_it_is_cheap() {
     let app = TestApp::start().await;
     let company = app.company().await;
     let table =
-        format!("<table><tr><td>{}</td></tr>{}</table>", "wide ".repeat(900), "<tr><td>row</td></tr>".repeat(700));
+        format!("<table><tr><td>{}</td></tr>{}</table>", "wide ".repeat(2_500), "<tr><td>row</td></tr>".repeat(300));
     for html in ["<ul><li>".repeat(2_480) + "deep", "<b></i><i></b>".repeat(1_400) + "open", table] {
         let postings: Vec<Value> = (0..8)
             .map(|i| json!({ "@type": "JobPosting", "title": format!("Engineer {i}"), "description": html }))

@@ -52,6 +52,8 @@ async fn nothing_runs_on_any_page() {
         id = person.id
     );
     scene.run(&parts).await;
+    // As somebody wrote it before anything was asked of it.
+    scene.run("set session_replication_role = replica").await;
     for evil in EVIL {
         let set = format!(
             "update profiles set full_name = $1, headline = $1, about = $1, location = $1 where id = '{id}';
