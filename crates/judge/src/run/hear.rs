@@ -13,8 +13,9 @@ use tokio::{
 
 /// The most that the words of a failure may weigh.
 const MOST_WORDS: usize = 64 * 1024;
-/// The most frames that are listened to: as many lines as anybody reads. Each costs us a little, whatever it weighs.
-const MOST_FRAMES: u32 = 16 * 1024;
+/// The most frames that are listened to: as many lines with something in them as the output may have. Each costs us a
+/// little, whatever it weighs.
+const MOST_FRAMES: u32 = 32 * 1024;
 /// What is read at once.
 const BUFFER: usize = 64 * 1024;
 
