@@ -3,9 +3,7 @@ import { mailTo } from "./mailbox";
 
 const password = "correct horse battery staple";
 
-test("signing up, confirming by the link of the mail, and the first question", async ({
-  people,
-}) => {
+test("signing up, confirming by the link of the mail, and what comes next", async ({ people }) => {
   const page = await people.visitor();
   const email = `link.${Date.now()}@people.test`;
   await page.goto("/signup?as=job_seeker");
@@ -26,6 +24,10 @@ test("signing up, confirming by the link of the mail, and the first question", a
   const { link } = await mailTo(people.url, email, /Confirm/);
   await page.goto(link);
   await expect(page).toHaveURL(/select-role$/);
+  // What was said on the start page is not asked again; the way back leads to the question.
+  await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("radio", { name: /looking for work/ })).toBeChecked();
   await expectSound(page);
 

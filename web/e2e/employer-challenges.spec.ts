@@ -141,7 +141,8 @@ test("a challenge is written by form, refused with its places, and taken over fr
   await office.getByRole("button", { name: "Begin the draft" }).click();
   await office.getByLabel("Statement").fill("Too short");
   await expect(office.getByText("/statement")).toBeVisible();
-  await expect(office.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await office.getByRole("button", { name: "Publish" }).click();
+  await expect(office.getByLabel("Statement")).toBeFocused();
 
   await office.getByRole("link", { name: "JSON" }).click();
   await office.getByRole("textbox", { name: "Document" }).fill(JSON.stringify(documents.written));

@@ -50,7 +50,7 @@ test("signing out in one tab signs out the other", async ({ people }) => {
 test("an unknown address and another side's page say so", async ({ people }) => {
   const page = await (await people.demo("seeker")).page();
   await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { name: /no page here/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await page.goto("/dashboard/profile/complete-employer-profile");
   await expect(page).toHaveURL(/\/404$/);
   await expectSound(page);
