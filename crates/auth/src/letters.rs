@@ -232,7 +232,10 @@ mod tests {
         let letter =
             with_link("a@b.test", Kind::EmailChangeCurrent, "https://x/?a=1&b=\"", "000001", Some("<b>@x.test"));
         let html = letter.html.unwrap();
-        assert!(html.contains("&lt;b&gt;\u{200c}@x\u{200c}.test") && html.contains("href=\"https://x/?a=1&amp;b=&quot;\""));
+        assert!(
+            html.contains("&lt;b&gt;\u{200c}@x\u{200c}.test")
+                && html.contains("href=\"https://x/?a=1&amp;b=&quot;\"")
+        );
         assert!(letter.text.contains("https://x/?a=1&b=\"") && letter.text.contains("000001"));
     }
 }

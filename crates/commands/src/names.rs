@@ -26,7 +26,9 @@ fn is_hidden(c: char) -> bool {
 
 /// An address of the web or of a mailbox. The name of a site alone may be a company's: `monday.com`.
 fn has_address(text: &str) -> bool {
-    text.contains("://") || text.contains("www.") || text.split_whitespace().any(|word| is_mailbox(word) || is_page(word))
+    text.contains("://")
+        || text.contains("www.")
+        || text.split_whitespace().any(|word| is_mailbox(word) || is_page(word))
 }
 
 fn is_mailbox(word: &str) -> bool {
@@ -53,7 +55,17 @@ fn is_page(word: &str) -> bool {
 /// Letters and digits in lower case, digits that stand for letters as those.
 fn plain(text: &str) -> String {
     let letters = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric());
-    letters.map(|c| if c == '0' { 'o' } else if c == '3' { 'e' } else { c }).collect()
+    letters
+        .map(|c| {
+            if c == '0' {
+                'o'
+            } else if c == '3' {
+                'e'
+            } else {
+                c
+            }
+        })
+        .collect()
 }
 
 #[cfg(test)]

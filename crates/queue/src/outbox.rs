@@ -263,7 +263,8 @@ mod tests {
         for prose in ["You joined. See you at 10:30, or 3.5 hours later: bye.", "Team @ Halyard", "e. g. this"] {
             assert!(whole(prose), "{prose}");
         }
-        for address in ["evil.example", "https://1.2.3.4", "ann@evil", "tel:123", "WWW.Evil", "xn--a.рф", "mailto:a"] {
+        for address in ["evil.example", "https://1.2.3.4", "ann@evil", "tel:123", "WWW.Evil", "xn--a.рф", "mailto:a"]
+        {
             assert!(!whole(address), "{address}");
         }
         assert_eq!(unlinked("https://evil.example").replace('\u{200c}', ""), "https://evil.example");

@@ -87,7 +87,8 @@ mod tests {
 
     #[test]
     fn what_is_new_stays() {
-        for same in ["correct horse battery staple", "devproof-demo-2026", "a\0b-Kq8!zu2Lm", "żółć gęślą jaźń 7", ""] {
+        for same in ["correct horse battery staple", "devproof-demo-2026", "a\0b-Kq8!zu2Lm", "żółć gęślą jaźń 7", ""]
+        {
             assert_eq!(novel(same), same);
         }
     }

@@ -42,7 +42,17 @@ const MAIL_PROVIDERS: [&str; 30] = [
 
 /// Mail providers with domains of many endings.
 const MAIL_PROVIDERS_EVERYWHERE: [&str; 12] = [
-    "gmx", "hotmail", "live", "mailinator", "msn", "outlook", "protonmail", "rocketmail", "tutanota", "yahoo", "yandex",
+    "gmx",
+    "hotmail",
+    "live",
+    "mailinator",
+    "msn",
+    "outlook",
+    "protonmail",
+    "rocketmail",
+    "tutanota",
+    "yahoo",
+    "yandex",
     "ymail",
 ];
 
@@ -112,7 +122,18 @@ mod tests {
 
     #[test]
     fn what_is_no_companys_domain_is_refused() {
-        for text in ["", "acme", "127.0.0.1", "[::1]", "acme.test/a", "a b.test", "-a.test", "GMAIL.com", "yahoo.co.uk", "a..test"] {
+        for text in [
+            "",
+            "acme",
+            "127.0.0.1",
+            "[::1]",
+            "acme.test/a",
+            "a b.test",
+            "-a.test",
+            "GMAIL.com",
+            "yahoo.co.uk",
+            "a..test",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
         assert!(MAIL_PROVIDERS.is_sorted());

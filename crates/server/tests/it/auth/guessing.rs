@@ -134,9 +134,8 @@ async fn m3_texted_codes_count_like_every_code() {
         post(&app, "/otp", json!({ "phone": number })).await.ok();
         mails(&app, number).await[0].code()
     };
-    let try_one = async |code: &str| {
-        post(&app, "/verify", json!({ "type": "sms", "phone": number, "token": code })).await
-    };
+    let try_one =
+        async |code: &str| post(&app, "/verify", json!({ "type": "sms", "phone": number, "token": code })).await;
     let short = texted().await;
     assert_eq!(short.len(), 6);
     for _ in 0..5 {

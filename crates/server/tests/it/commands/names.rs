@@ -40,7 +40,11 @@ async fn m5_a_name_is_a_name_by_every_road() {
         for (company_name, full_name, at) in [(bad, "Ann Other", "/p_name"), ("Halyard", bad, "/p_full_name")] {
             let call = json!({ "p_name": company_name, "p_full_name": full_name });
             let answer = founder.rpc("create_company", &call).await;
-            assert_eq!((answer.error(422), pointers(&answer)), ("invalid_input".to_owned(), vec![at.to_owned()]), "{bad:?}");
+            assert_eq!(
+                (answer.error(422), pointers(&answer)),
+                ("invalid_input".to_owned(), vec![at.to_owned()]),
+                "{bad:?}"
+            );
         }
         let call = json!({ "p_version": version().await, "p_company": { "name": bad } });
         assert_eq!(company.admin.rpc("update_company", &call).await.error(422), "invalid_input", "{bad:?}");
@@ -57,7 +61,8 @@ async fn m5_a_name_given_at_sign_up_is_left_out_when_it_is_none() {
     let app = TestApp::start().await;
     for (i, name) in BAD.iter().enumerate() {
         let email = format!("n{i}@example.test");
-        let body = json!({ "email": email, "password": "correct horse battery staple", "data": { "full_name": name } });
+        let body =
+            json!({ "email": email, "password": "correct horse battery staple", "data": { "full_name": name } });
         app.post("/auth/v1/signup", &body).await.ok();
         let sql = "select p.full_name from profiles p join auth.users u on u.id = p.id where u.email = $1";
         let kept: String = app.database.admin().await.query_one(sql, &[&email]).await.expect("a profile").get(0);

@@ -137,6 +137,5 @@ async fn e22_the_escape_of_a_nul_is_a_text_like_any_other() {
     // A company's document holds programs as well.
     let company = app.company().await;
     let document = json!({ "title": "Escapes", "kind": "code", "starter": { "javascript": source } });
-    let saved = company.admin.rpc("save_employer_challenge", &json!({ "p_document": document }));
-    saved.await.ok();
+    company.admin.rpc("save_employer_challenge", &json!({ "p_document": document })).await.ok();
 }

@@ -88,7 +88,7 @@ async fn a_server_that_stops_says_so_and_waits_a_moment() {
     stop.cancel();
     app.app.stopping(stop).await;
     let listener = tokio::spawn(async move { socket.closed().await });
-    tokio::time::timeout(Duration::from_secs(10), app.app.realtime().closed()).await.expect("nothing stays open");
+    timeout(Duration::from_secs(10), app.app.realtime().closed()).await.expect("nothing stays open");
     assert_eq!(listener.await.expect("a reason").0, 1001);
 
     // One that does not read holds nobody up.

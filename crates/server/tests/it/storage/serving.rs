@@ -104,7 +104,9 @@ async fn l8_the_pictures_of_somebody_who_left_are_not_served() {
     let app = TestApp::start().await;
     let (me, company) = (app.seeker().await, app.company().await);
     let mut paths = Vec::new();
-    for (person, bucket, folder) in [(&me, "avatars", me.id), (&me, "projects", me.id), (&company.admin, "logos", company.id)] {
+    for (person, bucket, folder) in
+        [(&me, "avatars", me.id), (&me, "projects", me.id), (&company.admin, "logos", company.id)]
+    {
         let name = name_in(folder);
         person.upload(bucket, &name, png()).await.ok();
         paths.push(format!("/storage/v1/object/public/{bucket}/{name}"));
