@@ -59,7 +59,7 @@ async fn h2_a_companys_word_does_not_open_an_account_that_is_somebodys_own() {
     let linked = connect(&app, &browser, token).await.ok();
     assert_eq!(linked["id"], own["user"]["id"]);
     assert_eq!(identities(&app, "ceo@acme.test").await, 2);
-    assert_eq!(mails(&app, "ceo@acme.test").await[0].subject(), "A way to sign in was added");
+    assert_eq!(mails(&app, "ceo@acme.test").await[0].subject(), "A sign-in method was added");
     assert_eq!(connect(&app, &browser, token).await.error(404), "sso_link_not_found");
     let user = user_of(&app, &enter(&app, &idp, "acme.test", &ceo()).await).await;
     assert_eq!(user["id"], own["user"]["id"]);
