@@ -126,6 +126,7 @@ export const authSentences: Record<string, string> = {
 
   // What a page of ours does not ask for
   bad_json: wrongHere,
+  unsupported_media_type: wrongHere,
   not_found: wrongHere,
   method_not_allowed: wrongHere,
   feature_disabled: wrongHere,
