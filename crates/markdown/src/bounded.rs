@@ -1,7 +1,7 @@
 //! Events of a Markdown parser, as many as one page can bear: what nests too deeply loses its frame and keeps its
 //! words, tables end at a number of cells, and everything ends at a number of bytes.
 
-use pulldown_cmark::{Event, Tag, TagEnd};
+use pulldown_cmark::{Event, Tag};
 
 /// Elements inside each other. Lists count twice, tables four times.
 const NESTING: usize = 64;
@@ -50,7 +50,7 @@ impl<'a, I: Iterator<Item = Event<'a>>> Iterator for Bounded<I> {
             let event = self.events.next()?;
             let passes = match &event {
                 Event::Start(tag) => self.start(tag),
-                Event::End(end) => self.end(*end),
+                Event::End(_) => self.end(),
                 other => self.dropped == 0 && self.fits(size(other)),
             };
             if passes {
@@ -97,7 +97,7 @@ impl<'a, I: Iterator<Item = Event<'a>>> Bounded<I> {
         if self.whole + levels > NESTING || !self.fits(size) { Fate::Unwrapped } else { Fate::Whole }
     }
 
-    fn end(&mut self, _: TagEnd) -> bool {
+    fn end(&mut self) -> bool {
         let fate = self.open.pop().unwrap_or(Fate::Whole);
         self.whole -= usize::from(fate == Fate::Whole && self.whole > 0);
         self.dropped -= usize::from(fate == Fate::Dropped);

@@ -69,8 +69,8 @@ async fn h3_commands_refuse_markdown_that_is_dear_to_draw() {
             assert_eq!(refused.error(422), "invalid_input", "{command}");
             assert_eq!(pointers(&refused), places, "{command}");
         }
-        let résumé = json!({ "p_document": { "basics": { "name": "Ada", "summary": text } } });
-        let refused = seeker.rpc("preview_resume_import", &résumé).await;
+        let resume = json!({ "p_document": { "basics": { "name": "Ada", "summary": text } } });
+        let refused = seeker.rpc("preview_resume_import", &resume).await;
         assert_eq!(
             (refused.error(422).as_str(), pointers(&refused)),
             ("invalid_document", vec!["/basics/summary".to_owned()])
