@@ -14,6 +14,7 @@ const OBJECTS: &str = "
         select c.oid, c.relkind, c.relowner, format('%I.%I', n.nspname, c.relname) as name, c.ctid
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'S')
+          and not (n.nspname = 'private' and c.relname in ('migrations', 'schema_state', 'schema_objects'))
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
     select 'policy' as kind, format('%I on %s', p.polname, r.name) as identity, r.name, r.relowner, p.ctid::text as version
     from pg_policy p join relations r on r.oid = p.polrelid

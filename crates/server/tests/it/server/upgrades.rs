@@ -24,14 +24,14 @@ const OPERATORS: &str = "
     create policy everybody on public.ops_reports for select to anon, authenticated using (true);
     grant select (id, body) on public.ops_reports to anon;
     grant select, insert on public.ops_reports to authenticated;
-    create view public.ops_titles as select id, title from public.jobs;
+    create view public.ops_titles as select id, title from public.job_openings;
     grant select on public.ops_titles to ops_reader;
     create function public.ops_sum(a int, b int) returns int language sql immutable return a + b;
     grant execute on function public.ops_sum(int, int) to authenticated;
     create function storage.ops_size() returns bigint language sql stable as 'select 1::bigint';
     create policy ops_audit on public.messages for select to ops_reader using (true);
     grant select on public.messages to ops_reader;
-    create trigger ops_trail after insert on public.jobs for each row execute function ops.stamp();
+    create trigger ops_trail after insert on public.job_openings for each row execute function ops.stamp();
     alter publication supabase_realtime add table ops.notes, public.ops_reports (id, body) where (id > 0);";
 
 /// Everything of it as the catalog shows it, with each object's own number: what was made anew has another.
@@ -195,7 +195,10 @@ async fn a_foreign_owner_is_named_with_what_to_do() {
     assert_eq!(migrate(&owner, &files::schema()).await.expect("nothing to do"), Outcome::Unchanged);
 
     for (taken, mend) in [
-        ("alter table public.jobs owner to current_user", "alter table public.jobs owner to devproof_owner"),
+        (
+            "alter table public.job_openings owner to current_user",
+            "alter table public.job_openings owner to devproof_owner",
+        ),
         ("alter function auth.uid() owner to current_user", "alter function auth.uid() owner to devproof_owner"),
         ("alter schema private owner to current_user", "alter schema private owner to devproof_owner"),
         (
@@ -210,7 +213,9 @@ async fn a_foreign_owner_is_named_with_what_to_do() {
         admin.batch_execute(mend).await.expect("what it says mends it");
         assert_eq!(migrate(&owner, &files::schema()).await.expect(mend), Outcome::Unchanged);
     }
-    admin.batch_execute(&format!("alter database {name} owner to {me}")).await.expect("taken");
+    // As a database is that somebody made by hand: everybody connects, its owner alone makes schemas.
+    let taken = format!("alter database {name} owner to {me}; grant connect on database {name} to public");
+    admin.batch_execute(&taken).await.expect("taken");
     let words = migrate(&owner, &files::schema()).await.expect_err("a foreign database").to_string();
     assert!(words.contains(&format!("alter database \"{name}\" owner to devproof_owner")), "{words}");
 }
