@@ -25,9 +25,7 @@ export function TestDetail({ result, test, version }: Props) {
         <span className="font-normal text-muted">{verdictWords[verdict]}</span>
         <span className="font-mono text-12 font-normal text-muted">{usage}</span>
       </h3>
-      {!result.visible && (
-        <p className="mt-1 max-w-measure text-muted">{hiddenText(verdict)}</p>
-      )}
+      {!result.visible && <p className="mt-1 max-w-measure text-muted">{hiddenText(verdict)}</p>}
       {message && (
         <pre
           tabIndex={0}
