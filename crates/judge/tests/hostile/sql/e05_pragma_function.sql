@@ -1,2 +1,2 @@
--- compile_error
+-- compile_error | runtime_error: only read
 select * from pragma_database_list
