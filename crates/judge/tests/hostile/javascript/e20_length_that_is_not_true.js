@@ -1,2 +1,2 @@
-// output_limit | time_limit
+// runtime_error | output_limit | time_limit
 const solve = () => new Proxy([], { get: (list, name) => (name === 'length' ? 4294967295 : 1) });
