@@ -21,6 +21,15 @@ test("a visitor plays with the example and signs up from it", async ({ page }) =
   await expect(page).toHaveTitle(/Sign up/);
 });
 
+test("who looks at the demo's first profile sees skills that were proved here", async ({
+  page,
+}) => {
+  await page.goto("/user/mira-okafor");
+  await taken(page);
+  const proved = page.getByText("Skills proved").locator("xpath=..");
+  await expect(proved).toContainText(/[1-9] of 7/);
+});
+
 test("the start page can be read without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
