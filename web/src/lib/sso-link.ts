@@ -1,5 +1,5 @@
-import { unwrapAuth } from "./errors";
 import { callAuth } from "./call-auth";
+import { unwrapAuth } from "./errors";
 import { supabase } from "./supabase";
 
 const key = "devproof.sso-link";
