@@ -54,7 +54,10 @@ fn answers_come_out_in_their_order() {
         faults.extend(missing.map(|case| format!("{slug}: no {case}")));
         faults.extend(calibration::faults(&rows).into_iter().map(|fault| format!("{slug}: {fault}")));
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    // What the rules get wrong of answers that they were not tuned on. A new fault fails, and so does a line that no
+    // longer holds: mend the rule, or the line.
+    let open = include_str!("calibration/open.txt");
+    assert_eq!(faults.join("\n"), open.trim_end());
 }
 
 fn line(slug: &str, rows: &[Row]) -> String {
