@@ -251,11 +251,6 @@ mod tests {
         assert_eq!(one_line("Hello\r\nBcc: a@b"), "Hello  Bcc: a@b");
         assert_eq!(one_line(&"ß".repeat(300)).chars().count(), MAX_SUBJECT);
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn addresses_are_broken_and_prose_is_not() {
