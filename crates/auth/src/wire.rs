@@ -23,7 +23,12 @@ pub(crate) async fn shape(request: Request, next: Next) -> Response {
     let id = request.extensions().get::<Identity>().map(|identity| identity.request_id.clone()).unwrap_or_default();
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<AuthError>() {
+        // An error may come with a cookie: a sign-on that waits for its owner does.
+        let cookie = response.headers_mut().remove(header::SET_COOKIE);
         response = write(&error, modern, &id);
+        if let Some(cookie) = cookie {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
     } else if response.status() == StatusCode::METHOD_NOT_ALLOWED {
         let allow = response.headers().get(header::ALLOW).cloned();
         response = write(&AuthError::MethodNotAllowed, modern, &id);

@@ -144,7 +144,7 @@ async fn a41_a_domain_that_is_not_proved_leads_nowhere() {
 }
 
 /// Ten seconds pass for the company's looks.
-async fn later(app: &TestApp, company: &Company) {
+pub(super) async fn later(app: &TestApp, company: &Company) {
     let sql = "update auth.sso_domains set checked_at = checked_at - interval '11 seconds' where company_id = $1";
     app.database.admin().await.execute(sql, &[&company.id]).await.expect("the statement runs");
 }
