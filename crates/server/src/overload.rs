@@ -23,7 +23,14 @@ pub(crate) async fn refuse(request: Request, next: Next) -> Response {
 }
 
 fn refusal(overload: Overload, path: &str) -> Response {
+    let service = path.split('/').nth(1);
     let (status, code, message) = match overload {
+        // The stock client takes a 429 to a refresh for the session's end, and comes again after a 503.
+        Overload::Address if service == Some("auth") => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "over_request_rate_limit",
+            "Too many requests from your network are in progress. Try again in a second.",
+        ),
         Overload::Address => (
             StatusCode::TOO_MANY_REQUESTS,
             "over_request_rate_limit",
@@ -34,7 +41,7 @@ fn refusal(overload: Overload, path: &str) -> Response {
         }
     };
     let number = status.as_u16();
-    let body: Value = match path.split('/').nth(1) {
+    let body: Value = match service {
         Some("auth") => json!({ "code": number, "error_code": code, "msg": message }),
         Some("storage") => json!({ "statusCode": number.to_string(), "error": code, "message": message }),
         Some("rest" | "functions" | "realtime") => json!({

@@ -88,7 +88,10 @@ pub async fn run(world: &World, rows: &[Row], found: &mut Findings) {
         let told = &heard[&listener(row, actor)];
         for (way, part) in [("INSERT", "record"), ("UPDATE", "record"), ("DELETE", "old_record")] {
             let hears = told.iter().any(|change| {
-                change["type"] == way && change["table"] == row.object.as_str() && is_it(&change[part], &filter, way)
+                change["type"] == way
+                    && change["table"] == row.object.as_str()
+                    && is_it(&change[part], &filter, way)
+                    && tells(row, &change[part])
             });
             // A deletion tells a key, to those who are known to have read the row: never too many, maybe too few.
             let right = if way == "DELETE" { reads || !hears } else { reads == hears };
@@ -102,6 +105,11 @@ pub async fn run(world: &World, rows: &[Row], found: &mut Findings) {
 /// Whose socket: actors are the same people in each row, save the recruiters.
 fn listener(row: &Row, actor: &str) -> String {
     if matches!(actor, "R+" | "R0") { format!("{actor} {}", row.permission) } else { actor.to_owned() }
+}
+
+/// Whether the columns that the row of the grid is about, if it names any, are told.
+fn tells(row: &Row, told: &Value) -> bool {
+    row.columns.iter().flat_map(|columns| columns.split(',')).all(|column| told.get(column).is_some())
 }
 
 /// Whether the row is meant; of a deletion only the key is known.

@@ -298,6 +298,8 @@ async fn what_was_begun_and_not_proved_is_forgotten_and_factors_are_bounded() {
     let begun = listed(&app, &session).await;
     app.clock.advance(Duration::seconds(301));
     assert_eq!(challenge(&app, &session, &begun[0]["id"]).await.error(404), "mfa_factor_not_found");
+    assert_eq!(enrol(&app, &session, "Too late").await.error(400), "reauthentication_needed");
+    let session = sign_in(&app, ADA, PASSWORD).await.ok();
     // In parallel there are never more than ten.
     let names: Vec<String> = (0..16).map(|i| format!("Another {i}")).collect();
     let answers = futures::future::join_all(names.iter().map(|name| enrol(&app, &session, name))).await;

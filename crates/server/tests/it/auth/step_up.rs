@@ -96,7 +96,7 @@ async fn h1_without_the_second_factor_nothing_but_auth_answers() {
         ("POST", "/rest/v1/rpc/export_my_data".to_owned(), Some(json!({}))),
         ("POST", "/rest/v1/rpc/delete_account".to_owned(), Some(json!({ "p_confirmation": "delete my account" }))),
         ("POST", "/storage/v1/object/list/avatars".to_owned(), Some(json!({ "prefix": me }))),
-        ("GET", format!("/storage/v1/object/authenticated/exports/{me}/x.zip"), None),
+        ("GET", format!("/storage/v1/object/authenticated/exports/{me}/{}.zip", uuid::Uuid::new_v4()), None),
         ("POST", "/functions/v1/notify-beta-test".to_owned(), Some(json!({}))),
     ];
     for weak in [&by_password, &by_recovery] {
@@ -194,10 +194,10 @@ async fn l4_after_ten_wrong_codes_the_wait_doubles_and_the_owner_hears_of_it() {
         assert_eq!(answer.error(429), "over_request_rate_limit");
         answer.header("retry-after").parse::<i64>().expect("seconds")
     };
-    assert_eq!(wait(prove(&app, &session, &factor, &code(&app, &secret, 0)).await), 31);
+    assert_eq!(wait(prove(&app, &session, &factor, &code(&app, &secret, 0)).await), 30);
     app.clock.advance(Duration::seconds(301));
     assert_eq!(prove(&app, &session, &factor, "000000").await.error(422), "mfa_verification_failed");
-    assert_eq!(wait(prove(&app, &session, &factor, &code(&app, &secret, 0)).await), 61);
+    assert_eq!(wait(prove(&app, &session, &factor, &code(&app, &secret, 0)).await), 60);
     let told = |mails: Vec<super::mailbox::Mail>| {
         mails.into_iter().filter(|mail| mail.subject() == "Failed sign-ins to your account").collect::<Vec<_>>()
     };

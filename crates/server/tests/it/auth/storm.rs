@@ -35,7 +35,11 @@ async fn tab(
         let answer = match sent {
             Ok(response) => match (response.status(), response.json::<Value>().await) {
                 (status, Ok(body)) if !status.is_server_error() => (status, body),
-                _ => continue,
+                // Busy: the stock client comes again after a while.
+                _ => {
+                    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+                    continue;
+                }
             },
             // No server, or none any more: try the other.
             Err(_) => {
