@@ -61,13 +61,13 @@ fn embeds<'a>(
     Ok(sum)
 }
 
-/// Whether the last table was met before, and a list lies between. A tree, whose rows are rows of one table, goes on
-/// without another table between, and each row of it is met once.
+/// Whether a list leads to a table that was met before. A tree, whose rows are rows of one table, goes on without
+/// another table between, and each row of it is met once.
 fn returns_through_a_list(path: &[Step<'_>]) -> bool {
     let Some((last, before)) = path.split_last() else { return false };
     match before.iter().rposition(|step| step.table == last.table) {
-        Some(met) if met + 1 < before.len() => path[met + 1..].iter().any(|step| step.list),
-        _ => false,
+        Some(met) => last.list && met + 1 < before.len(),
+        None => false,
     }
 }
 
@@ -158,12 +158,14 @@ mod tests {
         let circle = |role, table: &str, raw: &str| matches!(judged(role, table, raw), Err(RestError::EmbedLoop(_)));
         for (table, raw) in [
             ("posts", "select=id,people!author_id(id,posts!author_id(id))&limit=1"),
-            ("people", "select=id,posts!author_id(id,people!author_id(id))&limit=1"),
-            ("people", "select=id,people!manager_id(id,posts!author_id(id,people!editor_id(id)))&limit=1"),
+            ("people", "select=id,posts!author_id(id,people!author_id(id,posts!author_id(id)))&limit=1"),
+            ("people", "select=id,teams!memberships(id,people!memberships(id))&limit=1"),
         ] {
             assert!(circle(Role::Anon, table, raw), "{raw}");
             assert!(!circle(Role::Authenticated, table, raw), "{raw}");
         }
+        let back = "select=id,posts!author_id(id,people!editor_id(id))&limit=1";
+        assert!(!circle(Role::Anon, "people", back), "one each");
         for tree in ["select=id,manager_id(id,manager_id(id))&limit=1", "select=id,people(id,people(id))&limit=1"] {
             assert!(!circle(Role::Anon, "people", tree), "{tree}");
         }

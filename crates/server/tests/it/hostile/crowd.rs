@@ -31,7 +31,13 @@ async fn start(settings: &[(&str, &str)]) -> (TestApp, Client) {
         )
         .await
         .expect("a table");
-    assert_eq!(app.get(HELD).await.ok(), json!([]), "the server knows the table");
+    let known = timeout(SOON, async {
+        while app.get(HELD).await.status != 200 {
+            admin.batch_execute("notify pgrst, 'reload schema'").await.expect("a notification");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    assert!(known.await.is_ok(), "the server does not know the table");
     (app, admin)
 }
 

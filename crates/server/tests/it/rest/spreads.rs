@@ -55,14 +55,13 @@ async fn many_related_rows() {
             {"name": "Cleo, \"the\" (3rd)", "body": [], "ids": []},
         ])
     );
-    // Through a junction, with a spread inside that refers to the table before the junction.
+    // Through a junction, with a spread inside that refers to the table before the junction. A visitor may not go back
+    // to a table through a list.
+    let person = world.seeker().await;
+    let path = "/rest/v1/zz_people?select=id,...zz_teams(title,...zz_people(members:id))&zz_teams.order=title\
+                &zz_teams.zz_people.order=id&order=id";
     assert_eq!(
-        read(
-            &world,
-            "/zz_people?select=id,...zz_teams(title,...zz_people(members:id))&zz_teams.order=title\
-             &zz_teams.zz_people.order=id&order=id"
-        )
-        .await,
+        person.get(path).await.ok(),
         json!([
             {"id": 1, "title": ["blue", "red"], "members": [[1], [1, 2]]},
             {"id": 2, "title": ["red"], "members": [[1, 2]]},
