@@ -21,3 +21,4 @@ alter table private.judge_workers enable row level security;
 -- The migrator's own books.
 alter table private.migrations enable row level security;
 alter table private.schema_state enable row level security;
+alter table private.schema_objects enable row level security;

@@ -23,7 +23,7 @@ impl TestDatabase {
         let database = Self { name: format!("t_{}", Uuid::new_v4().simple()), cluster };
         let (name, template) = (&database.name, database.text("template"));
         // Copying files is fastest, and safe as the cluster does not sync anyway.
-        let statement = format!("create database {name} template {template} strategy file_copy");
+        let statement = format!("create database {name} owner devproof_owner template {template} strategy file_copy");
         database.maintenance().await.batch_execute(&statement).await.expect("the template can be cloned");
         database
     }
@@ -31,7 +31,8 @@ impl TestDatabase {
     /// Clones this one, which must be closed.
     pub async fn copy(&self) -> Self {
         let copy = Self { name: format!("t_{}", Uuid::new_v4().simple()), cluster: self.cluster.clone() };
-        let statement = format!("create database {} template {} strategy file_copy", copy.name, self.name);
+        let statement =
+            format!("create database {} owner devproof_owner template {} strategy file_copy", copy.name, self.name);
         self.maintenance().await.batch_execute(&statement).await.expect("a closed database can be cloned");
         copy
     }

@@ -54,6 +54,8 @@ async fn nothing_runs_on_any_page() {
     scene.run(&parts).await;
     // As somebody wrote it before anything was asked of it.
     scene.run("set session_replication_role = replica").await;
+    scene.run("alter table profiles drop constraint profiles_full_name_plain").await;
+    scene.run("alter table companies drop constraint companies_name_plain").await;
     for evil in EVIL {
         let set = format!(
             "update profiles set full_name = $1, headline = $1, about = $1, location = $1 where id = '{id}';

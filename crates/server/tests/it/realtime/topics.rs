@@ -218,5 +218,5 @@ async fn c06_a_channel_goes_on_only_as_somebody_who_may_be_in_it() {
     seeker.send(None, "phoenix", "heartbeat", &json!({})).await;
     seeker.event("phx_reply").await;
     recruiter.broadcast(&theirs, &topic, "typing", &json!({})).await;
-    assert_eq!(seeker.event("broadcast").await["payload"]["sender"], json!(talk.recruiter.id), "who may goes on");
+    assert_eq!(seeker.event("broadcast").await["meta"]["sender"], json!(talk.recruiter.id), "who may goes on");
 }

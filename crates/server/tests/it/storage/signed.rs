@@ -65,7 +65,7 @@ async fn the_life_of_an_address_is_bounded_and_several_are_signed_at_once() {
     let name = name_in(talk);
     me.upload("attachments", &name, b"one".to_vec()).await.ok();
     let path = format!("/storage/v1/object/sign/attachments/{name}");
-    for seconds in [json!(0), json!(-1), json!(301), json!(i64::MAX), json!("60"), json!(null), json!(1.5)] {
+    for seconds in [json!(0), json!(-1), json!(301), json!(i64::MAX), json!("sixty"), json!(null), json!(1.5)] {
         let answer = me.post(&path, &json!({ "expiresIn": seconds })).await;
         assert!(matches!(code(&answer).1.as_str(), "InvalidParameter" | "InvalidRequest"), "{seconds}");
     }

@@ -9,12 +9,12 @@ update auth.sessions set user_agent = 'zqxagent', ip = '198.51.100.77' where use
 insert into auth.known_addresses (user_id, ip, last_used_at) values (:seeker, '198.51.100.77', now());
 insert into auth.audit_log (at, action, user_id, ip) values (now(), 'login', :seeker, '198.51.100.77');
 insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret, created_at, updated_at)
-values (gen_random_uuid(), :seeker, 'totp', 'verified', 'zqxtotp', 'zqxsecret', now(), now());
+values (gen_random_uuid(), :seeker, 'totp', 'unverified', 'zqxtotp', 'zqxsecret', now(), now());
 insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, phone, created_at, updated_at)
-values (gen_random_uuid(), :seeker, 'phone', 'verified', 'zqxphonefactor', 'zqxfactorphone', now(), now());
+values (gen_random_uuid(), :seeker, 'phone', 'unverified', 'zqxphonefactor', 'zqxfactorphone', now(), now());
 with factor as (
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, credential, created_at, updated_at)
-    values (gen_random_uuid(), :seeker, 'webauthn', 'verified', 'zqxkeyfactor', '{"a": "zqxcredential"}', now(), now())
+    values (gen_random_uuid(), :seeker, 'webauthn', 'unverified', 'zqxkeyfactor', '{"a": "zqxcredential"}', now(), now())
     returning id)
 insert into auth.mfa_challenges (id, factor_id, ip, code_hash, state, created_at, expires_at)
 select gen_random_uuid(), id, '198.51.100.77', 'zqxcode', '{"a": "zqxstate"}', now(), now() from factor;
