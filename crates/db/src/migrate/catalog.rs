@@ -206,9 +206,10 @@ impl Record {
         client.batch_execute(&sql).await
     }
 
-    /// Whether the table is an operator's own.
+    /// Whether the table is an operator's own: in a schema of theirs, or beside ours.
     pub(super) fn is_foreign_table(&self, name: &str) -> bool {
-        self.foreign.contains(&("table".to_owned(), name.to_owned()))
+        let schema = name.split_once('.').map_or(name, |(schema, _)| schema);
+        !SCHEMAS.contains(&schema) || self.foreign.contains(&("table".to_owned(), name.to_owned()))
     }
 
     /// Writes down what is ours now: what was, and what came by the files.

@@ -96,7 +96,7 @@ async fn h1_without_the_second_factor_nothing_but_auth_answers() {
         ("POST", "/rest/v1/rpc/export_my_data".to_owned(), Some(json!({}))),
         ("POST", "/rest/v1/rpc/delete_account".to_owned(), Some(json!({ "p_confirmation": "delete my account" }))),
         ("POST", "/storage/v1/object/list/avatars".to_owned(), Some(json!({ "prefix": me }))),
-        ("GET", format!("/storage/v1/object/authenticated/exports/{me}/{}.zip", uuid::Uuid::new_v4()), None),
+        ("GET", format!("/storage/v1/object/authenticated/exports/{me}/{}", uuid::Uuid::new_v4()), None),
         ("POST", "/functions/v1/notify-beta-test".to_owned(), Some(json!({}))),
     ];
     for weak in [&by_password, &by_recovery] {

@@ -28,7 +28,7 @@ async fn tab(
     held: Value,
     storage: Storage,
 ) -> Result<(), String> {
-    for attempt in 0..20 {
+    for attempt in 0..100 {
         let server = &servers[(first + attempt) % 2];
         let request = http.post(format!("{server}/auth/v1/token?grant_type=refresh_token"));
         let sent = request.json(&json!({ "refresh_token": held["refresh_token"] })).send().await;
@@ -37,7 +37,7 @@ async fn tab(
                 (status, Ok(body)) if !status.is_server_error() => (status, body),
                 // Busy: the stock client comes again after a while.
                 _ => {
-                    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+                    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
                     continue;
                 }
             },

@@ -182,9 +182,11 @@ async fn h4_requests_in_progress_are_bounded_for_each_address() {
     assert_eq!(refused.json()["code"], "over_request_rate_limit");
     assert_eq!(refused.header("retry-after"), "1");
     assert_eq!(refused.header("access-control-allow-origin"), "*", "a page can read why");
-    for (path, field) in [("/auth/v1/settings", "error_code"), ("/storage/v1/bucket", "error")] {
+    // From auth it is a 503: the stock client would take a 429 to a refresh for the end of its session.
+    for (path, field, status) in [("/auth/v1/settings", "error_code", 503), ("/storage/v1/bucket", "error", 429)] {
         let answer = ask(of("203.0.113.7", path)).await.expect("no panic");
-        assert_eq!((answer.status.as_u16(), answer.json()[field].as_str()), (429, Some("over_request_rate_limit")));
+        let said = (answer.status.as_u16(), answer.json()[field].as_str().map(str::to_owned));
+        assert_eq!(said, (status, Some("over_request_rate_limit".to_owned())));
     }
     // Behind the same proxy, somebody else.
     assert_eq!(ask(of("203.0.113.8", "/auth/v1/settings")).await.expect("no panic").status, 200);
