@@ -445,6 +445,8 @@ async function look(page: Page, address: string, looks: Look[]): Promise<void> {
     await expect(page.locator("h1")).toHaveCount(1);
     // The gallery shows what loading looks like, for ever.
     if (address !== paths.gallery) await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    // What was loaded may have taken the heading's place.
+    await expect(page.locator("h1")).toHaveCount(1);
     await expectSound(page);
   }
 }

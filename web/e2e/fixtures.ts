@@ -20,7 +20,8 @@ export { expect };
 
 /** No axe violation in the whole page, and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
-  // A page that is still fading in has colours that nobody is meant to read.
+  // A page that is still fading in has colours that nobody is meant to read, and some hints fade in again and again.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await expect
     .poll(() =>
       page.evaluate(() =>

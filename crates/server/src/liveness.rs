@@ -20,12 +20,15 @@ const SWEEP_AT: usize = 10_000;
 /// A session, and which of its refresh tokens the access token came with: the first sight of each is noted.
 type Key = (Uuid, Option<i64>);
 
+/// When each session was looked at, and what was wrong with it.
+type Seen = HashMap<Key, (Instant, Option<SessionFault>)>;
+
 /// The memory of living sessions. Clones share it.
 #[derive(Clone)]
 pub struct Liveness {
     db: Db,
     clock: Arc<dyn Clock>,
-    seen: Arc<Mutex<HashMap<Key, (Instant, Option<SessionFault>)>>>,
+    seen: Arc<Mutex<Seen>>,
 }
 
 impl Liveness {

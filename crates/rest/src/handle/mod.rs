@@ -122,10 +122,11 @@ fn caller(identity: &Identity) -> Result<Caller, RestError> {
 /// A request that met an unknown name is tried once more if the schema has changed. A write that reached the
 /// database is not: it may have been the change itself that failed.
 async fn attempt_twice(state: &RestState, asked: &Asked) -> Result<Response<Body>, RestError> {
+    let known = state.cache.get();
     let first = attempt(state, asked).await;
     let Err(error) = &first else { return first };
     let repeatable = asked.verb.reads() || !matches!(error, RestError::Database(_));
-    if repeatable && error.unknown_name() && state.cache.look_again().await {
+    if repeatable && error.unknown_name() && state.cache.look_again(known.as_ref()).await {
         return attempt(state, asked).await;
     }
     first

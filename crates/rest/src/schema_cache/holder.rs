@@ -50,17 +50,21 @@ impl CacheHandle {
         self.0.cache.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Looks at the catalog, at most every two seconds, because a request used an unknown name. True if the cache
-    /// is another one now, so that the request is worth another try.
-    pub async fn look_again(&self) -> bool {
-        {
+    /// Looks at the catalog, at most every two seconds, because a request used a name that `known` has not. True if
+    /// the cache is another one now, whoever refreshed it, so that the request is worth another try.
+    pub async fn look_again(&self, known: Option<&Arc<SchemaCache>>) -> bool {
+        let looks = {
             let mut state = self.0.state.lock().await;
-            if state.1.is_some_and(|last| last.elapsed() < LOOK_ON_MISS) {
-                return false;
+            let looks = state.1.is_none_or(|last| last.elapsed() >= LOOK_ON_MISS);
+            if looks {
+                state.1 = Some(Instant::now());
             }
-            state.1 = Some(Instant::now());
+            looks
+        };
+        if looks && let Err(error) = self.refresh().await {
+            tracing::debug!(%error, "the catalog could not be read");
         }
-        self.refresh().await.unwrap_or(false)
+        self.get().is_some_and(|now| known.is_none_or(|known| !Arc::ptr_eq(known, &now)))
     }
 
     /// Looks at how large tables have become.

@@ -142,10 +142,10 @@ fn read_vitest(report: &Value, root: &Path, outcomes: &mut Outcomes) {
         let path = Path::new(file["name"].as_str().unwrap_or_default());
         let path = path.strip_prefix(root).unwrap_or(path).display();
         for test in file["assertionResults"].as_array().into_iter().flatten() {
-            if let (Some(title), Some(status)) = (test["title"].as_str(), test["status"].as_str()) {
-                if matches!(status, "passed" | "failed") {
-                    outcomes.insert(format!("{path}: {title}"), status == "passed");
-                }
+            if let (Some(title), Some(status)) = (test["title"].as_str(), test["status"].as_str())
+                && matches!(status, "passed" | "failed")
+            {
+                outcomes.insert(format!("{path}: {title}"), status == "passed");
             }
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn parse(html: &str) -> Option<Rc<Node>> {
     if bounded.is_too_deep.get() {
         return None;
     }
-    let document = bounded.dom.document.clone();
+    let document = bounded.dom.document;
     let size = size(&document);
     let indents = html.matches('\n').count().saturating_mul(size.depth);
     (size.depth <= MAX_DEPTH && size.output <= MAX_OUTPUT && indents <= MAX_INDENTS).then_some(document)

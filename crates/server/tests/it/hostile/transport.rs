@@ -46,7 +46,7 @@ async fn http_2_may_begin_in_pieces() {
 /// All that comes back for `sent`, until the server closes.
 async fn said(app: &TestApp, sent: &str) -> String {
     let mut socket = connect(app).await;
-    socket.write_all(sent.as_bytes()).await.unwrap();
+    socket.write_all(sent.as_bytes()).await.expect("the server reads");
     let mut said = Vec::new();
     // A reset after the answer closes as well.
     let _ = timeout(LONG_ENOUGH, socket.read_to_end(&mut said)).await.expect("the server closes");
@@ -143,7 +143,7 @@ async fn unread(app: &TestApp, person: &Person) -> TcpStream {
         app.anon_key(),
         person.token
     );
-    socket.write_all(head.as_bytes()).await.unwrap();
+    socket.write_all(head.as_bytes()).await.expect("the server reads");
     socket
 }
 

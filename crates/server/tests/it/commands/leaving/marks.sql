@@ -23,6 +23,8 @@ insert into auth.passkeys (id, user_id, credential_id, credential, friendly_name
 values (gen_random_uuid(), :seeker, 'zqxcredentialid', '{"a": "zqxcredential"}', 'zqxpasskey', now(), now());
 insert into auth.passkey_challenges (id, user_id, state, created_at, expires_at)
 values (gen_random_uuid(), :seeker, '{"a": "zqxstate"}', now(), now());
+insert into auth.undo_links (id, user_id, change, label, detail, link_hash, created_at, expires_at)
+values (gen_random_uuid(), :seeker, 'factor_removed', 'authenticator app', '{"name": "zqxremoved"}', 'zqxundohash', now(), now());
 insert into auth.sso_links (token_hash, user_id, provider, told, created_at)
 values ('zqxlinkhash', :seeker, 'sso:none', 'zqxtold', now());
 with flow as (
