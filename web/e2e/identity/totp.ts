@@ -2,9 +2,11 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_S = 30;
+/** How long a code may be on its way. */
+const SPARE_S = 5;
 
-/** The step of 30 s that a moment is in. */
-export const stepNow = () => Math.floor(Date.now() / 1000 / STEP_S);
+/** The step of 30 s that the moment in `ahead` seconds is in. */
+export const stepNow = (ahead = 0) => Math.floor((Date.now() / 1000 + ahead) / STEP_S);
 
 /** What an authenticator app shows for a secret (base32) in a step, by RFC 6238: SHA-1, six digits, 30 s. */
 export function totp(secret: string, step = stepNow()): string {
@@ -24,7 +26,8 @@ export function totp(secret: string, step = stepNow()): string {
 export function codesOf(secret: string, spent = stepNow() - 2): () => Promise<string> {
   let last = spent;
   return async () => {
-    const step = Math.max(last + 1, stepNow() - 1);
+    // Not a step that ends before the server has looked.
+    const step = Math.max(last + 1, stepNow(SPARE_S) - 1);
     last = step;
     while (step > stepNow() + 1) await new Promise((resolve) => setTimeout(resolve, 500));
     return totp(secret, step);

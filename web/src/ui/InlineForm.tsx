@@ -28,7 +28,7 @@ export function InlineForm({ changes, onLeave, ...form }: Props) {
 }
 
 /** True for an Escape that belongs to the form: no list, dialog or composition in it has used it. */
-export function leaves(event: KeyboardEvent): boolean {
+function leaves(event: KeyboardEvent): boolean {
   if (event.key !== "Escape" || event.nativeEvent.isComposing) return false;
   // A tooltip takes the key as well, but nobody pressed it to be rid of a tooltip.
   if (event.defaultPrevented && !document.querySelector("[role=tooltip]")) return false;
@@ -43,7 +43,7 @@ const fields =
   "input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /** The focus of a part that is changed in place: into it as it opens, and back where it was as it closes. */
-export function useInlineEdit<T extends HTMLElement>(changes: string) {
+function useInlineEdit<T extends HTMLElement>(changes: string) {
   const part = useRef<T>(null);
   useEffect(() => {
     const element = part.current;

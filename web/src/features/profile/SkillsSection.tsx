@@ -1,6 +1,6 @@
 import { skillLevelWords } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
-import { leaves, useInlineEdit } from "@/ui/InlineForm";
+import { InlineForm } from "@/ui/InlineForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { SkillProof } from "./SkillProof";
 import { SkillsEditor } from "./SkillsEditor";
@@ -48,20 +48,13 @@ export function SkillsSection({ profile, edit }: Props) {
 
 /** Each change is stored as it is made, so that leaving loses nothing. */
 function OpenSkills({ skills, onDone }: { skills: Skill[]; onDone: () => void }) {
-  const part = useInlineEdit<HTMLDivElement>("skills");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is pressed in its fields.
-    <div
-      ref={part}
-      onKeyDown={(event) => {
-        if (leaves(event)) onDone();
-      }}
-    >
+    <InlineForm changes="skills" onLeave={onDone} onSubmit={(event) => event.preventDefault()}>
       <SkillsEditor skills={skills} />
       <Button className="mt-4" onClick={onDone}>
         Done
       </Button>
-    </div>
+    </InlineForm>
   );
 }
 
