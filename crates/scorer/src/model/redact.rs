@@ -289,7 +289,9 @@ mod tests {
                 prop_assert!(text.get(range).is_some());
             }
             let all = redacted.text();
-            prop_assert!(all.trim().is_empty() || redacted.find(&all).is_some());
+            // Angle brackets are blanks to the model.
+            let is_blank = all.chars().all(|c| c.is_whitespace() || matches!(c, '<' | '>'));
+            prop_assert_eq!(redacted.find(&all).is_some(), !is_blank);
         }
 
         #[test]
