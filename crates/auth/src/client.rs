@@ -2,13 +2,13 @@
 
 use crate::{
     error::AuthError,
-    session::{self, Method},
+    session,
     state::{AuthState, Inner},
     step_up,
     user::{self, User},
 };
 use axum::extract::FromRequestParts;
-use devproof_claims::{Aal, Identity, Role, SessionProof};
+use devproof_claims::{Aal, Identity, Role, SessionProof, StepUp};
 use devproof_db::Sql;
 use http::{header, request::Parts};
 use serde_json::Value;
@@ -69,6 +69,8 @@ pub(crate) struct SignedIn {
     pub(crate) amr: Value,
     /// When the person last proved who they are.
     pub(crate) authenticated_at: OffsetDateTime,
+    /// Whether a company's sign-on opened the session.
+    by_company: bool,
 }
 
 impl FromRequestParts<AuthState> for SignedIn {
@@ -103,23 +105,27 @@ impl SignedIn {
         proofs.filter_map(|proof| proof["method"].as_str()).any(|method| methods.contains(&method))
     }
 
-    /// Whether nothing but a company's word opened the session: the account itself gave no proof. What outlives the
-    /// company's sign-on asks for one.
-    pub(crate) fn is_by_company(&self) -> bool {
-        self.aal != Aal::Aal2 && self.began_with(&[Method::Sso.as_str()])
-    }
-
     /// What the session has proved. What is changed by it is asked for again under a lock ([`step_up::require`]).
     pub(crate) fn proof(&self) -> SessionProof {
-        SessionProof { aal: self.aal, has_factor: self.user.has_factor(), authenticated_at: self.authenticated_at }
+        SessionProof {
+            aal: self.aal,
+            has_factor: self.user.has_factor(),
+            by_company: self.by_company,
+            authenticated_at: self.authenticated_at,
+        }
     }
 
     /// Whether the session may set a password without a code: it proved enough lately, or was opened for that by
     /// recovery or invitation within the hour.
     pub(crate) fn may_set_password(&self, state: &Inner) -> bool {
         let (proof, now) = (self.proof(), state.now());
-        let opened = self.began_with(&["recovery", "invite"]) && now - self.authenticated_at <= OPENED;
-        !self.is_by_company() && proof.check(&state.config.freshness, now).is_ok() || (opened && !proof.owes_factor())
+        match proof.check(&state.config.freshness, now) {
+            Ok(()) => true,
+            Err(StepUp::SecondFactor) => false,
+            Err(StepUp::RecentProof) => {
+                self.began_with(&["recovery", "invite"]) && now - self.authenticated_at <= OPENED
+            }
+        }
     }
 
     /// Refuses what is weighty from a session that has not proved enough, or not lately. An anonymous account has no
@@ -131,15 +137,12 @@ impl SignedIn {
         if self.user.is_anonymous {
             return Ok(());
         }
-        if self.is_by_company() {
-            return Err(AuthError::ReauthenticationNeeded);
-        }
         step_up::check(&self.proof(), state, AuthError::FactorNeeded, state.now())
     }
 
     async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {
         let sql = Sql::new(format!(
-            "select {}, s.id, s.aal, s.amr, s.authenticated_at, (s.generation = $3::bigint and not s.generation_seen) or s.last_used_at < $4::timestamptz
+            "select {}, s.id, s.aal, s.amr, s.authenticated_at, auth.opened_by_company(s.amr), (s.generation = $3::bigint and not s.generation_seen) or s.last_used_at < $4::timestamptz
              from auth.users u left join auth.sessions s on s.user_id = u.id and s.id = $2::uuid
              where u.id = $1::uuid and u.deleted_at is null",
             user::COLUMNS
@@ -156,10 +159,17 @@ impl SignedIn {
         if user.is_banned(state.now()) {
             return Err(AuthError::Banned);
         }
-        if row.get::<_, Option<bool>>(user::WIDTH + 4).unwrap_or_default() {
+        if row.get::<_, Option<bool>>(user::WIDTH + 5).unwrap_or_default() {
             session::note_seen(&state.db, &[(session, generation)], state.now()).await?;
         }
         let aal = if row.get::<_, &str>(user::WIDTH + 1) == "aal2" { Aal::Aal2 } else { Aal::Aal1 };
-        Ok(Self { user, session, aal, amr: row.get(user::WIDTH + 2), authenticated_at: row.get(user::WIDTH + 3) })
+        Ok(Self {
+            user,
+            session,
+            aal,
+            amr: row.get(user::WIDTH + 2),
+            authenticated_at: row.get(user::WIDTH + 3),
+            by_company: row.get(user::WIDTH + 4),
+        })
     }
 }

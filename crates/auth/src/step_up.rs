@@ -15,12 +15,12 @@ pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionP
              exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
                  or (exists (select from auth.passkeys p where p.user_id = s.user_id)
                      and auth.is_staff_account(s.user_id)),
-             s.authenticated_at
+             auth.opened_by_company(s.amr), s.authenticated_at
          from auth.sessions s where s.id = $1::uuid and s.user_id = $2::uuid for share of s",
     );
     let row = tx.query_opt(&sql.bind(session).bind(user)).await?.ok_or(AuthError::SessionNotFound)?;
     let aal = if row.get(0) { Aal::Aal2 } else { Aal::Aal1 };
-    Ok(SessionProof { aal, has_factor: row.get(1), authenticated_at: row.get(2) })
+    Ok(SessionProof { aal, has_factor: row.get(1), by_company: row.get(2), authenticated_at: row.get(3) })
 }
 
 /// Refuses a weighty change of a session that has not proved enough, or not lately.
@@ -34,10 +34,6 @@ pub(crate) async fn require(
     factor_needed: AuthError,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    // A company's word adds nothing that would outlive the company's sign-on.
-    if signed_in.is_by_company() {
-        return Err(AuthError::ReauthenticationNeeded);
-    }
     let proof = proof(tx, signed_in.user.id, signed_in.session).await?;
     check(&proof, state, factor_needed, now)
 }

@@ -80,10 +80,12 @@ impl Cx<'_> {
     /// Refuses a session that has not proved enough, or not lately, for a weighty act: what cannot be undone, what takes
     /// data out, and who signs in.
     pub(crate) async fn proved_recently(&self) -> Result<(), CommandError> {
-        let sql = Sql::new("select aal = 'aal2', has_factor, authenticated_at from private.my_session_proof()");
+        let sql =
+            Sql::new("select aal = 'aal2', has_factor, by_company, authenticated_at from private.my_session_proof()");
         let row = self.tx.query_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
         let aal = if row.get(0) { Aal::Aal2 } else { Aal::Aal1 };
-        let proof = SessionProof { aal, has_factor: row.get(1), authenticated_at: row.get(2) };
+        let proof =
+            SessionProof { aal, has_factor: row.get(1), by_company: row.get(2), authenticated_at: row.get(3) };
         proof.check(&self.settings.freshness, self.now).map_err(|needed| match needed {
             StepUp::SecondFactor => CommandError::SecondFactorNeeded,
             StepUp::RecentProof => CommandError::ReauthenticationNeeded,

@@ -2,7 +2,7 @@
 
 use crate::{error::AuthError, state::Inner};
 use devproof_claims::sso_secret_label;
-use devproof_db::Sql;
+use devproof_db::{Row, Sql, Tx};
 use std::fmt;
 use uuid::Uuid;
 
@@ -60,12 +60,17 @@ impl Provider {
 
     /// The provider that a flow was begun with: it may be gone by now.
     pub(crate) async fn of_flow(state: &Inner, name: &str) -> Result<Self, AuthError> {
-        match name.strip_prefix(COMPANY) {
+        match company_provider(name)? {
             None => Self::configured(state, name, true),
-            Some(id) => {
-                let id = Uuid::try_parse(id).map_err(|_| AuthError::SsoProviderNotFound)?;
-                Self::of_company(state, Find::Id(id)).await
-            }
+            Some(id) => Self::of_company(state, Find::Id(id)).await,
+        }
+    }
+
+    /// The same, asked inside a transaction.
+    pub(crate) async fn of_flow_in(tx: &Tx, state: &Inner, name: &str) -> Result<Self, AuthError> {
+        match company_provider(name)? {
+            None => Self::configured(state, name, true),
+            Some(id) => Self::read(state, &tx.query(&Find::Id(id).sql()).await?),
         }
     }
 
@@ -74,23 +79,10 @@ impl Provider {
     /// # Errors
     /// `sso_provider_not_found`, whatever the reason.
     pub(crate) async fn of_company(state: &Inner, find: Find<'_>) -> Result<Self, AuthError> {
-        let (id, domain) = match find {
-            Find::Id(id) => (Some(id), None),
-            Find::Domain(domain) => (None, Some(domain)),
-        };
-        let sql = Sql::new(
-            "select p.id, p.issuer, p.client_id, p.client_secret, p.company_id, array(
-                 select d.domain from auth.sso_domains d
-                 where d.company_id = p.company_id and d.verified_at is not null)
-             from auth.sso_providers p
-             where auth.company_is_approved(p.company_id)
-               and (p.id = $1::uuid or exists (
-                   select from auth.sso_domains d
-                   where d.company_id = p.company_id and d.verified_at is not null and d.domain = $2))",
-        )
-        .bind(id)
-        .bind(domain);
-        let rows = state.run(&sql).await?;
+        Self::read(state, &state.run(&find.sql()).await?)
+    }
+
+    fn read(state: &Inner, rows: &[Row]) -> Result<Self, AuthError> {
         let row = rows.first().ok_or(AuthError::SsoProviderNotFound)?;
         let (id, company): (Uuid, Uuid) = (row.get(0), row.get(4));
         let domains: Vec<String> = row.get(5);
@@ -134,6 +126,33 @@ impl Provider {
 pub(crate) enum Find<'a> {
     Id(Uuid),
     Domain(&'a str),
+}
+
+impl Find<'_> {
+    fn sql(&self) -> Sql {
+        let (id, domain) = match *self {
+            Self::Id(id) => (Some(id), None),
+            Self::Domain(domain) => (None, Some(domain)),
+        };
+        Sql::new(
+            "select p.id, p.issuer, p.client_id, p.client_secret, p.company_id, array(
+                 select d.domain from auth.sso_domains d
+                 where d.company_id = p.company_id and d.verified_at is not null)
+             from auth.sso_providers p
+             where auth.company_is_approved(p.company_id)
+               and (p.id = $1::uuid or exists (
+                   select from auth.sso_domains d
+                   where d.company_id = p.company_id and d.verified_at is not null and d.domain = $2))",
+        )
+        .bind(id)
+        .bind(domain)
+    }
+}
+
+/// The id of a company's provider, if the name is one's.
+fn company_provider(name: &str) -> Result<Option<Uuid>, AuthError> {
+    let id = name.strip_prefix(COMPANY).map(Uuid::try_parse);
+    id.transpose().map_err(|_| AuthError::SsoProviderNotFound)
 }
 
 /// Whether the name in an identity or in `app_metadata` is a company's provider.

@@ -169,7 +169,7 @@ pub(crate) fn check_shape(provider: &Provider, token: &str, now: OffsetDateTime)
     let is_ours = |audience: &Value| provider.client_ids.iter().any(|id| audience.as_str() == Some(id.as_str()));
     let audience = &claims["aud"];
     if !is_ours(audience) && !audience.as_array().is_some_and(|all| all.iter().any(is_ours)) {
-        return Err(refused(provider, "it is for somebody else"));
+        return Err(refused(provider, "it is for another client"));
     }
     // A fraction of a second is left to the check that follows.
     let expires = &claims["exp"];

@@ -30,7 +30,7 @@ pub(in crate::endpoints) async fn post(
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     let (provider, told) = links::claim(&tx, &state, &headers, user.id, now).await?;
     // The company may have changed its mind meanwhile.
-    let provider = Provider::of_flow(&state, &provider).await?;
+    let provider = Provider::of_flow_in(&tx, &state, &provider).await?;
     if !told.email.as_deref().is_some_and(|email| told.verified && provider.may_vouch_for(email)) {
         return Err(AuthError::ForeignAddress);
     }

@@ -172,7 +172,7 @@ impl NewPassword {
         password::check_size(&password)?;
         let nonce = params.text("nonce")?.filter(|nonce| !nonce.is_empty());
         // A company's word sets no password beside the owner's: it would outlive the company's sign-on.
-        if signed_in.is_by_company() && signed_in.user.password_hash.is_some() {
+        if signed_in.proof().is_companys_word() && signed_in.user.password_hash.is_some() {
             return Err(AuthError::ReauthenticationNeeded);
         }
         let fresh = signed_in.may_set_password(state);

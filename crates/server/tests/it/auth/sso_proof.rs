@@ -149,6 +149,12 @@ async fn h2_a_session_of_a_companys_provider_makes_no_way_in_that_outlives_it() 
     let factor = json!({ "factor_type": "totp" });
     let enrolled = with_token(&app, "POST", "/factors", &token, Some(factor)).await;
     assert_eq!(enrolled.error(400), "reauthentication_needed");
+    // Nor does it take the person's data out.
+    for (token, status) in [(token.as_str(), 403), (text(&owner, "access_token"), 200)] {
+        let export = app.request("POST", "/rest/v1/rpc/export_my_data").bearer_auth(token).json(&json!({}));
+        let answer = Answer::of(export).await;
+        assert_eq!(answer.status.as_u16(), status, "{}", answer.text);
+    }
     sign_in(&app, "ceo@acme.test", PASSWORD).await.ok();
     // The owner's own session may.
     with_token(&app, "PUT", "/user", text(&owner, "access_token"), Some(password)).await.ok();
