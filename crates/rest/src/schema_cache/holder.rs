@@ -72,6 +72,8 @@ impl CacheHandle {
     /// # Errors
     /// When the catalog cannot be read; what was known stays.
     pub async fn look_at_sizes(&self) -> Result<(), DbError> {
+        // One look at a time: the newer one stays.
+        let _state = self.0.state.lock().await;
         self.0.sizes.look(&self.0.db).await
     }
 
@@ -87,6 +89,8 @@ impl CacheHandle {
             return Ok(false);
         }
         let cache = SchemaCache { sizes: self.0.sizes.clone(), ..assemble(load(&self.0.db).await?) };
+        // Before anybody reads a new table: one of unknown size counts as large.
+        self.0.sizes.look(&self.0.db).await?;
         tracing::debug!(tables = cache.tables.len(), functions = cache.functions.len(), "schema cache loaded");
         *self.0.cache.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(cache));
         state.0 = now;
@@ -100,11 +104,14 @@ async fn keep(inner: Weak<Inner>, db: Db) {
     drop(db);
     loop {
         let Some(handle) = inner.upgrade().map(CacheHandle) else { return };
-        if let Err(error) = handle.look_at_sizes().await {
-            tracing::debug!(%error, "the sizes of tables could not be read");
-        }
         let wait = match handle.refresh().await {
-            Ok(_) => LOOK_EVERY,
+            Ok(true) => LOOK_EVERY,
+            Ok(false) => {
+                if let Err(error) = handle.look_at_sizes().await {
+                    tracing::debug!(%error, "the sizes of tables could not be read");
+                }
+                LOOK_EVERY
+            }
             Err(error) => {
                 tracing::warn!(%error, "the schema cache could not be refreshed");
                 RETRY

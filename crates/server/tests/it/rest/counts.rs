@@ -3,6 +3,7 @@
 use super::World;
 use crate::kit::Answer;
 use serde_json::json;
+use std::time::Duration;
 
 /// A planner's estimate is made from statistics over all rows: a policy that hides nearly all of them does not keep
 /// it from telling whether a value is frequent among the hidden ones. Ours is counted.
@@ -121,6 +122,23 @@ async fn rows_are_counted_in_the_select_list() {
     {
         assert_eq!(world.read(&format!("/zz_people?{grouped}")).await.error(400), "PGRST123", "{grouped}");
     }
+}
+
+/// How many rows a table may give is known from the first request on: one of unknown size counts as large.
+#[tokio::test]
+async fn lists_of_a_new_table_are_read_at_once() {
+    let world = World::start().await;
+    let admin = world.database.admin().await;
+    let tables = "create table zz_shelves (id int primary key);
+         create table zz_books (id int primary key, shelf int references zz_shelves);
+         create index on zz_books (shelf);
+         insert into zz_shelves values (1);
+         grant select on zz_shelves, zz_books to anon";
+    let path = "/zz_shelves?select=id,zz_books(id)";
+    // The request that brings the tables to the server's notice is the first that reads them.
+    tokio::time::sleep(Duration::from_millis(2100)).await;
+    admin.batch_execute(tables).await.expect("tables");
+    assert_eq!(world.read(path).await.ok(), json!([{"id": 1, "zz_books": []}]));
 }
 
 /// A count is of what the caller may see, and nothing else.
