@@ -148,8 +148,9 @@ async fn h4_one_account_leaves_sign_ins_commands_and_others_reads_alone() {
 }
 
 #[tokio::test]
-async fn h4_a_visitors_statement_has_a_second() {
-    let app = TestApp::start().await;
+async fn h4_a_visitors_statement_is_cut_off_earlier() {
+    let settings = [("STATEMENT_TIMEOUT_MS", "3000"), ("VISITOR_STATEMENT_TIMEOUT_MS", "1000")];
+    let app = TestApp::start_with(&settings).await;
     let admin = app.database.admin().await;
     let timeouts = "create function public.zz_timeout() returns text language sql stable
                     as $$ select current_setting('statement_timeout') $$;

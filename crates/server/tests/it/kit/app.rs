@@ -126,7 +126,9 @@ impl TestApp {
             settings.iter().map(|(name, value)| (format!("DEVPROOF_{name}"), (*value).to_owned())).collect();
         env.entry("DEVPROOF_MODE".to_owned()).or_insert_with(|| "development".to_owned());
         // The machine is busy with other tests; those about waiting say how long.
-        env.entry("DEVPROOF_VISITOR_WAIT_MS".to_owned()).or_insert_with(|| "20000".to_owned());
+        for wait in ["VISITOR_WAIT_MS", "STATEMENT_TIMEOUT_MS", "VISITOR_STATEMENT_TIMEOUT_MS"] {
+            env.entry(format!("DEVPROOF_{wait}")).or_insert_with(|| "20000".to_owned());
+        }
         // A cheap hash: what is tested is never its cost.
         env.entry("DEVPROOF_PASSWORD_MEMORY_KIB".to_owned()).or_insert_with(|| "64".to_owned());
         let data_dir = new_folder(&mut env);

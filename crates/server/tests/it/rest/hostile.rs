@@ -70,12 +70,14 @@ async fn b10_too_much_of_everything() {
     assert_eq!(ok.ok().as_array().map(Vec::len), Some(1));
 }
 
-/// What one statement may take, and what a busy machine adds.
+/// What one statement may take: as by default.
+const STATEMENTS: [(&str, &str); 2] = [("STATEMENT_TIMEOUT_MS", "3000"), ("VISITOR_STATEMENT_TIMEOUT_MS", "1000")];
+/// The same, and what a busy machine adds.
 const BOUND: Duration = Duration::from_secs(12);
 
 #[tokio::test]
 async fn b09_patterns_that_never_end_are_cut_off() {
-    let world = World::start().await;
+    let world = World::start_with(&STATEMENTS).await;
     let admin = world.database.admin().await;
     let rows = "insert into zz_people (id, name) select i, repeat('a', 5000) from generate_series(500, 520) i";
     admin.batch_execute(rows).await.expect("rows");
@@ -104,7 +106,7 @@ async fn b09_patterns_that_never_end_are_cut_off() {
 
 #[tokio::test]
 async fn b10_large_answers_are_bounded() {
-    let world = World::start().await;
+    let world = World::start_with(&STATEMENTS).await;
     let admin = world.database.admin().await;
     let rows = "insert into zz_posts select i, 1, 1, repeat('a', 3000), i from generate_series(1000, 3000) i";
     admin.batch_execute(rows).await.expect("rows");

@@ -30,7 +30,12 @@ impl Deref for World {
 
 impl World {
     pub(crate) async fn start() -> Self {
-        let app = TestApp::start().await;
+        Self::start_with(&[]).await
+    }
+
+    /// The same with further settings, as [`TestApp::start_with`] takes them.
+    pub(crate) async fn start_with(settings: &[(&str, &str)]) -> Self {
+        let app = TestApp::start_with(settings).await;
         app.database.admin().await.batch_execute(include_str!("world.sql")).await.expect("the world");
         let world = Self(app);
         world.reload("/zz_people?limit=0").await;
