@@ -1,10 +1,10 @@
 //! Questions to the database, asked as a visitor.
 
 use crate::{app::App, guard, identify};
-use axum::extract::Request;
+use axum::{extract::Request, response::Response};
 use devproof_claims::Caller;
 use devproof_db::{Access, Actor, DbError, Row, Settings, Sql};
-use http::{HeaderMap, Uri};
+use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::net::IpAddr;
@@ -36,6 +36,28 @@ pub(crate) enum Refusal {
     TooMany,
     /// The database does not answer.
     Unavailable,
+}
+
+impl Refusal {
+    /// The answer's status.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// The same answer, with the seconds after which it is worth asking again (`Retry-After`).
+    pub fn with_pause(&self, mut answer: Response) -> Response {
+        let seconds = match self {
+            Self::NotFound => return answer,
+            Self::TooMany => "600",
+            Self::Unavailable => "2",
+        };
+        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(seconds));
+        answer
+    }
 }
 
 impl From<DbError> for Refusal {

@@ -16,8 +16,6 @@ use sha2::{Digest, Sha256};
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
-/// How long somebody who read too many pages is asked to wait, in seconds.
-const PAUSE: &str = "600";
 
 /// A page that was drawn, answered 200, or 304 to who has it already.
 pub(crate) fn page(app: &App, asked: &HeaderMap, drawn: &Drawn) -> Response {
@@ -68,12 +66,7 @@ pub(crate) fn refused(app: &App, site: &Site, asked: &HeaderMap, refusal: &Refus
     match refusal {
         Refusal::NotFound => not_found(app, site, asked),
         // The app says it in words, and asks again.
-        Refusal::TooMany => {
-            let mut response = web::index(app, StatusCode::TOO_MANY_REQUESTS);
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(PAUSE));
-            response
-        }
-        Refusal::Unavailable => web::index(app, StatusCode::SERVICE_UNAVAILABLE),
+        Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(web::index(app, refusal.status())),
     }
 }
 

@@ -12,7 +12,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use devproof_db::Sql;
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderValue, header};
 use maud::{PreEscaped, html};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
@@ -123,10 +123,5 @@ fn xml(content: &PreEscaped<String>) -> Response {
 }
 
 fn refused(refusal: &Refusal) -> Response {
-    let status = match refusal {
-        Refusal::NotFound => StatusCode::NOT_FOUND,
-        Refusal::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-    };
-    (status, "The list cannot be given now. Try again later.\n").into_response()
+    refusal.with_pause((refusal.status(), "The list cannot be given now. Try again later.\n").into_response())
 }
