@@ -3,7 +3,14 @@
 
 DEVPROOF_CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/devproof"
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$DEVPROOF_CACHE/target}"
-mkdir -p "$DEVPROOF_CACHE"
+mkdir -p "$DEVPROOF_CACHE" "$CARGO_TARGET_DIR"
+
+# Cargo takes a file that is older than what was built for unchanged, and clones share what is built: what another clone
+# built last is built again here.
+if [ "$(cat "$CARGO_TARGET_DIR/.built-by" 2>/dev/null)" != "$PWD" ]; then
+  find crates content db -type f -exec touch {} +
+  printf '%s\n' "$PWD" >"$CARGO_TARGET_DIR/.built-by"
+fi
 
 say() { printf '\033[2m▸ %s\033[0m\n' "$*" >&2; }
 fail() { printf '✗ %s\n' "$*" >&2; exit 1; }
