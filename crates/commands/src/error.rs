@@ -204,7 +204,7 @@ pub enum CommandError {
     #[error("{0} wait already")]
     TooManyWaiting(String),
     /// No worker that judges this language runs.
-    #[error("nobody judges {0}")]
+    #[error("no running worker judges {0}")]
     LanguageNotJudged(String),
     /// A part of an interview was changed meanwhile; with the part as it is now.
     #[error("a part of the interview has changed")]
