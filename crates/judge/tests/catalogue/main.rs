@@ -1,9 +1,11 @@
 //! The catalogue is what its README promises: every reference accepted in every language, no starter accepted, every
 //! wrong answer rejected by a hidden test, and those that are merely slow by a wide margin. Judged once, as many at a time
-//! as there are cores; what is measured is CPU time, by this machine's yardstick.
+//! as there are cores; what is measured is CPU time, by this machine's yardstick. What was proved here is not proved
+//! again until the challenge, the judge or Python changes.
 
 use devproof_judge::{Document, Judge, JudgeSettings, catalogue};
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -13,16 +15,20 @@ fn content() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content")
 }
 
-fn documents() -> Vec<(String, Document)> {
+/// The challenges with their folders.
+fn documents() -> Vec<(PathBuf, Document)> {
     let folders = catalogue::folders(&content().join("challenges")).expect("the catalogue can be listed");
-    let slug = |folder: &Path| folder.file_name().expect("a name").to_string_lossy().into_owned();
     folders
-        .iter()
-        .map(|folder| match Document::from_folder(folder) {
-            Ok(document) => (slug(folder), document),
-            Err(problems) => panic!("{}: {problems:?}", slug(folder)),
+        .into_iter()
+        .map(|folder| match Document::from_folder(&folder) {
+            Ok(document) => (folder, document),
+            Err(problems) => panic!("{}: {problems:?}", slug(&folder)),
         })
         .collect()
+}
+
+fn slug(folder: &Path) -> String {
+    folder.file_name().expect("a name").to_string_lossy().into_owned()
 }
 
 fn skills() -> BTreeSet<String> {
@@ -34,38 +40,75 @@ fn skills() -> BTreeSet<String> {
 #[test]
 fn the_catalogue_keeps_its_own_rules() {
     let (documents, skills) = (documents(), skills());
-    let alone = documents.iter().flat_map(|(slug, document)| {
-        catalogue::alone(document, &skills).into_iter().map(move |problem| format!("{slug} {problem}"))
+    let alone = documents.iter().flat_map(|(folder, document)| {
+        catalogue::alone(document, &skills).into_iter().map(move |problem| format!("{} {problem}", slug(folder)))
     });
     let mut problems: Vec<String> = alone.collect();
-    let all: Vec<_> = documents.iter().map(|(slug, document)| (slug.as_str(), document)).collect();
+    let slugs: Vec<String> = documents.iter().map(|(folder, _)| slug(folder)).collect();
+    let all: Vec<_> = slugs.iter().map(String::as_str).zip(documents.iter().map(|(_, document)| document)).collect();
     problems.extend(catalogue::together(&all));
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+fn hash(content: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn bytes(file: &Path) -> Vec<u8> {
+    std::fs::read(file).expect("a file")
+}
+
+/// The file that says that a challenge was proved by these programs. Its name changes with every byte of all of them.
+fn proved(folder: &Path, programs: u64) -> PathBuf {
+    let mut files: Vec<PathBuf> = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(next) = folders.pop() {
+        for entry in std::fs::read_dir(next).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    let contents: Vec<_> = files.iter().map(|file| (file.strip_prefix(folder).ok(), bytes(file))).collect();
+    let name = format!("proved-{}-{:016x}", slug(folder), hash((programs, contents)));
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 #[tokio::test]
 async fn references_starters_and_wrong_answers() {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let child = Path::new(env!("CARGO_BIN_EXE_judge-child"));
+    let python = std::env::var_os("DEVPROOF_JUDGE_PYTHON").map_or_else(|| "/usr/bin/python3".into(), PathBuf::from);
     let settings = JudgeSettings {
-        child: env!("CARGO_BIN_EXE_judge-child").into(),
+        child: child.into(),
         arguments: Vec::new(),
-        python: Some(
-            std::env::var_os("DEVPROOF_JUDGE_PYTHON").map_or_else(|| "/usr/bin/python3".into(), PathBuf::from),
-        ),
+        python: Some(python.clone()),
         slots: cores,
         without: Vec::new(),
     };
     let judge = Judge::start(settings).await.expect("something can be judged here");
     let places = Arc::new(Semaphore::new(cores));
+    let this = std::env::current_exe().expect("this program");
+    let programs = hash([child, &python, &this].map(bytes));
     let mut work = JoinSet::new();
-    for (slug, document) in documents() {
+    for (folder, document) in documents() {
         let (judge, places) = (judge.clone(), Arc::clone(&places));
+        let proved = proved(&folder, programs);
+        if proved.exists() {
+            continue;
+        }
         work.spawn(async move {
             let _place = places.acquire_owned().await;
             let proof = catalogue::prove(&judge, &document).await;
-            proof.problems.into_iter().map(|problem| format!("{slug}: {problem}")).collect::<Vec<_>>()
+            if proof.problems.is_empty() {
+                std::fs::write(proved, "").expect("the target folder can be written");
+            }
+            proof.problems.into_iter().map(|problem| format!("{}: {problem}", slug(&folder))).collect::<Vec<_>>()
         });
     }
+    println!("{} challenges to prove", work.len());
     let mut problems: Vec<String> = work.join_all().await.into_iter().flatten().collect();
     problems.sort();
     assert!(problems.is_empty(), "{}", problems.join("\n"));
