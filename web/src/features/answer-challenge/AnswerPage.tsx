@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
+import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
+import type { MyInvitation } from "@/entities/invitation/types";
 import { explain } from "@/lib/errors";
-import { invitationQuery, invitationsKey } from "@/lib/invitations/queries";
-import type { MyInvitation } from "@/lib/invitations/types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";

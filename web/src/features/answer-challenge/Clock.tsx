@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { minutesText } from "@/ui/invitation/words";
+import { minutesText } from "@/entities/invitation/words";
 import { useLeft } from "@/ui/use-left";
 
 type Props = {

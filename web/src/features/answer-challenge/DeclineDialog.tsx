@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { invitationsKey } from "@/entities/invitation/queries";
+import type { MyInvitation } from "@/entities/invitation/types";
 import { explain } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
-import type { MyInvitation } from "@/lib/invitations/types";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { MyInvitation } from "@/lib/invitations/types";
+import type { MyInvitation } from "@/entities/invitation/types";
+import { invitationTone, invitationWords } from "@/entities/invitation/words";
 import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
-import { invitationTone, invitationWords } from "@/ui/invitation/words";
 import { PageHeader } from "@/ui/Page";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
-import type { MyInvitation } from "@/lib/invitations/types";
+import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import type { MyInvitation } from "@/entities/invitation/types";
+import { spentText } from "@/entities/invitation/words";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { type StripTest, type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
-import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
-import { spentText } from "@/ui/invitation/words";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { type StripTest, type Verdict, verdictWords } from "@/ui/verdict/verdict";
 import { Head } from "./Head";
 
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useState } from "react";
+import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import type { Answer, ChallengeDocument } from "@/entities/invitation/types";
 import { explain } from "@/lib/errors";
-import type { Answer, ChallengeDocument } from "@/lib/invitations/types";
 import { useKeys } from "@/lib/keys/use-keys";
 import { newId } from "@/lib/new-id";
 import { queryClient } from "@/lib/query-client";
@@ -12,7 +13,6 @@ import { Button } from "@/ui/Button";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
-import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
 import { Select } from "@/ui/Select";
 import { languagesOf } from "./beginning";
 import { OwnInput } from "./OwnInput";

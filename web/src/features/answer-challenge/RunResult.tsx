@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ChallengeDocument, JudgedTest } from "@/lib/invitations/types";
+import type { ChallengeDocument, JudgedTest } from "@/entities/invitation/types";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { type StripTest, type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import { SkeletonBar } from "@/ui/Skeleton";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { type StripTest, type Verdict, verdictWords } from "@/ui/verdict/verdict";
 import type { Run } from "./queries";
 
 type Props = { run: Run | null; document: ChallengeDocument };

@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/invitations/types";
+import type { Question } from "@/entities/invitation/types";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
 import { wordsIn } from "./beginning";

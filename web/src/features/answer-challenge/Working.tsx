@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import { invitationsKey } from "@/entities/invitation/queries";
+import type { Answer, ChallengeDocument, MyInvitation } from "@/entities/invitation/types";
 import { dropDraft } from "@/lib/drafts";
 import { explain, problems } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
-import type { Answer, ChallengeDocument, MyInvitation } from "@/lib/invitations/types";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
 import { NoteList } from "@/ui/NoteList";
 import { ActionBar } from "@/ui/Page";
 import { SkeletonBar } from "@/ui/Skeleton";

@@ -1,5 +1,5 @@
+import type { Answer, ChallengeDocument, MyInvitation } from "@/entities/invitation/types";
 import { readDraft } from "@/lib/drafts";
-import type { Answer, ChallengeDocument, MyInvitation } from "@/lib/invitations/types";
 
 /** The languages that a judged answer may be written in. */
 export function languagesOf(document: ChallengeDocument): string[] {

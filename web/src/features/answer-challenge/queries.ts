@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Answer, JudgedTest } from "@/entities/invitation/types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
-import type { Answer, JudgedTest } from "@/lib/invitations/types";
 import { supabase } from "@/lib/supabase";
 
 const step = (name: string) => async (id: string) =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Answer } from "@/entities/invitation/types";
 import { explain } from "@/lib/errors";
-import type { Answer } from "@/lib/invitations/types";
 import { keptIn, useSaver } from "@/lib/use-saver";
 import { saveAnswer } from "./queries";
 

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { projectAspect } from "@/lib/storage";
 import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
 import { languageName } from "@/ui/code/languages";
-import { ProofTag } from "@/ui/evidence/StateTag";
-import { ShownLevels } from "@/ui/interview/ShownLevels";
 import { linkHost } from "@/ui/link-host";
+import { ProofTag } from "@/ui/ProofTag";
 import { Picture } from "@/ui/picture/Picture";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";

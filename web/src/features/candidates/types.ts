@@ -1,6 +1,6 @@
+import type { ShownInterview } from "@/entities/interview/shown";
+import type { MatchSummary } from "@/entities/match/match";
 import type { Availability, JobStatus, LinkKind, Seniority, SkillLevel } from "@/lib/vocabulary";
-import type { MatchSummary } from "@/ui/evidence/match";
-import type { ShownInterview } from "@/ui/interview/shown";
 
 export type Decision = "approved" | "rejected" | "expired" | "withdrawn";
 

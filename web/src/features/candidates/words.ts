@@ -1,5 +1,5 @@
-import { rankNamed } from "@/ui/rank/rank-by-name";
-import type { Rank } from "@/ui/rank/rank-shape";
+import { rankNamed } from "@/entities/rank/rank-by-name";
+import type { Rank } from "@/entities/rank/rank-shape";
 import type { Candidate, Decision, Person } from "./types";
 
 /** A decision as a row's tag says it. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { myInvitationsQuery } from "@/entities/invitation/queries";
 import { explain } from "@/lib/errors";
-import { myInvitationsQuery } from "@/lib/invitations/queries";
 import { useKeys } from "@/lib/keys/use-keys";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { InterviewSteps } from "@/entities/company/InterviewSteps";
+import { promiseFact } from "@/entities/company/promise-fact";
+import { formatPay } from "@/entities/job/pay";
 import { paths } from "@/lib/paths";
 import {
   companySizeWords,
@@ -8,11 +11,8 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
-import { InterviewSteps } from "@/ui/InterviewSteps";
 import { linkHost } from "@/ui/link-host";
-import { formatPay } from "@/ui/money";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";

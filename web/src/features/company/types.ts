@@ -1,3 +1,5 @@
+import type { PromiseClock } from "@/entities/company/promise";
+import type { PayPeriod } from "@/entities/job/pay";
 import type {
   CompanySize,
   CompanyStage,
@@ -5,8 +7,6 @@ import type {
   RemotePolicy,
   Seniority,
 } from "@/lib/vocabulary";
-import type { PromiseClock } from "@/ui/evidence/promise";
-import type { PayPeriod } from "@/ui/money";
 
 export type InterviewStep = {
   title: string;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Weight } from "@/entities/match/weights";
 import { explain } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
-import type { Weight } from "@/ui/evidence/weights";
 import { FailedState } from "@/ui/FailedState";
 import { LockedState } from "@/ui/LockedState";
 import { Section } from "@/ui/Page";

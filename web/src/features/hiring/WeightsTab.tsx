@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { WeightsEditor } from "@/entities/match/WeightsEditor";
+import type { Weight } from "@/entities/match/weights";
 import type { DraftSaver } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
@@ -7,8 +9,6 @@ import { queryClient } from "@/lib/query-client";
 import { sameValue } from "@/lib/three-way";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
-import { WeightsEditor } from "@/ui/evidence/WeightsEditor";
-import type { Weight } from "@/ui/evidence/weights";
 import { ActionBar, Section } from "@/ui/Page";
 import { useToast } from "@/ui/Toasts";
 import { saveJob, weightsPreviewQuery } from "./queries";

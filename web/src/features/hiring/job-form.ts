@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PayPeriod } from "@/entities/job/pay";
 import {
   type EmploymentType,
   employmentTypeWords,
@@ -9,7 +10,6 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { checkMarkdown } from "@/ui/check-markdown";
-import type { PayPeriod } from "@/ui/money";
 import type { EditableJob, JobDraft, JobSkill } from "./types";
 
 export const payPeriodWords: Record<PayPeriod, string> = {

@@ -1,10 +1,10 @@
+import { formatPay } from "@/entities/job/pay";
 import {
   employmentTypeWords,
   type JobStatus,
   remotePolicyWords,
   seniorityWords,
 } from "@/lib/vocabulary";
-import { formatPay } from "@/ui/money";
 import type { CompanyJob } from "./types";
 
 /** The groups of the list, in the order of a job's life. */

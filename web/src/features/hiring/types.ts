@@ -1,5 +1,5 @@
+import type { PayPeriod } from "@/entities/job/pay";
 import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
-import type { PayPeriod } from "@/ui/money";
 
 /** What publishing still needs: the field of the editor and a sentence. */
 export type Missing = { field: string; message: string };

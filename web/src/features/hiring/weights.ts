@@ -1,4 +1,4 @@
-import { normalise, type Weight, WHOLE } from "@/ui/evidence/weights";
+import { normalise, type Weight, WHOLE } from "@/entities/match/weights";
 import type { GeneralCriterion, JobDraft, JobSkill, JobWeight, WeightInput } from "./types";
 
 /** The criteria that every job can weigh, in the order in which they are offered. */

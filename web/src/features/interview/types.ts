@@ -6,7 +6,7 @@ import type {
   Phase,
   Quantity,
   Turn,
-} from "@/ui/interview/answer";
+} from "@/entities/interview/answer";
 
 export type {
   Answer,
@@ -22,7 +22,7 @@ export type {
   Place,
   Quantity,
   Turn,
-} from "@/ui/interview/answer";
+} from "@/entities/interview/answer";
 
 /** Whose weights score an interview. */
 export type Seniority = "junior" | "mid" | "senior" | "staff";

@@ -1,4 +1,4 @@
-import { seniorityWords } from "@/ui/interview/words";
+import { seniorityWords } from "@/entities/interview/words";
 import type { Finding, ScoredBy, Seniority } from "./types";
 
 export { seniorityWords };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PayFrom } from "@/entities/job/PayFrom";
 import { useSkillTags } from "@/lib/skills";
 import {
   choices,
@@ -13,7 +14,6 @@ import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { PayFrom } from "@/ui/PayFrom";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
 import { type BrowseFilters, noFilters, postedWithinChoices } from "./browse-filters";

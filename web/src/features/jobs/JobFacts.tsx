@@ -1,8 +1,8 @@
+import { hoursAskedFact } from "@/entities/company/hours-asked";
+import { promiseFact } from "@/entities/company/promise-fact";
+import { PayRange } from "@/entities/job/PayRange";
 import { paths } from "@/lib/paths";
-import { hoursAskedFact } from "@/ui/evidence/hours-asked";
-import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
-import { PayRange } from "@/ui/PayRange";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { payOf } from "./job-words";
 import type { JobCard } from "./types";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
+import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
+import type { MatchSummary } from "@/entities/match/match";
 import { paths } from "@/lib/paths";
-import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
-import type { MatchSummary } from "@/ui/evidence/match";
 import { TextLink } from "@/ui/TextLink";
 
 /** Gates that are unknown only as long as the reader has not said something. */

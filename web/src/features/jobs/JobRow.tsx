@@ -1,11 +1,11 @@
 import { Bookmark } from "lucide-react";
+import { hoursAskedText } from "@/entities/company/hours-asked";
+import { isCounted, promiseText } from "@/entities/company/promise";
+import { formatPay } from "@/entities/job/pay";
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { MatchFigure } from "@/entities/match/MatchFigure";
 import { jobStatusWords } from "@/lib/vocabulary";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { hoursAskedText } from "@/ui/evidence/hours-asked";
-import { MatchFigure } from "@/ui/evidence/MatchFigure";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
-import { isCounted, promiseText } from "@/ui/evidence/promise";
-import { formatPay } from "@/ui/money";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { interactionWords } from "./interaction-words";

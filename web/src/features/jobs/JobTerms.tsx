@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ProofTag } from "@/ui/evidence/StateTag";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { type Fact, Facts } from "@/ui/Facts";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { ProofTag } from "@/ui/ProofTag";
 import { Tag } from "@/ui/Tag";
 import { countriesText } from "./job-words";
 import { ranksQuery } from "./queries";

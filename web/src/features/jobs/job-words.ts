@@ -1,6 +1,6 @@
+import type { Pay } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
-import type { Pay } from "@/ui/money";
 import type { Job, JobCard } from "./types";
 
 /** Where the work is done: "Berlin or remote", "Hybrid, Vienna", "Remote", "Oslo". */

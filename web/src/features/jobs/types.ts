@@ -1,8 +1,8 @@
+import type { HoursAsked } from "@/entities/company/hours-asked";
+import type { PromiseClock } from "@/entities/company/promise";
+import type { PayPeriod } from "@/entities/job/pay";
+import type { MatchSummary } from "@/entities/match/match";
 import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
-import type { HoursAsked } from "@/ui/evidence/hours-asked";
-import type { MatchSummary } from "@/ui/evidence/match";
-import type { PromiseClock } from "@/ui/evidence/promise";
-import type { PayPeriod } from "@/ui/money";
 
 /** A label that a company carries. */
 export type CompanyBadge = { key: string; label: string; color: string };

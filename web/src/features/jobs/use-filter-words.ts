@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "@/entities/job/pay";
 import { skillNamesQuery } from "@/lib/skills";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
-import { formatMoney } from "@/ui/money";
 import type { BrowseFilters } from "./browse-filters";
 import { badgeLabelsQuery } from "./queries";
 

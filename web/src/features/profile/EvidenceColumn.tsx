@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { Meter } from "@/ui/Meter";
 import { TextLink } from "@/ui/TextLink";
 import { nextRank } from "./completeness";

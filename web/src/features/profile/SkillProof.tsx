@@ -1,4 +1,4 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { Skill } from "./types";
 
 /** The mark of a skill that challenges have proved. */

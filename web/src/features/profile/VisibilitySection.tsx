@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { type Visibility, visibilities } from "@/entities/profile/visibility";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { type Visibility, visibilities } from "@/lib/visibility";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";

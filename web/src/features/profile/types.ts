@@ -1,4 +1,5 @@
-import type { Visibility } from "@/lib/visibility";
+import type { ShownInterview } from "@/entities/interview/shown";
+import type { Visibility } from "@/entities/profile/visibility";
 import type {
   Availability,
   EmploymentType,
@@ -7,7 +8,6 @@ import type {
   Seniority,
   SkillLevel,
 } from "@/lib/vocabulary";
-import type { ShownInterview } from "@/ui/interview/shown";
 
 /** A rank reached by count. */
 export type RankReached = { name: string; color: string; position: number; effect: string };

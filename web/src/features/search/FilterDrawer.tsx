@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PayFrom } from "@/entities/job/PayFrom";
 import { useSkillTags } from "@/lib/skills";
 import {
   availabilityWords,
@@ -14,7 +15,6 @@ import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { PayFrom } from "@/ui/PayFrom";
 import { TagInput } from "@/ui/TagInput";
 import { badgeLabelsQuery } from "./filter-queries";
 import {

@@ -1,5 +1,5 @@
+import { formatPay } from "@/entities/job/pay";
 import { seniorityWords } from "@/lib/vocabulary";
-import { formatPay } from "@/ui/money";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";

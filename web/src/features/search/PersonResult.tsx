@@ -1,7 +1,7 @@
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { seniorityWords } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 import type { PersonFound } from "./types";

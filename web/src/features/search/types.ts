@@ -1,3 +1,4 @@
+import type { PayPeriod } from "@/entities/job/pay";
 import type {
   Availability,
   CompanySize,
@@ -5,7 +6,6 @@ import type {
   RemotePolicy,
   Seniority,
 } from "@/lib/vocabulary";
-import type { PayPeriod } from "@/ui/money";
 import type { SearchKind } from "./search-place";
 
 /** What every row of results has. */

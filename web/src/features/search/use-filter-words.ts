@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "@/entities/job/pay";
 import { skillNamesQuery } from "@/lib/skills";
 import {
   availabilityWords,
@@ -6,7 +7,6 @@ import {
   remotePolicyWords,
   seniorityWords,
 } from "@/lib/vocabulary";
-import { formatMoney } from "@/ui/money";
 import { badgeLabelsQuery } from "./filter-queries";
 import type { SearchFilters } from "./search-place";
 

@@ -1,6 +1,6 @@
+import { rankNamed } from "@/entities/rank/rank-by-name";
+import type { Rank } from "@/entities/rank/rank-shape";
 import { type Availability, type RemotePolicy, remotePolicyWords } from "@/lib/vocabulary";
-import { rankNamed } from "@/ui/rank/rank-by-name";
-import type { Rank } from "@/ui/rank/rank-shape";
 import type { PersonFound } from "./types";
 
 /** Where the work is done: "Berlin or remote", "Hybrid, Vienna", "Remote", "Oslo". */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
 import { spacedPhone } from "@/lib/phone";
 import { buttonClass } from "@/ui/button-class";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { Link } from "@/ui/Link";
 import { accountQuery } from "./queries";
 import { SectionState } from "./SectionState";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { visibilities } from "@/entities/profile/visibility";
 import { explain } from "@/lib/errors";
 import { useProfile } from "@/lib/session/session";
-import { visibilities } from "@/lib/visibility";
 import { FailedState } from "@/ui/FailedState";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { Loading } from "@/ui/Skeleton";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { usePageTitle } from "@/lib/page-title";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -8,7 +9,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RadioGroup } from "@/ui/RadioGroup";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
+import { seniorityWords } from "@/entities/interview/words";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
-import { seniorityWords } from "@/ui/interview/words";
 import { Loading, SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { StaffFailure } from "../StaffFailure";

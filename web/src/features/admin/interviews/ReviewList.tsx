@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { seniorityWords } from "@/entities/interview/words";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";
 import { StaffList } from "../StaffList";

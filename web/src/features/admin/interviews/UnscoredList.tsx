@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { seniorityWords } from "@/entities/interview/words";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
-import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";

@@ -1,5 +1,5 @@
-import type { Answer, Computed, Drill, Phase, Quantity, Turn } from "@/ui/interview/answer";
-import type { seniorityWords } from "@/ui/interview/words";
+import type { Answer, Computed, Drill, Phase, Quantity, Turn } from "@/entities/interview/answer";
+import type { seniorityWords } from "@/entities/interview/words";
 
 type Seniority = keyof typeof seniorityWords;
 

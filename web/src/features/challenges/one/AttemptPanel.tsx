@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { verdictWords } from "@/entities/verdict/verdict";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
@@ -10,8 +12,6 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { verdictWords } from "@/ui/verdict/verdict";
 import { resultsQuery, sourceQuery } from "../queries";
 import type { Attempt, ChallengeVersion } from "../types";
 import { stripOf } from "./attempts";

@@ -1,7 +1,7 @@
+import { formatPay } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
 import { type Fact, Facts } from "@/ui/Facts";
-import { formatPay } from "@/ui/money";
 import { fieldLabel } from "./row-words";
 import type { ImportRow } from "./types";
 

@@ -1,5 +1,5 @@
+import { formatPay } from "@/entities/job/pay";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
-import { formatPay } from "@/ui/money";
 import { columnLabel } from "./columns";
 import type { ImportRow, RunWords } from "./types";
 

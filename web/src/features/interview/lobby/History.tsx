@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";

@@ -1,4 +1,4 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { exactTime } from "@/ui/relative-time";
 import type { Receipt, Result } from "../types";
 import { scorerText, seniorityWords } from "../words";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { InterviewSteps } from "@/ui/InterviewSteps";
+import { InterviewSteps } from "@/entities/company/InterviewSteps";
 import { SkeletonText } from "@/ui/Skeleton";
 import { JobFacts } from "../JobFacts";
 import { JobHead } from "../JobHead";

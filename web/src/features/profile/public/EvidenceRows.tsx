@@ -1,7 +1,7 @@
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { skillLevelWords } from "@/lib/vocabulary";
 import { languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { SkillProof } from "../SkillProof";

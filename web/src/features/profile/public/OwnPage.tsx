@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { visibilities } from "@/entities/profile/visibility";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { visibilities } from "@/lib/visibility";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { Loading, SkeletonText } from "@/ui/Skeleton";

@@ -1,6 +1,6 @@
-import type { Visibility } from "@/lib/visibility";
+import type { ShownInterview } from "@/entities/interview/shown";
+import type { Visibility } from "@/entities/profile/visibility";
 import type { Availability, Seniority } from "@/lib/vocabulary";
-import type { ShownInterview } from "@/ui/interview/shown";
 import type {
   Education,
   Experience,

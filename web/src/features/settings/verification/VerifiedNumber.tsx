@@ -1,7 +1,7 @@
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
 import { spacedPhone } from "@/lib/phone";
 import { Button } from "@/ui/Button";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
 
