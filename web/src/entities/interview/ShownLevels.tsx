@@ -1,6 +1,6 @@
+import { seniorityWords } from "@/lib/vocabulary";
 import { DimensionLevels } from "./DimensionLevels";
 import { choiceText, decidedBy, type ShownInterview } from "./shown";
-import { seniorityWords } from "./words";
 
 /** An interview as others see it: on what, by whom it was decided, the seven levels, and what held them down. */
 export function ShownLevels({ interview }: { interview: ShownInterview }) {

@@ -1,11 +1,12 @@
+import { seniorityWords } from "@/lib/vocabulary";
 import type { Receipt } from "../receipt/ReceiptBody";
 import type { ShownDimension } from "./DimensionLevels";
-import { seniorityWords } from "./words";
+import type { InterviewSeniority } from "./seniority";
 
 /** What others see of somebody's interview: the number and its parts, never what was said. */
 export type ShownInterview = {
   total: number;
-  seniority: keyof typeof seniorityWords;
+  seniority: InterviewSeniority;
   /** The problem's title; null of an interview from before problems had receipts. */
   problem: string | null;
   scored_at: string;

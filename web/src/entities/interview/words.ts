@@ -1,14 +1,6 @@
 import { type BoardNode, nameOf } from "@/ui/canvas/board";
 import type { Failure, FlowState } from "./answer";
 
-/** Whose weights score an interview, in the order in which they are offered. */
-export const seniorityWords = {
-  junior: "Junior",
-  mid: "Mid-level",
-  senior: "Senior",
-  staff: "Staff",
-} as const;
-
 /** What became of a flow, in a word, and how the word is drawn. */
 export const flowWords: Record<
   FlowState,

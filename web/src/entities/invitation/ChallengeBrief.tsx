@@ -1,37 +1,13 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { type Fact, Facts } from "@/ui/Facts";
 import { SkeletonText } from "@/ui/Skeleton";
+import type { ChallengeDocument, ChallengeTest } from "./types";
 import { minutesText } from "./words";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
-export type BriefTest = {
-  name: string;
-  visible: boolean;
-  arguments?: unknown[] | undefined;
-  generate?: string | undefined;
-  setup?: string | undefined;
-  expected?: unknown;
-};
-
-export type Brief = {
-  kind: "code" | "sql" | "written" | "system_design";
-  difficulty?: string | undefined;
-  minutes?: number | undefined;
-  statement?: string | undefined;
-  function?:
-    | { name: string; parameters: { name: string; type: string }[]; returns: string }
-    | undefined;
-  languages?: string[] | undefined;
-  schema?: string | undefined;
-  limits?: { time_ms?: number | undefined; memory_mb?: number | undefined } | undefined;
-  tests?: BriefTest[] | undefined;
-  questions?: { question: string; max_words?: number | undefined }[] | undefined;
-  requirements?: string[] | undefined;
-};
-
 type Props = {
-  document: Brief;
+  document: ChallengeDocument;
   /** Also what will be asked, for who has not begun: questions, tests and requirements. */
   whole?: boolean | undefined;
 };
@@ -85,7 +61,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
   );
 }
 
-function Tests({ tests, sql }: { tests: BriefTest[]; sql: boolean }) {
+function Tests({ tests, sql }: { tests: ChallengeTest[]; sql: boolean }) {
   const hidden = tests.filter(({ visible }) => !visible);
   return (
     <Part title={`${tests.length} ${tests.length === 1 ? "test" : "tests"}`}>
@@ -149,7 +125,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function factsOf({ difficulty, minutes, function: fn, languages, limits, kind }: Brief): Fact[] {
+function factsOf({
+  difficulty,
+  minutes,
+  function: fn,
+  languages,
+  limits,
+  kind,
+}: ChallengeDocument): Fact[] {
   const facts: Fact[] = [];
   if (difficulty) facts.push({ label: "Difficulty", value: capital(difficulty) });
   if (minutes) facts.push({ label: "Usually takes", value: minutesText(minutes) });

@@ -2,17 +2,12 @@ import { FileCode2, PenLine, Table2, Workflow } from "lucide-react";
 import { Link } from "@/ui/Link";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import {
-  type InvitationStatus,
-  invitationTone,
-  invitationWords,
-  kindWords,
-  minutesText,
-} from "./words";
+import type { ChallengeKind, InvitationStatus } from "./types";
+import { invitationTone, invitationWords, kindWords, minutesText } from "./words";
 
 type Props = {
   title: string;
-  kind: keyof typeof kindWords;
+  kind: ChallengeKind;
   status: InvitationStatus;
   side: "candidate" | "employer";
   timeLimitMinutes: number | null;

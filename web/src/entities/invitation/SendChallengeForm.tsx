@@ -5,16 +5,13 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
+import type { CompanyChallenge } from "./types";
 import { kindWords, minutesText } from "./words";
 
-export type SendableChallenge = {
-  id: string;
-  title: string;
-  kind: keyof typeof kindWords;
-  minutes: number | null;
-  time_limit_minutes: number | null;
-  expires_at: string | null;
-};
+export type SendableChallenge = Pick<
+  CompanyChallenge,
+  "id" | "title" | "kind" | "minutes" | "time_limit_minutes" | "expires_at"
+>;
 
 type Props = {
   challenges: SendableChallenge[];

@@ -1,13 +1,4 @@
-export type InvitationStatus =
-  | "sent"
-  | "opened"
-  | "started"
-  | "submitted"
-  | "approved"
-  | "rejected"
-  | "expired"
-  | "declined"
-  | "withdrawn";
+import type { ChallengeKind, InvitationStatus } from "./types";
 
 export const invitationWords: Record<InvitationStatus, string> = {
   sent: "Sent",
@@ -32,12 +23,12 @@ export function invitationTone(
   return status === "approved" ? "plain" : "dashed";
 }
 
-export const kindWords = {
+export const kindWords: Record<ChallengeKind, string> = {
   code: "Code",
   sql: "SQL",
   written: "Written",
   system_design: "System design",
-} as const;
+};
 
 /** "45 min", "1 h 30 min", "2 days": a length of time in its two largest units. */
 export function minutesText(minutes: number): string {

@@ -1,5 +1,6 @@
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
+import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankNamed } from "@/entities/rank/rank-by-name";
 import { Avatar } from "@/ui/Avatar";
@@ -7,7 +8,7 @@ import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import type { CandidateRow as Row } from "./types";
-import { challengesText, decisionWords, yearsText } from "./words";
+import { decisionWords } from "./words";
 
 type Props = {
   row: Row;

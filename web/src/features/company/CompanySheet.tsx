@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { InterviewSteps } from "@/entities/company/InterviewSteps";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { formatPay } from "@/entities/job/pay";
+import { payOf } from "@/entities/job/words";
 import { paths } from "@/lib/paths";
 import {
   companySizeWords,
@@ -168,21 +169,14 @@ function openJobsTitle(count: number): string {
 }
 
 function jobFacts(job: OpenJob): string {
-  const pay =
-    job.pay_currency &&
-    formatPay({
-      min: job.pay_min,
-      max: job.pay_max,
-      currency: job.pay_currency,
-      period: job.pay_period ?? undefined,
-    });
+  const pay = payOf(job);
   return [
     [job.remote_policy && remotePolicyWords[job.remote_policy], job.places[0]]
       .filter(Boolean)
       .join(", "),
     job.seniority && seniorityWords[job.seniority],
     job.employment_type && employmentTypeWords[job.employment_type],
-    pay,
+    pay && formatPay(pay),
   ]
     .filter(Boolean)
     .join(" · ");

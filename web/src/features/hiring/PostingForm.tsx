@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { ranksQuery } from "@/entities/rank/queries";
 import { countries, countryName } from "@/lib/countries";
 import {
   choices,
@@ -18,7 +19,6 @@ import { Section } from "@/ui/Page";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
 import { type JobForm, payPeriodWords } from "./job-form";
-import { ranksQuery } from "./queries";
 import { SkillsEditor } from "./SkillsEditor";
 
 type Props = { form: UseFormReturn<JobForm> };
@@ -102,6 +102,7 @@ function Work({ form }: Props) {
 function Asked({ form }: Props) {
   const { register, control } = form;
   const { data: ranks = [] } = useQuery(ranksQuery);
+  const earned = ranks.filter((rank) => !rank.is_special);
   return (
     <Section
       title="What it asks for"
@@ -140,13 +141,13 @@ function Asked({ form }: Props) {
             <Select
               options={[
                 { value: "", label: "Any rank" },
-                ...ranks.map(({ name, position, min_challenges }) => ({
+                ...earned.map(({ name, position, min_challenges }) => ({
                   value: String(position),
                   label: `${name} (${min_challenges}+)`,
                 })),
               ]}
               // The choices come by query: drawn anew once they are there, so that the stored one shows.
-              key={ranks.length}
+              key={earned.length}
               {...register("min_rank")}
             />
           </Field>

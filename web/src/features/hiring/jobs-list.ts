@@ -1,10 +1,5 @@
-import { formatPay } from "@/entities/job/pay";
-import {
-  employmentTypeWords,
-  type JobStatus,
-  remotePolicyWords,
-  seniorityWords,
-} from "@/lib/vocabulary";
+import { factsOf } from "@/entities/job/words";
+import type { JobStatus } from "@/lib/vocabulary";
 import type { CompanyJob } from "./types";
 
 /** The groups of the list, in the order of a job's life. */
@@ -36,25 +31,5 @@ export function inGroup(jobs: CompanyJob[], group: Group): CompanyJob[] {
 
 /** "Hybrid, Vienna · Senior · Full time · €80K–95K": what is known of a job, on one line. */
 export function jobFacts(job: CompanyJob): string {
-  const [place, ...others] = job.places;
-  const where = place && (others.length > 0 ? `${place} and ${others.length} more` : place);
-  const remote = job.remote_policy && remotePolicyWords[job.remote_policy];
-  const pay =
-    job.pay_currency &&
-    formatPay(
-      {
-        min: job.pay_min,
-        max: job.pay_max,
-        currency: job.pay_currency,
-        period: job.pay_period ?? undefined,
-      },
-      { compact: true },
-    );
-  const parts = [
-    [remote, where].filter(Boolean).join(", "),
-    job.seniority && seniorityWords[job.seniority],
-    job.employment_type && employmentTypeWords[job.employment_type],
-    pay,
-  ];
-  return parts.filter(Boolean).join(" · ") || "Nothing filled in yet";
+  return factsOf(job).join(" · ") || "Nothing filled in yet";
 }

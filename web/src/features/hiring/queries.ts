@@ -110,17 +110,3 @@ export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-
-/** The ranks that are earned, by their position. */
-export const ranksQuery = queryOptions({
-  queryKey: ["ranks", "earned"],
-  queryFn: async () =>
-    unwrap<{ name: string; position: number; min_challenges: number }[]>(
-      await supabase()
-        .from("developer_ranks")
-        .select("name,position,min_challenges")
-        .eq("is_special", false)
-        .order("position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -1,16 +1,11 @@
 import type { PayPeriod } from "@/entities/job/pay";
-import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
+import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
+import type { JobStatus } from "@/lib/vocabulary";
 
 /** What publishing still needs: the field of the editor and a sentence. */
 export type Missing = { field: string; message: string };
 
-export type JobSkill = {
-  skill_id: number;
-  slug: string;
-  name: string;
-  importance: "must" | "nice";
-  min_years: number | null;
-};
+export type JobSkill = SkillNeed & { skill_id: number; min_years: number | null };
 
 /** The criteria of a match that are no skill. */
 export type GeneralCriterion = "years" | "seniority" | "rank" | "system_design" | "projects";
@@ -24,18 +19,10 @@ export type JobWeight = {
 };
 
 /** A line of `get_company_jobs`. */
-export type CompanyJob = {
+export type CompanyJob = JobFields & {
   id: string;
   title: string;
   status: JobStatus;
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod | null;
   published_at: string | null;
   expires_at: string | null;
   created_at: string;
@@ -51,68 +38,37 @@ export type CompanyJob = {
 };
 
 /** A job as `get_job` gives it to somebody who may edit it. */
-export type EditableJob = {
-  id: string;
-  title: string;
-  status: JobStatus;
-  description: string;
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  countries: string[];
-  utc_offset_min: number | null;
-  utc_offset_max: number | null;
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod | null;
-  equity: string | null;
-  visa_sponsorship: boolean | null;
-  min_years: number | null;
-  min_rank: number | null;
-  min_system_design: number | null;
-  interview_process: string | null;
-  application_url: string | null;
-  source_url: string | null;
-  source_identifier: string | null;
-  expires_at: string | null;
-  published_at: string | null;
-  /** Null for those who may not see the job's candidates. */
-  interested_count: number | null;
-  version: number;
-  skills: JobSkill[];
-  my: { can_edit: boolean };
-  /** These only for who may edit. */
-  weights?: JobWeight[];
-  missing_for_publish?: Missing[];
-};
+export type EditableJob = JobFields &
+  JobRequirements & {
+    id: string;
+    title: string;
+    status: JobStatus;
+    description: string;
+    application_url: string | null;
+    source_url: string | null;
+    source_identifier: string | null;
+    expires_at: string | null;
+    published_at: string | null;
+    /** Null for those who may not see the job's candidates. */
+    interested_count: number | null;
+    version: number;
+    skills: JobSkill[];
+    my: { can_edit: boolean };
+    /** These only for who may edit. */
+    weights?: JobWeight[];
+    missing_for_publish?: Missing[];
+  };
 
 /** What an editor changes of a job, as `save_job` takes it. */
-export type JobDraft = {
-  title: string;
-  description: string;
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  countries: string[];
-  utc_offset_min: number | null;
-  utc_offset_max: number | null;
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod;
-  equity: string | null;
-  visa_sponsorship: boolean | null;
-  min_years: number | null;
-  min_rank: number | null;
-  min_system_design: number | null;
-  interview_process: string | null;
-  application_url: string | null;
-  expires_at: string | null;
-  skills: JobSkill[];
-};
+export type JobDraft = JobFields &
+  JobRequirements & {
+    title: string;
+    description: string;
+    pay_period: PayPeriod;
+    application_url: string | null;
+    expires_at: string | null;
+    skills: JobSkill[];
+  };
 
 /** A weight as `save_job` and `preview_match_weights` take it. */
 export type WeightInput = { criterion: JobWeight["criterion"]; slug?: string; weight: number };

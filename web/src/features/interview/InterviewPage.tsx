@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { interviewSeniorities } from "@/entities/interview/seniority";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { warm } from "@/lib/query-client";
+import { seniorityWords } from "@/lib/vocabulary";
 import { cx } from "@/ui/cx";
 import { FailedState } from "@/ui/FailedState";
 import { PageHeader, Section } from "@/ui/Page";
@@ -15,7 +17,7 @@ import { StartPanel } from "./lobby/StartPanel";
 import { lobbyQuery } from "./queries";
 import type { Lobby } from "./types";
 import { useLiveAttempts } from "./use-live-attempts";
-import { seniorities, seniorityWords, suggestedSeniority } from "./words";
+import { suggestedSeniority } from "./words";
 
 export const loader = () => warm(lobbyQuery);
 
@@ -64,7 +66,7 @@ export default function InterviewPage() {
 
 function LobbyView({ lobby }: { lobby: Lobby }) {
   const [search, setSearch] = useSearchParams();
-  const asked = seniorities.find((one) => one === search.get("as"));
+  const asked = interviewSeniorities.find((one) => one === search.get("as"));
   const seniority = asked ?? lobby.attempts[0]?.seniority ?? suggestedSeniority(null);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">

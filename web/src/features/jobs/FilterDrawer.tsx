@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import { PayFrom } from "@/entities/job/PayFrom";
 import { useSkillTags } from "@/lib/skills";
 import {
@@ -17,7 +18,6 @@ import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
 import { type BrowseFilters, noFilters, postedWithinChoices } from "./browse-filters";
-import { badgeLabelsQuery } from "./queries";
 
 type Props = {
   open: boolean;

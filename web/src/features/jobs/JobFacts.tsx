@@ -1,10 +1,10 @@
 import { hoursAskedFact } from "@/entities/company/hours-asked";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { PayRange } from "@/entities/job/PayRange";
+import { payOf } from "@/entities/job/words";
 import { paths } from "@/lib/paths";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { payOf } from "./job-words";
 import type { JobCard } from "./types";
 
 type Props = {

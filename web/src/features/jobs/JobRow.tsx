@@ -2,6 +2,7 @@ import { Bookmark } from "lucide-react";
 import { hoursAskedText } from "@/entities/company/hours-asked";
 import { isCounted, promiseText } from "@/entities/company/promise";
 import { formatPay } from "@/entities/job/pay";
+import { payOf, placeText } from "@/entities/job/words";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
 import { jobStatusWords } from "@/lib/vocabulary";
@@ -9,7 +10,6 @@ import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { interactionWords } from "./interaction-words";
-import { payOf, placeText } from "./job-words";
 import type { JobCard } from "./types";
 
 /** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { ranksQuery } from "@/entities/rank/queries";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { type Fact, Facts } from "@/ui/Facts";
 import { ProofTag } from "@/ui/ProofTag";
 import { Tag } from "@/ui/Tag";
 import { countriesText } from "./job-words";
-import { ranksQuery } from "./queries";
 import type { Job, JobSkill } from "./types";
 
 /** What is asked for and what is offered beyond the pay, in rows. Only what the company said. */

@@ -4,7 +4,6 @@ import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import type { BrowseFilters } from "./browse-filters";
 import type {
-  BadgeLabel,
   BrowsePage,
   Budget,
   DecisionAnswer,
@@ -92,26 +91,6 @@ export const savedCountQuery = queryOptions({
 export const interestsQuery = queryOptions({
   queryKey: ["jobs", "interests"],
   queryFn: async () => unwrap<Interest[]>(await supabase().rpc("get_my_interests")),
-});
-
-/** The labels that a company can carry. */
-export const badgeLabelsQuery = queryOptions({
-  queryKey: ["badge-labels"],
-  queryFn: async () =>
-    unwrap<BadgeLabel[]>(
-      await supabase().from("badge_labels").select("key,label,color,position").order("position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** The ranks by their position. */
-export const ranksQuery = queryOptions({
-  queryKey: ["ranks"],
-  queryFn: async () =>
-    unwrap<{ name: string; position: number }[]>(
-      await supabase().from("developer_ranks").select("name,position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */

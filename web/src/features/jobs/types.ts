@@ -1,8 +1,9 @@
 import type { HoursAsked } from "@/entities/company/hours-asked";
+import type { InterviewStep } from "@/entities/company/InterviewSteps";
 import type { PromiseClock } from "@/entities/company/promise";
-import type { PayPeriod } from "@/entities/job/pay";
+import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
 import type { MatchSummary } from "@/entities/match/match";
-import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
+import type { JobStatus } from "@/lib/vocabulary";
 
 /** A label that a company carries. */
 export type CompanyBadge = { key: string; label: string; color: string };
@@ -16,10 +17,7 @@ export type JobCompany = {
   badges: CompanyBadge[];
 };
 
-export type JobSkill = {
-  slug: string;
-  name: string;
-  importance: "must" | "nice";
+export type JobSkill = SkillNeed & {
   /** What the reader has of it; null when nothing. */
   matched: "proved" | "stated" | null;
 };
@@ -36,19 +34,11 @@ export type JobInteraction = {
 };
 
 /** A job as `browse_jobs` gives it, for a row. */
-export type JobCard = {
+export type JobCard = JobFields & {
   id: string;
   title: string;
   company: JobCompany;
   status: JobStatus;
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod | null;
   published_at: string | null;
   expires_at: string | null;
   skills: JobSkill[];
@@ -60,30 +50,14 @@ export type JobCard = {
   interaction: JobInteraction | null;
 };
 
-export type InterviewStep = {
-  title: string;
-  description: string | null;
-  duration_minutes: number | null;
-};
-
 /** A job as `get_job` gives it, in full. */
-export type Job = JobCard & {
-  description: string | null;
-  countries: string[];
-  /** Hours from UTC that the work is done in. */
-  utc_offset_min: number | null;
-  utc_offset_max: number | null;
-  equity: string | null;
-  visa_sponsorship: boolean | null;
-  min_years: number | null;
-  /** 0 to 6, the rank's number. */
-  min_rank: number | null;
-  min_system_design: number | null;
-  interview_process: string | null;
-  interview_steps: InterviewStep[];
-  interested_count: number;
-  recruiter: { id: string; full_name: string; avatar_url: string | null } | null;
-};
+export type Job = JobCard &
+  JobRequirements & {
+    description: string | null;
+    interview_steps: InterviewStep[];
+    interested_count: number;
+    recruiter: { id: string; full_name: string; avatar_url: string | null } | null;
+  };
 
 export type BrowsePage = {
   jobs: JobCard[];
@@ -151,5 +125,3 @@ export type Interest = {
   rejection: { criterion: string; label: string } | null;
   conversation_id: string | null;
 };
-
-export type BadgeLabel = { key: string; label: string; color: string; position: number };

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import { formatMoney } from "@/entities/job/pay";
 import { skillNamesQuery } from "@/lib/skills";
 import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
 import type { BrowseFilters } from "./browse-filters";
-import { badgeLabelsQuery } from "./queries";
 
 /** What narrows the list, in words: "Remote", "Rust, PostgreSQL", "from €80,000". The text apart. */
 export function useFilterWords(filters: BrowseFilters): string[] {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
+import type { Skill } from "@/entities/profile/types";
 import { explain } from "@/lib/errors";
 import { skillSearchQuery } from "@/lib/skills";
 import { type SkillLevel, skillLevelWords } from "@/lib/vocabulary";
@@ -13,7 +14,6 @@ import { useToast } from "@/ui/Toasts";
 import { fold } from "@/ui/tag-input-logic";
 import { addSkill, changeSkill, deleteSkill, guessProfile, profileChanged } from "./queries";
 import { SkillProof } from "./SkillProof";
-import type { Skill } from "./types";
 import { useDeletePart } from "./use-delete-part";
 
 /** The server keeps no more. */

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { Project } from "@/entities/profile/types";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { useToast } from "@/ui/Toasts";
@@ -9,7 +10,6 @@ import {
   reorderProjects,
   saveProject,
 } from "./queries";
-import type { Project } from "./types";
 
 const key = projectsQuery.queryKey;
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import { PayFrom } from "@/entities/job/PayFrom";
 import { useSkillTags } from "@/lib/skills";
 import {
@@ -16,7 +17,6 @@ import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { TagInput } from "@/ui/TagInput";
-import { badgeLabelsQuery } from "./filter-queries";
 import {
   filtersOf,
   kindWords,

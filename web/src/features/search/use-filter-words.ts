@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import { formatMoney } from "@/entities/job/pay";
 import { skillNamesQuery } from "@/lib/skills";
 import {
@@ -7,7 +8,6 @@ import {
   remotePolicyWords,
   seniorityWords,
 } from "@/lib/vocabulary";
-import { badgeLabelsQuery } from "./filter-queries";
 import type { SearchFilters } from "./search-place";
 
 /** What narrows the results, in words: "Remote", "Rust, PostgreSQL", "from €80,000". */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { seniorityWords } from "@/entities/interview/words";
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { seniorityWords } from "@/entities/interview/words";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import { seniorityWords } from "@/lib/vocabulary";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";

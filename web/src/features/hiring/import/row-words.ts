@@ -1,5 +1,4 @@
-import { formatPay } from "@/entities/job/pay";
-import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
+import { factsOf } from "@/entities/job/words";
 import { columnLabel } from "./columns";
 import type { ImportRow, RunWords } from "./types";
 
@@ -10,28 +9,19 @@ export function rowPlace({ line, source_name: file, number }: ImportRow): string
 
 /** "Hybrid, Vienna · Senior · €60K–80K · 3 skills": what the row says, on one line. */
 export function draftFacts({ draft, identifier }: ImportRow): string {
-  const [place, ...others] = draft.places ?? [];
-  const where = place && (others.length > 0 ? `${place} and ${others.length} more` : place);
-  const pay =
-    draft.pay_currency &&
-    formatPay(
-      {
-        min: draft.pay_min ?? null,
-        max: draft.pay_max ?? null,
-        currency: draft.pay_currency,
-        period: draft.pay_period,
-      },
-      { compact: true },
-    );
   const skills = draft.skills?.length ?? 0;
   return [
     identifier,
-    [draft.remote_policy && remotePolicyWords[draft.remote_policy], where]
-      .filter(Boolean)
-      .join(", "),
-    draft.seniority && seniorityWords[draft.seniority],
-    draft.employment_type && employmentTypeWords[draft.employment_type],
-    pay,
+    ...factsOf({
+      seniority: draft.seniority ?? null,
+      employment_type: draft.employment_type ?? null,
+      remote_policy: draft.remote_policy ?? null,
+      places: draft.places ?? [],
+      pay_min: draft.pay_min ?? null,
+      pay_max: draft.pay_max ?? null,
+      pay_currency: draft.pay_currency ?? null,
+      pay_period: draft.pay_period ?? null,
+    }),
     skills > 0 && (skills === 1 ? "1 skill" : `${skills} skills`),
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -10,7 +11,6 @@ import { TextLink } from "@/ui/TextLink";
 import { resultQuery } from "../queries";
 import type { Result } from "../types";
 import { useLiveAttempts } from "../use-live-attempts";
-import { seniorityWords } from "../words";
 import { ResultSkeleton } from "./ResultSkeleton";
 import { Scored } from "./Scored";
 import { Scoring } from "./Scoring";
