@@ -50,7 +50,7 @@ export function useDecide() {
   };
   const readAnew = (id: string) => {
     void client.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
-    void client.invalidateQueries({ queryKey: ["hiring"] });
+    void client.invalidateQueries({ queryKey: ["jobs"] });
   };
 
   const run = async (id: string, decision: Decision, send: () => Promise<Change>) => {

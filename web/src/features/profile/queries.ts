@@ -31,7 +31,7 @@ export function guessProfile(change: (profile: MyProfile) => MyProfile): () => v
 
 /** Reads the profile anew, and whatever is reckoned from it: matches depend on it. */
 export async function profileChanged(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  void queryClient.invalidateQueries({ queryKey: ["browse"] });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),

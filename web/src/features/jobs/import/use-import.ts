@@ -33,7 +33,7 @@ export function useImport() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [starting, setStarting] = useState(false);
 
-  const refresh = () => client.invalidateQueries({ queryKey: ["hiring", "imports"] });
+  const refresh = () => client.invalidateQueries({ queryKey: ["jobs", "imports"] });
   const go = (to: string | null) => setParams(to === null ? {} : { import: to });
 
   /** Calls until nothing is left to read. */

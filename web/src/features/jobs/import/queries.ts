@@ -11,7 +11,7 @@ const POLL_MS = 600;
 /** Where an import stands; null when it is gone or somebody else's. */
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ["hiring", "imports", id],
+    queryKey: ["jobs", "imports", id],
     queryFn: async () =>
       unwrapMaybe<JobImport | null>(await supabase().rpc("get_job_import", { p_id: id })),
     refetchInterval: ({ state }) => (state.data?.status === "applying" ? POLL_MS : false),
@@ -23,7 +23,7 @@ export type OpenImport = Pick<JobImport, "id" | "name" | "status" | "row_count" 
 
 /** One's own imports, the newest first. They are kept for a day. */
 export const importsQuery = queryOptions({
-  queryKey: ["hiring", "imports", "open"],
+  queryKey: ["jobs", "imports", "open"],
   queryFn: async () =>
     unwrap<OpenImport[]>(
       await supabase()
@@ -38,7 +38,7 @@ export const importsQuery = queryOptions({
 /** The rows of an import, a page at a time. */
 export const rowsQuery = (id: string, show: Show) =>
   infiniteQueryOptions({
-    queryKey: ["hiring", "imports", id, "rows", show],
+    queryKey: ["jobs", "imports", id, "rows", show],
     queryFn: async ({ pageParam, signal }) => {
       let asked = supabase()
         .from("job_import_rows")

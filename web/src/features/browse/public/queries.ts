@@ -10,7 +10,7 @@ type PublicJob = Omit<Job, "match" | "saved" | "interaction" | "interested_count
 /** An open job as everybody may read it; null when it is not there, or not open any more. */
 export const publicJobQuery = (id: string) =>
   queryOptions({
-    queryKey: ["jobs", "public", id],
+    queryKey: ["browse", "public", id],
     queryFn: async () => {
       const job = unwrapMaybe<PublicJob | null>(
         await supabase().rpc("get_public_job", { p_id: id }),

@@ -36,7 +36,7 @@ function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
     mutationFn: withdrawInterest,
     onSettled: () => client.invalidateQueries({ queryKey: interestsQuery.queryKey }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ["jobs", "one"] });
+      void client.invalidateQueries({ queryKey: ["browse", "one"] });
       onDone();
     },
   });

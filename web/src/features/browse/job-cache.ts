@@ -9,7 +9,7 @@ type Patch = Partial<Pick<JobCard, "saved" | "interaction">>;
 /** Changes a job wherever it is kept: in every list and on its own. */
 export function patchJob(id: string, patch: Patch): void {
   queryClient.setQueriesData<InfiniteData<BrowsePage, string | null>>(
-    { queryKey: ["jobs", "list"] },
+    { queryKey: ["browse", "list"] },
     (data) =>
       data && {
         ...data,

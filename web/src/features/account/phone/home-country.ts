@@ -6,7 +6,7 @@ import { supabase } from "@/lib/supabase";
 /** Where the reader says they live (ISO 3166), for a hint of the country code; null while that is not known. */
 export function useHomeCountry(): string | null {
   const { data } = useQuery({
-    queryKey: ["settings", "country"],
+    queryKey: ["account", "country"],
     queryFn: async () =>
       unwrapMaybe<{ country: string | null }>(
         await supabase()

@@ -59,7 +59,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
       });
       dropDraft(name);
       toast({ message: "Weights saved. New interests are scored by them." });
-      await queryClient.invalidateQueries({ queryKey: ["hiring"] });
+      await queryClient.invalidateQueries({ queryKey: ["jobs"] });
     } catch (failure) {
       setError(failure);
     } finally {

@@ -64,7 +64,7 @@ export function useDecisions() {
       refuse(error);
       // Decided on another device, or not listed any more: what stands here is old.
       if (isCode(error, "already_decided") || isCode(error, "not_found")) {
-        void client.invalidateQueries({ queryKey: ["jobs", "list"] });
+        void client.invalidateQueries({ queryKey: ["browse", "list"] });
         void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey });
       }
       void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
@@ -111,7 +111,7 @@ export function useDecisions() {
     try {
       await (saved ? saveJob(job.id) : unsaveJob(job.id));
       // The Saved list is put in order by the server; it is read anew when it is next looked at.
-      void client.invalidateQueries({ queryKey: ["jobs", "list", "saved"], refetchType: "none" });
+      void client.invalidateQueries({ queryKey: ["browse", "list", "saved"], refetchType: "none" });
     } catch (error) {
       patchJob(job.id, { saved: !saved });
       guessSavedCount(saved ? -1 : 1);

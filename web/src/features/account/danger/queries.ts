@@ -26,7 +26,7 @@ const underWay = (copy: DataExport | null | undefined) =>
   copy?.state === "waiting" || copy?.state === "running";
 
 export const exportQuery = queryOptions({
-  queryKey: ["settings", "export"],
+  queryKey: ["account", "export"],
   queryFn: async () => unwrapMaybe<DataExport | null>(await supabase().rpc("get_my_export")),
   staleTime: 0,
   // It is packed by the server on its own; nothing tells the page but asking.

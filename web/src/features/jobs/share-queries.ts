@@ -29,7 +29,7 @@ export type JobShares = {
 /** Who has a job and who could; null for those who may not share it. */
 export const jobSharesQuery = (jobId: string) =>
   queryOptions({
-    queryKey: ["hiring", "shares", jobId],
+    queryKey: ["jobs", "shares", jobId],
     queryFn: async () =>
       unwrapMaybe<JobShares | null>(
         await supabase().rpc("get_job_shares", { p_job_opening_id: jobId }),
