@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryState } from "@/entities/query/QueryState";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { useDebounced } from "@/lib/use-debounced";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
-import { FailedState } from "@/ui/FailedState";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -37,21 +37,16 @@ export function AddressSection({ kind }: { kind: AddressKind }) {
       id={`address-${kind}`}
       lede={`Where ${noun} is found. After a change the old address leads to the new one, and nobody else gets it.`}
     >
-      {query.data ? (
-        <AddressForm kind={kind} address={query.data} />
-      ) : query.isError ? (
-        <FailedState
-          level={3}
-          title="The address could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-          requestId={explain(query.error).requestId}
-        >
-          {explain(query.error).sentence}
-        </FailedState>
-      ) : (
-        <SkeletonBar className="h-9" />
-      )}
+      <QueryState
+        query={query}
+        failure="The address could not be loaded"
+        level={3}
+        loading={<SkeletonBar className="h-9" />}
+      >
+        {(address) =>
+          address ? <AddressForm kind={kind} address={address} /> : <SkeletonBar className="h-9" />
+        }
+      </QueryState>
     </SettingsSection>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { visibilities } from "@/entities/profile/visibility";
+import { QueryState } from "@/entities/query/QueryState";
 import { explain } from "@/lib/errors";
 import { useProfile } from "@/lib/session/session";
-import { FailedState } from "@/ui/FailedState";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
@@ -15,30 +15,26 @@ import { SectionBars } from "./SettingsSkeleton";
 
 /** Who sees what. Every choice takes effect at once. */
 export function PrivacyTab() {
+  return (
+    <QueryState
+      query={useQuery(privacyQuery)}
+      failure="Your privacy settings could not be loaded"
+      note="They hold as you left them."
+      loading={
+        <Loading label="Loading your privacy settings">
+          <SectionBars />
+        </Loading>
+      }
+    >
+      {(privacy) => <Choices privacy={privacy} />}
+    </QueryState>
+  );
+}
+
+function Choices({ privacy }: { privacy: Privacy }) {
   const { role } = useProfile();
-  const query = useQuery(privacyQuery);
   const { toast } = useToast();
   const [saved, setSaved] = useState(false);
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        title="Your privacy settings could not be loaded"
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {sentence} They hold as you left them.
-      </FailedState>
-    );
-  }
-  if (!query.data) {
-    return (
-      <Loading label="Loading your privacy settings">
-        <SectionBars />
-      </Loading>
-    );
-  }
   const choose = async (change: Partial<Privacy>) => {
     setSaved(false);
     try {
@@ -48,7 +44,6 @@ export function PrivacyTab() {
       toast({ message: explain(error).sentence, tone: "stop" });
     }
   };
-  const privacy = query.data;
   return (
     <>
       {/* One place for the word, so that a screen reader hears it wherever the choice was. */}

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { explain } from "@/lib/errors";
-import { FailedState } from "@/ui/FailedState";
+import { QueryState } from "@/entities/query/QueryState";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 
 type Props<T> = {
@@ -15,32 +14,25 @@ type Props<T> = {
 
 /** A section's list, or why there is none yet. */
 export function SectionState<T>({ query, what, rows = 2, children }: Props<T>) {
-  // What was there stays there while it is read again, even when that fails.
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        level={3}
-        title={`${what} could not be loaded`}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-        requestId={requestId}
-      >
-        {sentence}
-      </FailedState>
-    );
-  }
   return (
-    <Loading label={`Loading: ${what}`}>
-      <div className="border-line border-t">
-        {Array.from({ length: rows }, (_, row) => row).map((row) => (
-          <div key={row} className="grid gap-2 border-line border-b py-3">
-            <SkeletonBar className="h-3.5 w-2/5" />
-            <SkeletonBar className="h-3 w-3/5" />
+    <QueryState
+      query={query}
+      failure={`${what} could not be loaded`}
+      level={3}
+      loading={
+        <Loading label={`Loading: ${what}`}>
+          <div className="border-line border-t">
+            {Array.from({ length: rows }, (_, row) => row).map((row) => (
+              <div key={row} className="grid gap-2 border-line border-b py-3">
+                <SkeletonBar className="h-3.5 w-2/5" />
+                <SkeletonBar className="h-3 w-3/5" />
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-    </Loading>
+        </Loading>
+      }
+    >
+      {children}
+    </QueryState>
   );
 }

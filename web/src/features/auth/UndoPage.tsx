@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -7,7 +8,6 @@ import { supabase } from "@/lib/supabase";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
-import { FailedState } from "@/ui/FailedState";
 import { FormPage } from "@/ui/FormPage";
 import { Link } from "@/ui/Link";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -52,18 +52,9 @@ function Undo({ token }: { token: string }) {
     );
   }
   if (found.isError) {
-    const { sentence, requestId } = explain(found.error);
     return (
       <FormPage title={title}>
-        <FailedState
-          level={2}
-          title="The changes could not be loaded"
-          onRetry={() => void found.refetch()}
-          retrying={found.isRefetching}
-          requestId={requestId}
-        >
-          {sentence}
-        </FailedState>
+        <QueryFailure query={found} level={2} title="The changes could not be loaded" />
       </FormPage>
     );
   }

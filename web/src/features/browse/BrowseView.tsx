@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useView } from "@/lib/views";
-import { FailedState } from "@/ui/FailedState";
 import { Loading } from "@/ui/Skeleton";
 import { SplitView } from "@/ui/SplitView";
 import { useListDetail } from "@/ui/use-list-detail";
@@ -160,14 +159,9 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
             <ListSkeleton />
           </Loading>
         ) : list.isError && jobs.length === 0 ? (
-          <FailedState
-            title="Jobs could not be loaded"
-            requestId={explain(list.error).requestId}
-            onRetry={() => void list.refetch()}
-            retrying={list.isRefetching}
-          >
-            {explain(list.error).sentence} Your saved jobs and interests are safe.
-          </FailedState>
+          <QueryFailure query={list} title="Jobs could not be loaded">
+            Your saved jobs and interests are safe.
+          </QueryFailure>
         ) : jobs.length === 0 && !list.hasNextPage ? (
           <BrowseEmpty
             tab={tab}

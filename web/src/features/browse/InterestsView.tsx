@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { RowList } from "@/ui/Rows";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -20,37 +19,37 @@ export function InterestsView({ tabs }: { tabs: ReactNode }) {
     <div className="page pt-2 pb-12">
       {tabs}
       <div className="max-w-[860px] pt-5">
-        {interests.isPending ? (
-          <Loading label="Loading your interests">
-            <SkeletonRows rows={6} />
-          </Loading>
-        ) : interests.isError ? (
-          <FailedState
-            title="Your interests could not be loaded"
-            requestId={explain(interests.error).requestId}
-            onRetry={() => void interests.refetch()}
-            retrying={interests.isRefetching}
-          >
-            {explain(interests.error).sentence} Nothing of them is lost.
-          </FailedState>
-        ) : interests.data.length === 0 ? (
-          <EmptyState
-            title="You have not shown interest in a job yet"
-            action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
-          >
-            Jobs that you are interested in stand here with the company's decision.
-          </EmptyState>
-        ) : (
-          <RowList label="My interests">
-            {interests.data.map((interest) => (
-              <InterestRow
-                key={interest.id}
-                interest={interest}
-                onWithdraw={() => setWithdrawing(interest)}
-              />
-            ))}
-          </RowList>
-        )}
+        <QueryState
+          query={interests}
+          failure="Your interests could not be loaded"
+          note="Nothing of them is lost."
+          loading={
+            <Loading label="Loading your interests">
+              <SkeletonRows rows={6} />
+            </Loading>
+          }
+        >
+          {(mine) =>
+            mine.length === 0 ? (
+              <EmptyState
+                title="You have not shown interest in a job yet"
+                action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
+              >
+                Jobs that you are interested in stand here with the company's decision.
+              </EmptyState>
+            ) : (
+              <RowList label="My interests">
+                {mine.map((interest) => (
+                  <InterestRow
+                    key={interest.id}
+                    interest={interest}
+                    onWithdraw={() => setWithdrawing(interest)}
+                  />
+                ))}
+              </RowList>
+            )
+          }
+        </QueryState>
       </div>
       <WithdrawDialog interest={withdrawing} onClose={() => setWithdrawing(null)} />
     </div>

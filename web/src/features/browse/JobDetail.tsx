@@ -1,10 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -46,16 +45,10 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
   const full = query.data ?? null;
   const job = full ?? card;
   if (query.isError && !full) {
-    const { sentence, requestId } = explain(query.error);
     return (
-      <FailedState
-        title="This job could not be loaded"
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {sentence} The list still works.
-      </FailedState>
+      <QueryFailure query={query} title="This job could not be loaded">
+        The list still works.
+      </QueryFailure>
     );
   }
   if (query.data === null) {

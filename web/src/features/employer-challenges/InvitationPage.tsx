@@ -5,6 +5,7 @@ import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
 import type { CompanyInvitation } from "@/entities/invitation/types";
 import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { explain } from "@/lib/errors";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -14,7 +15,6 @@ import { useChanges } from "@/lib/realtime";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { ActionBar, PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -60,14 +60,7 @@ export default function InvitationPage() {
         above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
       />
       {query.isError ? (
-        <FailedState
-          title="The invitation could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence}
-        </FailedState>
+        <QueryFailure query={query} title="The invitation could not be loaded" />
       ) : query.isPending ? (
         <Loading label="Loading the invitation">
           <SkeletonRows rows={8} />

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { interviewSeniorities } from "@/entities/interview/seniority";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
 import { warm } from "@/lib/query-client";
 import { seniorityWords } from "@/lib/vocabulary";
 import { cx } from "@/ui/cx";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader, Section } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { BeforeFacts } from "./lobby/BeforeFacts";
@@ -44,22 +43,18 @@ export default function InterviewPage() {
   return (
     <div className="page pb-16">
       <PageHeader title={query.data?.practice ? `${title}: practice` : title} lede={lede} />
-      {query.data ? (
-        <LobbyView lobby={query.data} />
-      ) : query.isError ? (
-        <FailedState
-          title="The interview could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} What you wrote in a running one is kept.
-        </FailedState>
-      ) : (
-        <Loading label="Loading the interview">
-          <LobbySkeleton />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        failure="The interview could not be loaded"
+        note="What you wrote in a running one is kept."
+        loading={
+          <Loading label="Loading the interview">
+            <LobbySkeleton />
+          </Loading>
+        }
+      >
+        {(lobby) => <LobbyView lobby={lobby} />}
+      </QueryState>
     </div>
   );
 }

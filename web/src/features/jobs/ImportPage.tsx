@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
@@ -96,14 +96,9 @@ function Step({ state }: { state: ImportState }) {
   }
   if (query.isError && !current) {
     return (
-      <FailedState
-        title="The import could not be loaded"
-        requestId={explain(query.error).requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {explain(query.error).sentence} It is kept for a day.
-      </FailedState>
+      <QueryFailure query={query} title="The import could not be loaded">
+        It is kept for a day.
+      </QueryFailure>
     );
   }
   if (!current) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { QueryState } from "@/entities/query/QueryState";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
@@ -11,7 +12,6 @@ import { warm } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { LoadMore } from "@/ui/LoadMore";
 import { PageHeader } from "@/ui/Page";
@@ -120,44 +120,45 @@ export default function JobsPage() {
           href: key === "all" ? paths.jobs : `${paths.jobs}?status=${key}`,
         }))}
       />
-      {query.isPending ? (
-        <Loading label="Loading jobs">
-          <SkeletonRows rows={8} />
-        </Loading>
-      ) : query.isError && !query.data ? (
-        <FailedState
-          title="Your jobs could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} Candidates and messages still work.
-        </FailedState>
-      ) : shown.length === 0 ? (
-        <NoJobs group={group} any={(counts?.all ?? 0) > 0} mayManage={mayManage} />
-      ) : (
-        <>
-          <JobRows
-            jobs={shown}
-            mayManage={mayManage}
-            mayShare={mayShare}
-            publishLocked={publishLocked}
-          />
-          {total > shown.length && (
-            <LoadMore
-              noun="jobs"
-              shown={shown.length}
-              total={total}
-              pending={query.isPlaceholderData}
-              onMore={
-                limit < MOST_SHOWN
-                  ? () => setLimits({ ...limits, [group]: limit + JOBS_PAGE })
-                  : undefined
-              }
-            />
-          )}
-        </>
-      )}
+      <QueryState
+        query={query}
+        failure="Your jobs could not be loaded"
+        note="Candidates and messages still work."
+        loading={
+          <Loading label="Loading jobs">
+            <SkeletonBar className="mt-8 mb-10 h-8 w-32" />
+            <SkeletonRows rows={8} />
+          </Loading>
+        }
+      >
+        {() =>
+          shown.length === 0 ? (
+            <NoJobs group={group} any={(counts?.all ?? 0) > 0} mayManage={mayManage} />
+          ) : (
+            <>
+              <JobRows
+                jobs={shown}
+                mayManage={mayManage}
+                mayShare={mayShare}
+                publishLocked={publishLocked}
+              />
+              {total > shown.length && (
+                <LoadMore
+                  noun="jobs"
+                  shown={shown.length}
+                  total={total}
+                  pending={query.isPlaceholderData}
+                  onMore={
+                    limit < MOST_SHOWN
+                      ? () => setLimits({ ...limits, [group]: limit + JOBS_PAGE })
+                      : undefined
+                  }
+                />
+              )}
+            </>
+          )
+        }
+      </QueryState>
     </div>
   );
 }

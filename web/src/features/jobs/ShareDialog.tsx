@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { Dialog } from "@/ui/Dialog";
-import { FailedState } from "@/ui/FailedState";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { ShareForm } from "./ShareForm";
 import { ShareList } from "./ShareList";
@@ -29,34 +28,27 @@ export function ShareDialog({ job, onClose }: Props) {
 
 function Shares({ jobId }: { jobId: string }) {
   const query = useQuery(jobSharesQuery(jobId));
-  if (query.isPending) {
-    return (
-      <Loading label="Loading who has this job">
-        <SkeletonRows rows={4} />
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        title="Who has this job could not be loaded"
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {sentence} Nothing was shared.
-      </FailedState>
-    );
-  }
-  if (!query.data) {
-    return <p className="text-muted">You may not share this job, or it is not here any more.</p>;
-  }
-  const { people, shares } = query.data;
   return (
-    <>
-      <ShareForm key={shares.length} jobId={jobId} people={people} />
-      {shares.length > 0 && <ShareList jobId={jobId} shares={shares} />}
-    </>
+    <QueryState
+      query={query}
+      failure="Who has this job could not be loaded"
+      note="Nothing was shared."
+      loading={
+        <Loading label="Loading who has this job">
+          <SkeletonRows rows={4} />
+        </Loading>
+      }
+    >
+      {(sharing) =>
+        sharing ? (
+          <>
+            <ShareForm key={sharing.shares.length} jobId={jobId} people={sharing.people} />
+            {sharing.shares.length > 0 && <ShareList jobId={jobId} shares={sharing.shares} />}
+          </>
+        ) : (
+          <p className="text-muted">You may not share this job, or it is not here any more.</p>
+        )
+      }
+    </QueryState>
   );
 }

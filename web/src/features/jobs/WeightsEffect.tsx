@@ -1,8 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Weight } from "@/entities/match/weights";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { LockedState } from "@/ui/LockedState";
 import { Section } from "@/ui/Page";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
@@ -35,25 +34,20 @@ function Body({ query, locked, rows }: Props) {
       </LockedState>
     );
   }
-  if (query.data) return <Effect preview={query.data} rows={rows} stale={query.isFetching} />;
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        title="The effect could not be worked out"
-        level={3}
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {sentence} The weights can still be saved.
-      </FailedState>
-    );
-  }
   return (
-    <Loading label="Working out the effect">
-      <SkeletonRows rows={8} />
-    </Loading>
+    <QueryState
+      query={query}
+      failure="The effect could not be worked out"
+      note="The weights can still be saved."
+      level={3}
+      loading={
+        <Loading label="Working out the effect">
+          <SkeletonRows rows={8} />
+        </Loading>
+      }
+    >
+      {(preview) => <Effect preview={preview} rows={rows} stale={query.isFetching} />}
+    </QueryState>
   );
 }
 

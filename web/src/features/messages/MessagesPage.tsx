@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useMarkViewed } from "@/lib/badges/use-badges";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
@@ -12,7 +13,6 @@ import { queryClient } from "@/lib/query-client";
 import { useProfile } from "@/lib/session/session";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Input } from "@/ui/Input";
 import { LockedState } from "@/ui/LockedState";
 import { Loading } from "@/ui/Skeleton";
@@ -177,14 +177,9 @@ function Messages() {
               <ListSkeleton />
             </Loading>
           ) : list.isError && all.length === 0 ? (
-            <FailedState
-              title="Conversations could not be loaded"
-              requestId={explain(list.error).requestId}
-              onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            >
-              {explain(list.error).sentence} Nothing you wrote is lost.
-            </FailedState>
+            <QueryFailure query={list} title="Conversations could not be loaded">
+              Nothing you wrote is lost.
+            </QueryFailure>
           ) : (
             <ConversationList
               conversations={shown}
@@ -234,14 +229,9 @@ function Messages() {
             </Loading>
           ) : detail.isError ? (
             <div className="px-(--gutter) pt-4">
-              <FailedState
-                title="This conversation could not be loaded"
-                requestId={explain(detail.error).requestId}
-                onRetry={() => void detail.refetch()}
-                retrying={detail.isRefetching}
-              >
-                {explain(detail.error).sentence} The list still works.
-              </FailedState>
+              <QueryFailure query={detail} title="This conversation could not be loaded">
+                The list still works.
+              </QueryFailure>
             </div>
           ) : (
             <div className="px-(--gutter) pt-4">

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryState } from "@/entities/query/QueryState";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { verdictWords } from "@/entities/verdict/verdict";
-import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { languageName } from "@/ui/code/languages";
-import { FailedState } from "@/ui/FailedState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
@@ -74,36 +73,35 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
         onCheckedChange={setComparing}
         className="mt-2"
       />
-      {source.isError ? (
-        <FailedState
-          level={3}
-          title="The code could not be loaded"
-          requestId={explain(source.error).requestId}
-          onRetry={() => void source.refetch()}
-          retrying={source.isRefetching}
-        >
-          {explain(source.error).sentence}
-        </FailedState>
-      ) : source.data === undefined ? (
-        <Loading label="Loading the code">
-          <SkeletonText lines={8} />
-        </Loading>
-      ) : comparing ? (
-        <LineDiff
-          expected={source.data.trimEnd().split("\n")}
-          got={current.trimEnd().split("\n")}
-          words={["in this attempt", "in the editor"]}
-        />
-      ) : (
-        <CodeEditor
-          readOnly
-          label="The code of this attempt"
-          language={attempt.language}
-          value={source.data}
-          marks={marks}
-          className="border border-line"
-        />
-      )}
+      <QueryState
+        query={source}
+        failure="The code could not be loaded"
+        level={3}
+        loading={
+          <Loading label="Loading the code">
+            <SkeletonText lines={8} />
+          </Loading>
+        }
+      >
+        {(code) =>
+          comparing ? (
+            <LineDiff
+              expected={code.trimEnd().split("\n")}
+              got={current.trimEnd().split("\n")}
+              words={["in this attempt", "in the editor"]}
+            />
+          ) : (
+            <CodeEditor
+              readOnly
+              label="The code of this attempt"
+              language={attempt.language}
+              value={code}
+              marks={marks}
+              className="border border-line"
+            />
+          )
+        }
+      </QueryState>
     </SidePanel>
   );
 }

@@ -3,14 +3,13 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
 import type { MyInvitation } from "@/entities/invitation/types";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient, warm } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -59,14 +58,9 @@ export default function AnswerPage() {
         above={<TextLink href={paths.challenges}>Challenges</TextLink>}
       />
       {query.isError ? (
-        <FailedState
-          title="The challenge could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} What you have written is kept.
-        </FailedState>
+        <QueryFailure query={query} title="The challenge could not be loaded">
+          What you have written is kept.
+        </QueryFailure>
       ) : query.isPending ? (
         <Loading label="Loading the challenge">
           <SkeletonRows rows={6} />

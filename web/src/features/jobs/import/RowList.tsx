@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { WindowList } from "@/ui/WindowList";
 import { rowsQuery } from "./queries";
@@ -41,15 +40,9 @@ export function ImportRows({ current, show, skipped, onSkip }: Props) {
   }
   if (query.isError) {
     return (
-      <FailedState
-        title="The rows could not be loaded"
-        level={3}
-        requestId={explain(query.error).requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {explain(query.error).sentence} The import is kept.
-      </FailedState>
+      <QueryFailure query={query} level={3} title="The rows could not be loaded">
+        The import is kept.
+      </QueryFailure>
     );
   }
   if (rows.length === 0) return <EmptyState title={nothing[show]} level={3} />;
