@@ -77,13 +77,6 @@ export function AddFactor({ factors, phones, keys, className }: Props) {
   );
 }
 
-/** What every way of adding gets: a name to begin with, and where it ends. */
-export type AddProps = {
-  suggested: string;
-  onDone: (name: string) => void;
-  onCancel: () => void;
-};
-
 function Steps({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

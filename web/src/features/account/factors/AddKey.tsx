@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { withStepUp } from "@/lib/step-up/step-up";
-import type { AddProps } from "./AddFactor";
 import { AddForm } from "./AddForm";
+import type { AddProps } from "./add-props";
 import { NameField } from "./NameField";
 import { enrolKey } from "./queries";
 

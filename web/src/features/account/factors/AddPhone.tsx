@@ -12,8 +12,8 @@ import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
 import { useHomeCountry } from "../phone/home-country";
 import { PhoneField } from "../phone/PhoneField";
-import type { AddProps } from "./AddFactor";
 import { AddForm } from "./AddForm";
+import type { AddProps } from "./add-props";
 import { NameField } from "./NameField";
 import { abandonFactor, confirmFactor, enrolPhone } from "./queries";
 
