@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { useDebounced } from "@/lib/use-debounced";
@@ -8,7 +9,6 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { SkeletonBar } from "@/ui/Skeleton";
-import { useToast } from "@/ui/Toasts";
 import {
   companySearchQuery,
   type FoundCompany,
@@ -21,12 +21,11 @@ const gone = "A company that is not shown at the moment";
 
 /** The companies that a seeker hides from, and a search for more of them. */
 export function HiddenCompanies() {
-  const { toast } = useToast();
   const query = useQuery(hiddenCompaniesQuery);
   const again = () => queryClient.invalidateQueries({ queryKey: hiddenCompaniesQuery.queryKey });
-  const refused = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
-  const hide = useMutation({ mutationFn: hideCompany, onSuccess: again, onError: refused });
-  const unhide = useMutation({ mutationFn: unhideCompany, onSuccess: again, onError: refused });
+  const showError = useErrorToast();
+  const hide = useMutation({ mutationFn: hideCompany, onSuccess: again, onError: showError });
+  const unhide = useMutation({ mutationFn: unhideCompany, onSuccess: again, onError: showError });
   const hidden = query.data ?? [];
   const busy = hide.isPending || unhide.isPending;
   return (

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { aboutPassword, code, newPassword } from "@/lib/account-fields";
 import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
@@ -48,6 +49,7 @@ function PasswordForm() {
   // The code goes to the address, or where there is none to the phone.
   const place = email || `+${phone}`;
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [asksCode, setAsksCode] = useState(false);
   const [done, setDone] = useState(false);
   // What the server says of no field.
@@ -101,7 +103,7 @@ function PasswordForm() {
       await sendCode();
       toast({ message: "A new code is on its way. Only that one works now." });
     } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
+      showError(error);
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { code } from "@/lib/account-fields";
 import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
@@ -24,12 +25,13 @@ type Props = { current: string; wanted: string; sentAt: string | undefined };
 /** A change of address that waits: who has to confirm, and the ways to go on or back. */
 export function PendingEmail({ current, wanted, sentAt }: Props) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const told = (run: () => Promise<void>, done: string) => async () => {
     try {
       await run();
       toast({ message: done });
     } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
+      showError(error);
       throw error;
     }
     await readAgain();
@@ -37,7 +39,7 @@ export function PendingEmail({ current, wanted, sentAt }: Props) {
   const cancel = useMutation({
     mutationFn: () => cancelEmailChange(current),
     onSuccess: readAgain,
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onError: showError,
   });
   const resend = told(
     () => resendEmailChange(current),

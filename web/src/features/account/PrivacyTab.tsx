@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { visibilities } from "@/entities/profile/visibility";
 import { QueryState } from "@/entities/query/QueryState";
-import { explain } from "@/lib/errors";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useProfile } from "@/lib/session/session";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
-import { useToast } from "@/ui/Toasts";
 import { HiddenCompanies } from "./HiddenCompanies";
-import { type Privacy, privacyQuery, savePrivacy } from "./queries";
+import { guessPrivacy, type Privacy, privacyQuery, savePrivacy } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 import { SectionBars } from "./SettingsSkeleton";
 
@@ -33,17 +32,17 @@ export function PrivacyTab() {
 
 function Choices({ privacy }: { privacy: Privacy }) {
   const { role } = useProfile();
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   const [saved, setSaved] = useState(false);
-  const choose = async (change: Partial<Privacy>) => {
-    setSaved(false);
-    try {
-      await savePrivacy(change);
-      setSaved(true);
-    } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
-    }
-  };
+  const choose = (change: Partial<Privacy>) =>
+    update({
+      apply: () => {
+        setSaved(false);
+        return guessPrivacy(change);
+      },
+      send: () => savePrivacy(change),
+      onSuccess: () => setSaved(true),
+    });
   return (
     <>
       {/* One place for the word, so that a screen reader hears it wherever the choice was. */}

@@ -27,21 +27,20 @@ export const privacyQuery = queryOptions({
     ),
 });
 
-/** Changes one of them at once; the page shows it before the server has answered, and puts it back if it refuses. */
-export async function savePrivacy(change: Partial<Privacy>): Promise<void> {
+/** Shows a change before the server has answered; returns what puts it back. */
+export function guessPrivacy(change: Partial<Privacy>): () => void {
   const key = privacyQuery.queryKey;
   const before = queryClient.getQueryData(key);
   queryClient.setQueryData(key, (now) => now && { ...now, ...change });
+  return () => queryClient.setQueryData(key, before);
+}
+
+export async function savePrivacy(change: Partial<Privacy>): Promise<void> {
   const { error, status } = await supabase()
     .from("profiles")
     .update(change)
     .eq("id", currentProfile().id);
-  try {
-    unwrapMaybe({ data: null, error, status });
-  } catch (refused) {
-    queryClient.setQueryData(key, before);
-    throw refused;
-  }
+  unwrapMaybe({ data: null, error, status });
   void queryClient.invalidateQueries({ queryKey: ["profile"] });
 }
 

@@ -1,4 +1,4 @@
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
 
@@ -12,12 +12,13 @@ type Props = {
 /** Sends a mail or a message once more, and says what became of it. */
 export function Resend({ send, sent, justSent }: Props) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const told = async () => {
     try {
       await send();
       toast({ message: sent });
     } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
+      showError(error);
       throw error;
     }
   };

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { companyChallengesQuery, invitationsKey } from "@/entities/invitation/queries";
 import type { CompanyChallenge, CompanyChallenges } from "@/entities/invitation/types";
 import { QueryState } from "@/entities/query/QueryState";
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -129,6 +129,7 @@ type ListsProps = { data: CompanyChallenges; asked: Group | null; locked: string
 
 function Lists({ data, asked, locked }: ListsProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [open, setOpen] = useState<string | null>(null);
   const count = (group: Group) => data.challenges.filter(inGroup[group]).length;
   const group = asked ?? (count("published") === 0 && count("drafts") > 0 ? "drafts" : "published");
@@ -137,7 +138,7 @@ function Lists({ data, asked, locked }: ListsProps) {
     mutationFn: ({ act, id }: { act: (id: string) => Promise<void>; id: string; said: string }) =>
       act(id),
     onSuccess: (_, { said }) => toast({ message: said }),
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   const groups: Group[] = data.can_manage ? ["published", "drafts", "archived"] : ["published"];

@@ -6,7 +6,7 @@ import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
 import type { CompanyInvitation } from "@/entities/invitation/types";
 import { invitationTone, invitationWords } from "@/entities/invitation/words";
 import { QueryFailure } from "@/entities/query/QueryFailure";
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -145,11 +145,12 @@ type DecisionProps = {
 
 function Decision({ invitation, onDecide }: DecisionProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const { status, decided_at: at, decided_by_name: by, reason } = invitation;
   const withdrawing = useMutation({
     mutationFn: () => withdrawInvitation(invitation.id),
     onSuccess: () => toast({ message: "The invitation is withdrawn." }),
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   if (invitation.can_decide) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { paths } from "@/lib/paths";
 import { jobStatusWords } from "@/lib/vocabulary";
 import { Banner } from "@/ui/Banner";
@@ -39,6 +39,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const tab = new URLSearchParams(search).get("tab") === "weights" ? "weights" : "posting";
   const { publishLocked, effectLocked, mayShare } = useJobRights();
   const { form, saver, state, missing, setMissing } = useJobSaver(job);
@@ -214,7 +215,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
             },
             onError: (error) => {
               setRemoving(false);
-              toast({ message: explain(error).sentence, tone: "stop" });
+              showError(error);
             },
           });
         }}

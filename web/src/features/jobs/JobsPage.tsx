@@ -3,7 +3,7 @@ import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { QueryState } from "@/entities/query/QueryState";
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -172,6 +172,7 @@ type RowsProps = {
 
 function JobRows({ jobs, mayManage, mayShare, publishLocked }: RowsProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const navigate = useNavigate();
   const { stepping, deleting } = useJobSteps();
   const [ending, setEnding] = useState<CompanyJob | null>(null);
@@ -233,7 +234,7 @@ function JobRows({ jobs, mayManage, mayShare, publishLocked }: RowsProps) {
             onSuccess: () => setRemoving(null),
             onError: (error) => {
               setRemoving(null);
-              toast({ message: explain(error).sentence, tone: "stop" });
+              showError(error);
             },
           })
         }

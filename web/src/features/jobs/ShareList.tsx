@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -19,7 +19,7 @@ export function ShareList({ jobId, shares }: Props) {
     void client.invalidateQueries({ queryKey: jobSharesQuery(jobId).queryKey });
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
   };
-  const refuse = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
+  const showError = useErrorToast();
   const stopping = useMutation({
     mutationFn: (share: JobShare) => unshareJob(jobId, share.id),
     onSuccess: (_, share) => {
@@ -28,11 +28,11 @@ export function ShareList({ jobId, shares }: Props) {
         message: `${share.full_name} does not see the candidates any more.`,
         action: {
           label: "Undo",
-          onAction: () => void shareJob(jobId, share.id, share.note).then(readAnew, refuse),
+          onAction: () => void shareJob(jobId, share.id, share.note).then(readAnew, showError),
         },
       });
     },
-    onError: refuse,
+    onError: showError,
   });
   return (
     <section aria-label="Who has this job" className="mt-7">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { DataError, explain, isCode } from "@/lib/errors";
-import { useToast } from "@/ui/Toasts";
+import { useErrorToast } from "@/entities/query/use-error-toast";
+import { DataError, isCode } from "@/lib/errors";
 import {
   closeJob,
   companyJobsQuery,
@@ -27,7 +27,7 @@ const commands: Record<Step, (id: string) => Promise<Moved>> = {
 /** The steps of a job's life. Lists and editor follow the answer; a refusal is said once. */
 export function useJobSteps() {
   const client = useQueryClient();
-  const { toast } = useToast();
+  const showError = useErrorToast();
 
   const readAnew = (id: string) => {
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
@@ -50,7 +50,7 @@ export function useJobSteps() {
     },
     onError: (error, { id }) => {
       // What is missing, the editor says where it is missing.
-      if (!missingOf(error)) toast({ message: explain(error).sentence, tone: "stop" });
+      if (!missingOf(error)) showError(error);
       // Somebody else has moved it: what stands here is old.
       if (isCode(error, "wrong_status") || isCode(error, "not_found")) readAnew(id);
     },

@@ -3,8 +3,8 @@ import { Search } from "lucide-react";
 import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useMarkViewed } from "@/lib/badges/use-badges";
-import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -18,7 +18,6 @@ import { LockedState } from "@/ui/LockedState";
 import { Loading } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
-import { useToast } from "@/ui/Toasts";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { allOf, type Box, found } from "./list";
@@ -73,7 +72,7 @@ function Messages() {
   useLiveMessages();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   const place = readPlace(new URLSearchParams(search));
   const listPane = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -100,22 +99,21 @@ function Messages() {
     const to = index < 0 ? shown[0] : shown[index + by];
     if (to) select(to.id);
   };
-  const hide = async (one: Conversation, hidden: boolean) => {
-    patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
-    if (hidden && open === one.id) go({ conversation: null });
-    try {
-      await setHidden(one.id, hidden);
-      if (hidden) {
-        toast({
-          message: "Conversation hidden. It is under Hidden.",
-          action: { label: "Undo", onAction: () => void hide(one, false) },
-        });
-      }
-    } catch (error) {
-      patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
-      toast({ message: explain(error).sentence, tone: "stop" });
-    }
-  };
+  const hide = (one: Conversation, hidden: boolean): Promise<unknown> =>
+    update({
+      apply: () => {
+        patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
+        if (hidden && open === one.id) go({ conversation: null });
+        return () => patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
+      },
+      send: () => setHidden(one.id, hidden),
+      notice: hidden
+        ? {
+            message: "Conversation hidden. It is under Hidden.",
+            undo: () => void hide(one, false),
+          }
+        : undefined,
+    });
 
   useKeys("Messages", [
     { keys: ["J"], does: "Next conversation", run: () => step(1) },

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { challengeFactor } from "@/lib/factors";
@@ -9,7 +10,6 @@ import { Button } from "@/ui/Button";
 import { CodeForm } from "@/ui/CodeForm";
 import { DevMailbox } from "@/ui/DevMailbox";
 import { ResendButton } from "@/ui/ResendButton";
-import { useToast } from "@/ui/Toasts";
 import { useHomeCountry } from "../phone/home-country";
 import { PhoneField } from "../phone/PhoneField";
 import { AddForm } from "./AddForm";
@@ -81,12 +81,12 @@ type CodeProps = {
 };
 
 function CodeStep({ sent, phone, onSent, onDone, onCancel }: CodeProps) {
-  const { toast } = useToast();
+  const showError = useErrorToast();
   const resend = async () => {
     try {
       onSent(await challengeFactor(sent.id));
     } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
+      showError(error);
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { phonePlace, spacedPhone } from "@/lib/phone";
@@ -30,6 +31,7 @@ const PAUSE_S = 60;
 /** The code that came by SMS, how long it holds and how many tries are left. */
 export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Props) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const tries = useTries(sentAt);
   const now = useNow();
   const sent = Date.parse(sentAt);
@@ -40,7 +42,7 @@ export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Pro
       await resendPhoneCode(phone);
       toast({ message: "A new code is on its way. Only that one works now." });
     } catch (error) {
-      toast({ message: explain(error).sentence, tone: "stop" });
+      showError(error);
       throw error;
     }
   };
