@@ -5,7 +5,6 @@ import {
   noFilters,
   readFilters,
   readPlace,
-  writeFilters,
   writePlace,
 } from "./browse-filters";
 
@@ -24,7 +23,6 @@ const all: BrowseFilters = {
 
 describe("filters in the address", () => {
   test("come back as they were written", () => {
-    expect(readFilters(writeFilters(all))).toEqual(all);
     expect(
       readFilters(new URLSearchParams(writePlace({ tab: "saved", filters: all, job: null }))),
     ).toEqual(all);
@@ -36,7 +34,9 @@ describe("filters in the address", () => {
   });
 
   test("a currency alone narrows nothing and is not written", () => {
-    expect(writeFilters({ ...noFilters, currency: "USD" }).toString()).toBe("");
+    expect(
+      writePlace({ tab: "discover", filters: { ...noFilters, currency: "USD" }, job: null }),
+    ).toBe("");
   });
 
   test("senseless values are dropped, the rest holds", () => {
