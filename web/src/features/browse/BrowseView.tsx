@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { QueryFailure } from "@/entities/query/QueryFailure";
+import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
+import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useView } from "@/lib/views";
 import { Loading } from "@/ui/Skeleton";
-import { SplitView } from "@/ui/SplitView";
-import { useListDetail } from "@/ui/use-list-detail";
 import { BrowseEmpty } from "./BrowseEmpty";
 import { DetailSkeleton, ListSkeleton } from "./BrowseSkeleton";
 import { type BrowsePlace, noFilters, writePlace } from "./browse-filters";
@@ -29,8 +28,6 @@ type Props = {
   go: (to: Partial<BrowsePlace>, how?: "push" | "replace") => void;
 };
 
-const onPhone = () => matchMedia("(width < 768px)").matches;
-
 /** A list of jobs with the open one beside it, and the bar where one decides. */
 export function BrowseView({ place, tab, tabs, go }: Props) {
   const client = useQueryClient();
@@ -47,30 +44,19 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   const jobs = leaves ? all.filter((job) => job.interaction === null) : all;
   const newest = list.data?.pages.at(-1);
 
-  const selected = place.job ?? jobs[0]?.id ?? null;
-  const index = jobs.findIndex((job) => job.id === selected);
+  const view = useListDetailPage({
+    keys: jobs.map(({ id }) => id),
+    chosen: place.job,
+    go: (id, how) => go({ job: id }, how),
+    prefetch: (id) => void client.prefetchQuery(jobQuery(id)),
+  });
+  const { selected, index } = view;
   const one = useQuery({ ...jobQuery(selected ?? ""), enabled: selected !== null });
   const card = all.find((job) => job.id === selected) ?? null;
   const job = one.data ?? card;
 
-  const { listPane, detailPane, toDetail, toList } = useListDetail({
-    selected,
-    detailInFront: place.job !== null,
-  });
-
   // On a phone the list covers what is chosen until it is opened.
   useView("job", onPhone() && !place.job ? null : selected, "jobs");
-
-  const select = (id: string) => go({ job: id }, onPhone() && !place.job ? "push" : "replace");
-  const open = (id: string, byKey: boolean) => {
-    select(id);
-    // On a phone the list is covered by what was opened, whoever opened it.
-    if (byKey || onPhone()) toDetail();
-  };
-  const step = (by: 1 | -1) => {
-    const to = index < 0 ? jobs[0] : jobs[index + by];
-    if (to) select(to.id);
-  };
 
   const act = (kind: InteractionStatus, words: string | null) => {
     if (!job || job.interaction || job.status !== "open") return;
@@ -90,8 +76,8 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   };
 
   useKeys("Browse jobs", [
-    { keys: ["J"], does: "Next job", run: () => step(1) },
-    { keys: ["K"], does: "Previous job", run: () => step(-1) },
+    { keys: ["J"], does: "Next job", run: () => view.step(1) },
+    { keys: ["K"], does: "Previous job", run: () => view.step(-1) },
     { keys: ["I"], does: "Interested", run: () => act("interested", null) },
     { keys: ["N"], does: "Not interested", run: () => act("not_interested", null) },
     { keys: ["S"], does: "Save, or take it out of Saved", run: save },
@@ -105,14 +91,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
       },
     },
     { keys: ["/"], does: "Filter by text", run: () => searchField.current?.focus() },
-    {
-      keys: ["Escape"],
-      does: "Back to the list",
-      run: () => {
-        if (place.job && onPhone()) go({ job: null });
-        toList();
-      },
-    },
+    { keys: ["Escape"], does: "Back to the list", run: view.back },
   ]);
 
   // Midnight has passed: the ten are others now.
@@ -123,19 +102,12 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
     if (isOld) void refetch();
   }, [isOld, refetch]);
 
-  // Each job begins at its top; the next one is fetched while this one is read.
-  const nextId = jobs[index + 1]?.id;
-  useEffect(() => {
-    if (selected) detailPane.current?.scrollTo({ top: 0 });
-    if (nextId) void client.prefetchQuery(jobQuery(nextId));
-  }, [selected, nextId, client, detailPane]);
-
   return (
-    <SplitView
-      listRef={listPane}
-      detailRef={detailPane}
-      detailLabel="The open job"
-      detailInFront={place.job !== null}
+    <ListDetailPage
+      page={view}
+      query={list}
+      held={jobs.length}
+      failure="Jobs could not be loaded"
       head={
         <>
           {tabs}
@@ -153,54 +125,35 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
           )}
         </>
       }
-      list={
-        list.isPending ? (
-          <Loading label="Loading jobs">
-            <ListSkeleton />
-          </Loading>
-        ) : list.isError && jobs.length === 0 ? (
-          <QueryFailure query={list} title="Jobs could not be loaded">
-            Your saved jobs and interests are safe.
-          </QueryFailure>
-        ) : jobs.length === 0 && !list.hasNextPage ? (
+      note="Your saved jobs and interests are safe."
+      loading={
+        <Loading label="Loading jobs">
+          <ListSkeleton />
+        </Loading>
+      }
+      empty={
+        jobs.length === 0 &&
+        !list.hasNextPage && (
           <BrowseEmpty
             tab={tab}
             decidedAll={all.length > 0 || (newest?.set?.decided ?? 0) > 0}
             filtered={writePlace({ ...place, tab: "discover", job: null }) !== ""}
             onClear={() => go({ filters: noFilters, job: null })}
           />
-        ) : (
-          <JobList
-            key={writePlace({ ...place, job: null })}
-            address={writePlace({ ...place, job: null })}
-            jobs={jobs}
-            // On a phone nothing is open beside the list, so no row is marked and none scrolled to.
-            selected={place.job ?? (onPhone() ? null : selected)}
-            hrefOf={(id) => paths.browseJobs + writePlace({ ...place, job: id })}
-            onOpen={open}
-            pane={listPane}
-            total={(newest?.total ?? 0) - (all.length - jobs.length)}
-            capped={newest?.capped ?? false}
-            hasMore={list.hasNextPage}
-            loadingMore={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
         )
       }
+      detailLabel="The open job"
       detail={
-        selected === null ? (
-          list.isPending && (
-            <Loading label="Loading the job">
-              <DetailSkeleton />
-            </Loading>
-          )
-        ) : (
-          <JobDetail
-            card={card}
-            query={one}
-            backHref={paths.browseJobs + writePlace({ ...place, job: null })}
-          />
-        )
+        <JobDetail
+          card={card}
+          query={one}
+          backHref={paths.browseJobs + writePlace({ ...place, job: null })}
+        />
+      }
+      detailLoading={
+        <Loading label="Loading the job">
+          <DetailSkeleton />
+        </Loading>
       }
       foot={
         <div className="z-sticky" data-keep-clear="">
@@ -215,7 +168,23 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
           />
         </div>
       }
-    />
+    >
+      <JobList
+        key={writePlace({ ...place, job: null })}
+        address={writePlace({ ...place, job: null })}
+        jobs={jobs}
+        // On a phone nothing is open beside the list, so no row is marked and none scrolled to.
+        selected={place.job ?? (onPhone() ? null : selected)}
+        hrefOf={(id) => paths.browseJobs + writePlace({ ...place, job: id })}
+        onOpen={view.open}
+        pane={view.listPane}
+        total={(newest?.total ?? 0) - (all.length - jobs.length)}
+        capped={newest?.capped ?? false}
+        hasMore={list.hasNextPage}
+        loadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </ListDetailPage>
   );
 }
 

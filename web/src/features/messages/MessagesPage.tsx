@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useSteps } from "@/entities/list-detail/use-steps";
+import { ListState } from "@/entities/query/ListState";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useMarkViewed } from "@/lib/badges/use-badges";
@@ -94,11 +96,11 @@ function Messages() {
     void navigate(target, { replace: how === "replace", preventScrollReset: true });
   });
   const select = (id: string) => go({ conversation: id }, open ? "replace" : "push");
-  const step = (by: 1 | -1) => {
-    const index = shown.findIndex(({ id }) => id === open);
-    const to = index < 0 ? shown[0] : shown[index + by];
-    if (to) select(to.id);
-  };
+  const { step } = useSteps(
+    shown.map(({ id }) => id),
+    open,
+    select,
+  );
   const hide = (one: Conversation, hidden: boolean): Promise<unknown> =>
     update({
       apply: () => {
@@ -170,15 +172,21 @@ function Messages() {
           </>
         }
         list={
-          list.isPending ? (
-            <Loading label="Loading conversations">
-              <ListSkeleton />
-            </Loading>
-          ) : list.isError && all.length === 0 ? (
-            <QueryFailure query={list} title="Conversations could not be loaded">
-              Nothing you wrote is lost.
-            </QueryFailure>
-          ) : (
+          <ListState
+            query={list}
+            held={all.length}
+            failure="Conversations could not be loaded"
+            note="Nothing you wrote is lost."
+            loading={
+              <Loading label="Loading conversations">
+                <ListSkeleton />
+              </Loading>
+            }
+            empty={
+              shown.length === 0 &&
+              !list.hasNextPage && <NoConversation place={place} any={all.length > hiddenCount} />
+            }
+          >
             <ConversationList
               conversations={shown}
               selected={open}
@@ -188,9 +196,8 @@ function Messages() {
               address={writePlace({ ...place, conversation: null })}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
               loadingMore={list.isFetchingNextPage}
-              empty={<NoConversation place={place} any={all.length > hiddenCount} />}
             />
-          )
+          </ListState>
         }
         thread={
           conversation ? (
