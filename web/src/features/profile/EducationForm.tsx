@@ -32,7 +32,7 @@ const schema = z
   });
 type Values = z.infer<typeof schema>;
 
-type Props = { education?: Education; onDone: () => void };
+type Props = { education?: Education | undefined; onDone: () => void };
 
 /** One school or course, new or changed. */
 export function EducationForm({ education, onDone }: Props) {

@@ -44,7 +44,7 @@ const schema = z
   });
 type Values = z.infer<typeof schema>;
 
-type Props = { experience?: Experience; onDone: () => void };
+type Props = { experience?: Experience | undefined; onDone: () => void };
 
 /** One place of work, new or changed. */
 export function ExperienceForm({ experience, onDone }: Props) {

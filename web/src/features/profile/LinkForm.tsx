@@ -18,7 +18,7 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-type Props = { link?: ProfileLink; position: number; onDone: () => void };
+type Props = { link?: ProfileLink | undefined; position: number; onDone: () => void };
 
 /** One link, new or changed. Its kind is guessed from its host. */
 export function LinkForm({ link, position, onDone }: Props) {
