@@ -4,12 +4,12 @@ import { Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";
-import { Loading, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
+import { SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { DecisionForm } from "./DecisionForm";
 import { type CompanyEvidence, companyQuery } from "./queries";
-import { StaffFailure } from "./StaffFailure";
+import { StaffState } from "./StaffState";
 import { statusTones, statusWords } from "./words";
 
 /** One company: what speaks for and against it, what was decided before, and the decision. */
@@ -22,21 +22,18 @@ export function CompanyPanel({ id, onClose }: { id: string; onClose: () => void 
       autoFocus
       className="self-start md:sticky md:top-(--bar-height) md:max-h-[calc(100dvh-var(--bar-height))]"
     >
-      {query.isPending && (
-        <Loading label="Loading the company">
-          <SkeletonRows rows={4} />
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-      {query.isError && (
-        <StaffFailure
-          error={query.error}
-          what="The company"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.data && <Evidence company={query.data} />}
+      <StaffState
+        query={query}
+        what="The company"
+        skeleton={
+          <>
+            <SkeletonRows rows={4} />
+            <SkeletonText lines={4} />
+          </>
+        }
+      >
+        {(company) => <Evidence company={company} />}
+      </StaffState>
     </SidePanel>
   );
 }

@@ -1,15 +1,15 @@
+import { type AnyQuery, QueryFailure } from "@/entities/query/QueryFailure";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { buttonClass } from "@/ui/button-class";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { LockedState } from "@/ui/LockedState";
 
-type Props = { error: unknown; what: string; onRetry: () => void; retrying: boolean };
+type Props = { query: AnyQuery; what: string };
 
 /** Why a tool shows nothing: most often a session without a second factor. */
-export function StaffFailure({ error, what, onRetry, retrying }: Props) {
-  const { code, sentence, requestId } = explain(error);
+export function StaffFailure({ query, what }: Props) {
+  const { code, sentence } = explain(query.error);
   if (code === "aal2_required" || sentence === "aal2_required") {
     return (
       <LockedState
@@ -24,14 +24,5 @@ export function StaffFailure({ error, what, onRetry, retrying }: Props) {
       </LockedState>
     );
   }
-  return (
-    <FailedState
-      title={`${what} could not be loaded`}
-      onRetry={onRetry}
-      retrying={retrying}
-      requestId={requestId}
-    >
-      {sentence}
-    </FailedState>
-  );
+  return <QueryFailure query={query} title={`${what} could not be loaded`} />;
 }

@@ -1,7 +1,7 @@
+import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
+import { type Criterion, type MatchSummary, pointsText } from "@/entities/match/match";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { EmptyState } from "@/ui/EmptyState";
-import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
-import { type Criterion, type MatchSummary, pointsText } from "@/ui/evidence/match";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 
 type Props = {
   match: MatchSummary | null;

@@ -1,13 +1,14 @@
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { MatchFigure } from "@/entities/match/MatchFigure";
+import { challengesText, yearsText } from "@/entities/profile/words";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankNamed } from "@/entities/rank/rank-by-name";
 import { Avatar } from "@/ui/Avatar";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { MatchFigure } from "@/ui/evidence/MatchFigure";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { rankNamed } from "@/ui/rank/rank-by-name";
 import { Tag } from "@/ui/Tag";
 import type { CandidateRow as Row } from "./types";
-import { challengesText, decisionWords, yearsText } from "./words";
+import { decisionWords } from "./words";
 
 type Props = {
   row: Row;

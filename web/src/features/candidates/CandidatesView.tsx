@@ -1,15 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
-import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { useView } from "@/lib/views";
 import { Badge } from "@/ui/Badge";
-import { FailedState } from "@/ui/FailedState";
 import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
@@ -191,14 +190,9 @@ export function CandidatesView() {
               <ListSkeleton />
             </Loading>
           ) : list.isError && all.length === 0 ? (
-            <FailedState
-              title="Candidates could not be loaded"
-              requestId={explain(list.error).requestId}
-              onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            >
-              {explain(list.error).sentence} Messages still work.
-            </FailedState>
+            <QueryFailure query={list} title="Candidates could not be loaded">
+              Messages still work.
+            </QueryFailure>
           ) : visible.length === 0 ? (
             <NoCandidates
               place={place}

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { MatchSummary } from "@/entities/match/match";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import type { MatchSummary } from "@/ui/evidence/match";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";

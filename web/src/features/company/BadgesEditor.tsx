@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import { Button } from "@/ui/Button";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { MoveButtons } from "./MoveButtons";
-import { badgeLabelsQuery } from "./queries";
 
 type Props = { value: string[]; onValueChange: (badges: string[]) => void };
 

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import type { SaverState } from "@/lib/draft-saver";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
@@ -18,7 +19,7 @@ import { TextLink } from "@/ui/TextLink";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanyFields } from "./CompanyFields";
 import { fieldWords } from "./company-form";
-import { badgeLabelsQuery, ownCompanyQuery } from "./queries";
+import { ownCompanyQuery } from "./queries";
 import type { CompanyDraft, StoredCompany } from "./types";
 import { useCompanySaver } from "./use-company-saver";
 

@@ -1,4 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { InterviewSteps } from "@/entities/company/InterviewSteps";
+import { promiseFact } from "@/entities/company/promise-fact";
+import { formatPay } from "@/entities/job/pay";
+import { payOf } from "@/entities/job/words";
 import { paths } from "@/lib/paths";
 import {
   companySizeWords,
@@ -8,11 +12,8 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
-import { InterviewSteps } from "@/ui/InterviewSteps";
 import { linkHost } from "@/ui/link-host";
-import { formatPay } from "@/ui/money";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -168,21 +169,14 @@ function openJobsTitle(count: number): string {
 }
 
 function jobFacts(job: OpenJob): string {
-  const pay =
-    job.pay_currency &&
-    formatPay({
-      min: job.pay_min,
-      max: job.pay_max,
-      currency: job.pay_currency,
-      period: job.pay_period ?? undefined,
-    });
+  const pay = payOf(job);
   return [
     [job.remote_policy && remotePolicyWords[job.remote_policy], job.places[0]]
       .filter(Boolean)
       .join(", "),
     job.seniority && seniorityWords[job.seniority],
     job.employment_type && employmentTypeWords[job.employment_type],
-    pay,
+    pay && formatPay(pay),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from "react";
-import type { CompanyInvitation, Judged } from "@/lib/invitations/types";
-import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
-import { Section } from "@/ui/Page";
-import { Loading, SkeletonBar } from "@/ui/Skeleton";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
+import type { CompanyInvitation, Judged } from "@/entities/invitation/types";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import {
   memoryText,
   type StripTest,
   timeText,
   type Verdict,
   verdictWords,
-} from "@/ui/verdict/verdict";
+} from "@/entities/verdict/verdict";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { type CodeLanguage, languageName } from "@/ui/code/languages";
+import { Section } from "@/ui/Page";
+import { Loading, SkeletonBar } from "@/ui/Skeleton";
 
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));
 

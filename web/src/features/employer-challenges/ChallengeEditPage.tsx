@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -48,14 +47,9 @@ export default function ChallengeEditPage() {
           It was deleted, or it is not for you to edit.
         </EmptyState>
       ) : query.isError ? (
-        <FailedState
-          title="The challenge could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} Nothing of it is lost.
-        </FailedState>
+        <QueryFailure query={query} title="The challenge could not be loaded">
+          Nothing of it is lost.
+        </QueryFailure>
       ) : (
         <Loading label="Loading the challenge">
           <SkeletonRows rows={8} />

@@ -1,6 +1,6 @@
+import { type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import { languageName } from "@/ui/code/languages";
 import { Tag } from "@/ui/Tag";
-import { type Verdict, verdictWords } from "@/ui/verdict/verdict";
 import type { ReferenceCheck } from "./queries";
 
 /** How the judge found the reference solutions of what is published. Nothing when there are none. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { invitationsKey } from "@/entities/invitation/queries";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";

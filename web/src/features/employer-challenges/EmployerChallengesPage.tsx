@@ -2,9 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { explain } from "@/lib/errors";
-import { companyChallengesQuery, invitationsKey } from "@/lib/invitations/queries";
-import type { CompanyChallenge, CompanyChallenges } from "@/lib/invitations/types";
+import { companyChallengesQuery, invitationsKey } from "@/entities/invitation/queries";
+import type { CompanyChallenge, CompanyChallenges } from "@/entities/invitation/types";
+import { QueryState } from "@/entities/query/QueryState";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -14,7 +15,6 @@ import { useProfile } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
@@ -96,30 +96,31 @@ export default function EmployerChallengesPage() {
           {publishLocked}
         </Banner>
       )}
-      {data ? (
-        <Lists data={data} asked={readGroup(search)} locked={publishLocked} />
-      ) : data === null ? (
-        <LockedState
-          title="Challenges are not open to you"
-          action={<TextLink href={paths.employerProfile}>Your permissions</TextLink>}
-        >
-          Your company's admin can let you manage challenges, or see candidates and send challenges
-          to them.
-        </LockedState>
-      ) : query.isError ? (
-        <FailedState
-          title="Your challenges could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} Candidates and messages still work.
-        </FailedState>
-      ) : (
-        <Loading label="Loading challenges">
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        failure="Your challenges could not be loaded"
+        note="Candidates and messages still work."
+        loading={
+          <Loading label="Loading challenges">
+            <SkeletonBar className="mt-8 mb-10 h-8 w-40" />
+            <SkeletonRows rows={6} />
+          </Loading>
+        }
+      >
+        {(lists) =>
+          lists ? (
+            <Lists data={lists} asked={readGroup(search)} locked={publishLocked} />
+          ) : (
+            <LockedState
+              title="Challenges are not open to you"
+              action={<TextLink href={paths.employerProfile}>Your permissions</TextLink>}
+            >
+              Your company's admin can let you manage challenges, or see candidates and send
+              challenges to them.
+            </LockedState>
+          )
+        }
+      </QueryState>
     </div>
   );
 }
@@ -128,6 +129,7 @@ type ListsProps = { data: CompanyChallenges; asked: Group | null; locked: string
 
 function Lists({ data, asked, locked }: ListsProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [open, setOpen] = useState<string | null>(null);
   const count = (group: Group) => data.challenges.filter(inGroup[group]).length;
   const group = asked ?? (count("published") === 0 && count("drafts") > 0 ? "drafts" : "published");
@@ -136,7 +138,7 @@ function Lists({ data, asked, locked }: ListsProps) {
     mutationFn: ({ act, id }: { act: (id: string) => Promise<void>; id: string; said: string }) =>
       act(id),
     onSuccess: (_, { said }) => toast({ message: said }),
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   const groups: Group[] = data.can_manage ? ["published", "drafts", "archived"] : ["published"];

@@ -1,7 +1,7 @@
-import type { CompanyInvitation } from "@/lib/invitations/types";
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import type { CompanyInvitation } from "@/entities/invitation/types";
+import { minutesText, spentText } from "@/entities/invitation/words";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { type Fact, Facts } from "@/ui/Facts";
-import { minutesText, spentText } from "@/ui/invitation/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { exactTime } from "@/ui/relative-time";
 

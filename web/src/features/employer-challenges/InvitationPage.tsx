@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { explain } from "@/lib/errors";
-import { invitationQuery, invitationsKey } from "@/lib/invitations/queries";
-import type { CompanyInvitation } from "@/lib/invitations/types";
+import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
+import type { CompanyInvitation } from "@/entities/invitation/types";
+import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import { QueryFailure } from "@/entities/query/QueryFailure";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -12,9 +15,6 @@ import { useChanges } from "@/lib/realtime";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
-import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
-import { invitationTone, invitationWords } from "@/ui/invitation/words";
 import { ActionBar, PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -60,14 +60,7 @@ export default function InvitationPage() {
         above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
       />
       {query.isError ? (
-        <FailedState
-          title="The invitation could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence}
-        </FailedState>
+        <QueryFailure query={query} title="The invitation could not be loaded" />
       ) : query.isPending ? (
         <Loading label="Loading the invitation">
           <SkeletonRows rows={8} />
@@ -152,11 +145,12 @@ type DecisionProps = {
 
 function Decision({ invitation, onDecide }: DecisionProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const { status, decided_at: at, decided_by_name: by, reason } = invitation;
   const withdrawing = useMutation({
     mutationFn: () => withdrawInvitation(invitation.id),
     onSuccess: () => toast({ message: "The invitation is withdrawn." }),
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   if (invitation.can_decide) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { Avatar } from "@/ui/Avatar";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { type KeptCompany, keptQuery } from "./queries";
 
 /**

@@ -1,8 +1,8 @@
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { bandWords } from "@/entities/match/match";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { bandWords } from "@/ui/evidence/match";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import type { DemoState } from "./use-demo";
 
 /** A real evidence bar over an example job; the visitor switches facts and sees the match move. */

@@ -1,5 +1,5 @@
 import ranks from "@content/ranks.json";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 
 const byCount = ranks.filter(({ isSpecial }) => !isSpecial);
 

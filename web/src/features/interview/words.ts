@@ -1,15 +1,11 @@
-import { seniorityWords } from "@/ui/interview/words";
-import type { Finding, ScoredBy, Seniority } from "./types";
-
-export { seniorityWords };
-
-export const seniorities: Seniority[] = ["junior", "mid", "senior", "staff"];
+import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
+import type { Finding, ScoredBy } from "./types";
 
 /** Whose weights are suggested: those of what one calls oneself, or the nearest there are. */
-export function suggestedSeniority(own: string | null | undefined): Seniority {
+export function suggestedSeniority(own: string | null | undefined): InterviewSeniority {
   if (own === "intern") return "junior";
   if (own === "principal") return "staff";
-  return seniorities.find((one) => one === own) ?? "mid";
+  return interviewSeniorities.find((one) => one === own) ?? "mid";
 }
 
 const whyNotWords: Record<string, string> = {

@@ -1,9 +1,9 @@
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { MatchFigure } from "@/entities/match/MatchFigure";
+import { StateTag } from "@/entities/match/StateTag";
 import { paths } from "@/lib/paths";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { MatchFigure } from "@/ui/evidence/MatchFigure";
-import { StateTag } from "@/ui/evidence/StateTag";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";

@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { QueryFailure } from "@/entities/query/QueryFailure";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useMarkViewed } from "@/lib/badges/use-badges";
-import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -12,13 +13,11 @@ import { queryClient } from "@/lib/query-client";
 import { useProfile } from "@/lib/session/session";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Input } from "@/ui/Input";
 import { LockedState } from "@/ui/LockedState";
 import { Loading } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
-import { useToast } from "@/ui/Toasts";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { allOf, type Box, found } from "./list";
@@ -73,7 +72,7 @@ function Messages() {
   useLiveMessages();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   const place = readPlace(new URLSearchParams(search));
   const listPane = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -100,22 +99,21 @@ function Messages() {
     const to = index < 0 ? shown[0] : shown[index + by];
     if (to) select(to.id);
   };
-  const hide = async (one: Conversation, hidden: boolean) => {
-    patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
-    if (hidden && open === one.id) go({ conversation: null });
-    try {
-      await setHidden(one.id, hidden);
-      if (hidden) {
-        toast({
-          message: "Conversation hidden. It is under Hidden.",
-          action: { label: "Undo", onAction: () => void hide(one, false) },
-        });
-      }
-    } catch (error) {
-      patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
-      toast({ message: explain(error).sentence, tone: "stop" });
-    }
-  };
+  const hide = (one: Conversation, hidden: boolean): Promise<unknown> =>
+    update({
+      apply: () => {
+        patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
+        if (hidden && open === one.id) go({ conversation: null });
+        return () => patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
+      },
+      send: () => setHidden(one.id, hidden),
+      notice: hidden
+        ? {
+            message: "Conversation hidden. It is under Hidden.",
+            undo: () => void hide(one, false),
+          }
+        : undefined,
+    });
 
   useKeys("Messages", [
     { keys: ["J"], does: "Next conversation", run: () => step(1) },
@@ -177,14 +175,9 @@ function Messages() {
               <ListSkeleton />
             </Loading>
           ) : list.isError && all.length === 0 ? (
-            <FailedState
-              title="Conversations could not be loaded"
-              requestId={explain(list.error).requestId}
-              onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            >
-              {explain(list.error).sentence} Nothing you wrote is lost.
-            </FailedState>
+            <QueryFailure query={list} title="Conversations could not be loaded">
+              Nothing you wrote is lost.
+            </QueryFailure>
           ) : (
             <ConversationList
               conversations={shown}
@@ -234,14 +227,9 @@ function Messages() {
             </Loading>
           ) : detail.isError ? (
             <div className="px-(--gutter) pt-4">
-              <FailedState
-                title="This conversation could not be loaded"
-                requestId={explain(detail.error).requestId}
-                onRetry={() => void detail.refetch()}
-                retrying={detail.isRefetching}
-              >
-                {explain(detail.error).sentence} The list still works.
-              </FailedState>
+              <QueryFailure query={detail} title="This conversation could not be loaded">
+                The list still works.
+              </QueryFailure>
             </div>
           ) : (
             <div className="px-(--gutter) pt-4">

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import type { Education } from "@/entities/profile/types";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Textarea } from "@/ui/Textarea";
@@ -8,7 +9,6 @@ import { EditForm } from "./EditForm";
 import { MonthField } from "./MonthField";
 import { addPart, changePart } from "./queries";
 import { address, endsBeforeStart, line, month, needed, toLines } from "./schemas";
-import type { Education } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { webAddress } from "./web-address";
 

@@ -1,10 +1,11 @@
+import type { Education } from "@/entities/profile/types";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "./dates";
 import { EducationForm } from "./EducationForm";
 import { EntryActions } from "./EntryActions";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { addPart, deletePart } from "./queries";
-import type { Education, MyProfile } from "./types";
+import type { MyProfile } from "./types";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 import { shortAddress } from "./web-address";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { ranksQuery } from "@/entities/rank/queries";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { Meter } from "@/ui/Meter";
 import { TextLink } from "@/ui/TextLink";
 import { nextRank } from "./completeness";
 import { PhoneProof, ProvedLine, RankHead } from "./ProvedParts";
-import { ranksQuery } from "./queries";
 import type { MyProfile } from "./types";
 
 /** What the server has seen of the person: rank, challenges, system design. */

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import type { Experience } from "@/entities/profile/types";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -9,7 +10,6 @@ import { EditForm } from "./EditForm";
 import { MonthField } from "./MonthField";
 import { addPart, changePart } from "./queries";
 import { address, endsBeforeStart, line, month, needed, toLines } from "./schemas";
-import type { Experience } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { webAddress } from "./web-address";
 

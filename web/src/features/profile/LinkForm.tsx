@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import type { ProfileLink } from "@/entities/profile/types";
 import { choices, isOneOf, keysOf, linkKindWords } from "@/lib/vocabulary";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -7,7 +8,6 @@ import { Select } from "@/ui/Select";
 import { EditForm } from "./EditForm";
 import { addPart, changePart } from "./queries";
 import { line, neededAddress } from "./schemas";
-import type { ProfileLink } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { linkKind, webAddress } from "./web-address";
 

@@ -1,10 +1,11 @@
+import type { ProfileLink } from "@/entities/profile/types";
 import { linkKindWords } from "@/lib/vocabulary";
 import { TextLink } from "@/ui/TextLink";
 import { EntryActions } from "./EntryActions";
 import { LinkForm } from "./LinkForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { addPart, deletePart } from "./queries";
-import type { MyProfile, ProfileLink } from "./types";
+import type { MyProfile } from "./types";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 import { shortAddress } from "./web-address";

@@ -1,3 +1,4 @@
+import { formatMoney } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
 import {
   availabilityWords,
@@ -6,7 +7,6 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { type Fact, Facts } from "@/ui/Facts";
-import { formatMoney } from "@/ui/money";
 import { PreferencesForm } from "./PreferencesForm";
 import { ProfileSection } from "./ProfileSection";
 import type { MyProfile } from "./types";

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
+import type { Project } from "@/entities/profile/types";
 import { skillSearchQuery } from "@/lib/skills";
 import { removeImage } from "@/lib/storage";
 import { Field } from "@/ui/Field";
@@ -15,7 +16,6 @@ import { MonthField } from "./MonthField";
 import { ProjectPicture } from "./ProjectPicture";
 import { saveProject } from "./queries";
 import { address, endsBeforeStart, line, month, needed } from "./schemas";
-import type { Project } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { webAddress } from "./web-address";
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { Banner } from "@/ui/Banner";
-import { FailedState } from "@/ui/FailedState";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { ProjectForm } from "./ProjectForm";
 import { ProjectList } from "./ProjectList";
@@ -41,14 +40,9 @@ export function ProjectsSection({ profile, edit }: Props) {
         </Banner>
       )}
       {projects.isError && !projects.data ? (
-        <FailedState
-          level={3}
-          title="Projects could not be loaded"
-          requestId={explain(projects.error).requestId}
-          onRetry={() => void projects.refetch()}
-        >
-          {explain(projects.error).sentence} The rest of the profile still works.
-        </FailedState>
+        <QueryFailure query={projects} level={3} title="Projects could not be loaded">
+          The rest of the profile still works.
+        </QueryFailure>
       ) : all.length === 0 && !asked ? (
         <NothingYet action="Feature a project" onAction={add}>
           Two or three things you are proud of say more than a list of words.

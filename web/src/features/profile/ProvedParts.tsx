@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { rankNamed } from "@/ui/rank/rank-by-name";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankNamed } from "@/entities/rank/rank-by-name";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { MyProfile } from "./types";
 
 type HeadProps = {

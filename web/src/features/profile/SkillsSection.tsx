@@ -1,10 +1,11 @@
+import type { Skill } from "@/entities/profile/types";
 import { skillLevelWords } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
 import { InlineForm } from "@/ui/InlineForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { SkillProof } from "./SkillProof";
 import { SkillsEditor } from "./SkillsEditor";
-import type { MyProfile, Skill } from "./types";
+import type { MyProfile } from "./types";
 import type { Edit } from "./use-edit";
 
 type Props = { profile: MyProfile; edit: Edit };

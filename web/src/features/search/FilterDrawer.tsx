@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { badgeLabelsQuery } from "@/entities/company/badges";
+import { PayFrom } from "@/entities/job/PayFrom";
 import { useSkillTags } from "@/lib/skills";
 import {
   availabilityWords,
@@ -14,9 +16,7 @@ import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { PayFrom } from "@/ui/PayFrom";
 import { TagInput } from "@/ui/TagInput";
-import { badgeLabelsQuery } from "./filter-queries";
 import {
   filtersOf,
   kindWords,

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { badgeLabelsQuery } from "@/entities/company/badges";
+import { formatMoney } from "@/entities/job/pay";
 import { skillNamesQuery } from "@/lib/skills";
 import {
   availabilityWords,
@@ -6,8 +8,6 @@ import {
   remotePolicyWords,
   seniorityWords,
 } from "@/lib/vocabulary";
-import { formatMoney } from "@/ui/money";
-import { badgeLabelsQuery } from "./filter-queries";
 import type { SearchFilters } from "./search-place";
 
 /** What narrows the results, in words: "Remote", "Rust, PostgreSQL", "from €80,000". */

@@ -8,13 +8,13 @@ import { Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
 import { ReasonForm } from "../ReasonForm";
-import { StaffFailure } from "../StaffFailure";
+import { StaffState } from "../StaffState";
 import { offerChallenge, type StaffChallenge, staffChallengesQuery } from "./queries";
 
 /** The catalogue with its numbers; one opens beside the list, to be taken out or brought back. */
@@ -29,50 +29,51 @@ export default function CataloguePage() {
       title="Challenges"
       lede="What the catalogue asks and how people fare. A retired challenge takes no answers; whoever passed it keeps it."
     >
-      {query.isPending ? (
-        <Loading label="Loading the challenges">
+      <StaffState
+        query={query}
+        what="The challenges"
+        skeleton={
           <div className="mt-4">
             <SkeletonRows rows={8} />
           </div>
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The challenges"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : query.data.challenges.length === 0 ? (
-        <EmptyState title="The catalogue is empty">
-          Challenges come from the server's own catalogue when it starts.
-        </EmptyState>
-      ) : (
-        <>
-          <p className="py-4 text-muted">
-            {query.data.challenges.length} challenges ·{" "}
-            {query.data.waiting === 0 ? "nothing waits" : `${query.data.waiting} answers wait`} for
-            the judge
-          </p>
-          <div
-            className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}
-          >
-            <ul aria-label="Challenges" className="border-line border-t">
-              {query.data.challenges.map((one) => (
-                <RowLink
-                  key={one.id}
-                  href={`${paths.adminChallenges}?challenge=${one.id}`}
-                  selected={one.id === open?.id}
-                >
-                  <ChallengeLine challenge={one} />
-                </RowLink>
-              ))}
-            </ul>
-            {open && (
-              <ChallengePanel key={open.id} challenge={open} onClose={() => setSearch({})} />
-            )}
-          </div>
-        </>
-      )}
+        }
+      >
+        {({ challenges, waiting }) =>
+          challenges.length === 0 ? (
+            <EmptyState title="The catalogue is empty">
+              Challenges come from the server's own catalogue when it starts.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="py-4 text-muted">
+                {challenges.length} challenges ·{" "}
+                {waiting === 0 ? "nothing waits" : `${waiting} answers wait`} for the judge
+              </p>
+              <div
+                className={cx(
+                  "gap-8",
+                  open && "md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+                )}
+              >
+                <ul aria-label="Challenges" className="border-line border-t">
+                  {challenges.map((one) => (
+                    <RowLink
+                      key={one.id}
+                      href={`${paths.adminChallenges}?challenge=${one.id}`}
+                      selected={one.id === open?.id}
+                    >
+                      <ChallengeLine challenge={one} />
+                    </RowLink>
+                  ))}
+                </ul>
+                {open && (
+                  <ChallengePanel key={open.id} challenge={open} onClose={() => setSearch({})} />
+                )}
+              </div>
+            </>
+          )
+        }
+      </StaffState>
     </AdminFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { verdictWords } from "@/entities/verdict/verdict";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { languageName } from "@/ui/code/languages";
@@ -9,7 +10,6 @@ import { Table, Td, Th } from "@/ui/Table";
 import { Textarea } from "@/ui/Textarea";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
-import { verdictWords } from "@/ui/verdict/verdict";
 import { ReasonForm } from "../ReasonForm";
 import { decideDispute, type Json, type Ran, type StaffDispute } from "./queries";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { usePageTitle } from "@/lib/page-title";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -8,12 +9,11 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RadioGroup } from "@/ui/RadioGroup";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/Skeleton";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
 import { ReasonForm } from "../ReasonForm";
-import { StaffFailure } from "../StaffFailure";
+import { StaffState } from "../StaffState";
 import { personQuery, type RankedPerson, setSpecialRank } from "./queries";
 
 /** Giving and taking the ranks that nobody reaches by count. */
@@ -29,23 +29,18 @@ export default function RanksPage() {
       lede="Founding Candidate and System Admin are given by hand, never by count. The rank that was earned stays beside them."
     >
       <Finder slug={slug} onFind={(person) => setSearch(person ? { person } : {})} />
-      {slug === "" ? null : query.isPending ? (
-        <Loading label="Loading the person">
-          <SkeletonRows rows={2} tall />
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The person"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : query.data ? (
-        <PersonRank key={`${query.data.id} ${query.data.special_rank}`} person={query.data} />
-      ) : (
-        <EmptyState title="Nobody at this address">
-          A private profile has no page that staff could see: its owner has to open it first.
-        </EmptyState>
+      {slug !== "" && (
+        <StaffState query={query} what="The person" skeleton={<SkeletonRows rows={2} tall />}>
+          {(person) =>
+            person ? (
+              <PersonRank key={`${person.id} ${person.special_rank}`} person={person} />
+            ) : (
+              <EmptyState title="Nobody at this address">
+                A private profile has no page that staff could see: its owner has to open it first.
+              </EmptyState>
+            )
+          }
+        </StaffState>
       )}
     </AdminFrame>
   );

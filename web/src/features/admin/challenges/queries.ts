@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RankHead } from "@/entities/rank/progress";
+import type { Verdict } from "@/entities/verdict/verdict";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
-import type { RankHead } from "@/lib/rank";
 import { supabase } from "@/lib/supabase";
 import type { CodeLanguage } from "@/ui/code/languages";
-import type { Verdict } from "@/ui/verdict/verdict";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

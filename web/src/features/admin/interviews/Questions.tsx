@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import type { View } from "@/entities/interview/spot";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import type { KeyBinding } from "@/lib/keys/key-board";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import type { View } from "@/ui/interview/spot";
 import { KeyHint } from "@/ui/KeyHint";
 import { Meter } from "@/ui/Meter";
 import { useToast } from "@/ui/Toasts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { Banner } from "@/ui/Banner";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
-import { seniorityWords } from "@/ui/interview/words";
-import { Loading, SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
+import { SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { StaffFailure } from "../StaffFailure";
+import { StaffState } from "../StaffState";
 import { Questions } from "./Questions";
 import { reviewQuery } from "./queries";
 import type { Review } from "./types";
@@ -20,23 +20,18 @@ export function ReviewDesk({ id }: { id: string }) {
   return (
     <div className="pt-5">
       <TextLink href={paths.adminInterviews}>All reviews</TextLink>
-      {query.isPending ? (
-        <Loading label="Loading the review">
+      <StaffState
+        query={query}
+        what="The review"
+        skeleton={
           <div className="mt-5 grid gap-12 lg:grid-cols-2">
             <SkeletonBar className="h-80 w-full" />
             <SkeletonRows rows={8} />
           </div>
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The review"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Desk review={query.data} />
-      )}
+        }
+      >
+        {(review) => <Desk review={review} />}
+      </StaffState>
     </div>
   );
 }

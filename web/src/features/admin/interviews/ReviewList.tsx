@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
-import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";
 import { StaffList } from "../StaffList";

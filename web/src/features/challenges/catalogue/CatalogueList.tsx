@@ -1,10 +1,10 @@
+import { verdictWords } from "@/entities/verdict/verdict";
 import { paths } from "@/lib/paths";
 import { languageName } from "@/ui/code/languages";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RowLink, RowList } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { verdictWords } from "@/ui/verdict/verdict";
 import type { ChallengeHead } from "../types";
 import { difficultyWords, topicWords } from "../words";
 

@@ -1,6 +1,6 @@
-import { type RankProgress, shareToNext, toNextText } from "@/lib/rank";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { type RankProgress, shareToNext, toNextText } from "@/entities/rank/progress";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 /** Where one stands: the own rank, and the next one drawn as far as it is earned. */

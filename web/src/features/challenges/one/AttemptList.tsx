@@ -1,9 +1,9 @@
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { timeText, verdictWords } from "@/entities/verdict/verdict";
 import { languageName } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink, RowList } from "@/ui/Rows";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { timeText, verdictWords } from "@/ui/verdict/verdict";
 import type { Attempt, Challenge } from "../types";
 import { stripOf } from "./attempts";
 import type { Place } from "./place";

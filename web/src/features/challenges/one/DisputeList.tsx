@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { verdictWords } from "@/entities/verdict/verdict";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { verdictWords } from "@/ui/verdict/verdict";
 import { challengeQuery, withdrawDispute } from "../queries";
 import type { Challenge, Dispute, Ran } from "../types";
 import { inline } from "./values";

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { memoryText, timeText } from "@/entities/verdict/verdict";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { EmptyState } from "@/ui/EmptyState";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
 import { FailedState } from "@/ui/FailedState";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { memoryText, timeText } from "@/ui/verdict/verdict";
 import type { AttemptState } from "../queries";
 import type { Challenge } from "../types";
 import { firstToSee, headline, ownTest, stripOf } from "./attempts";

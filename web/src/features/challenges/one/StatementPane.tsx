@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";

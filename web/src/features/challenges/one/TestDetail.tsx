@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usageText, type Verdict, verdictWords } from "@/ui/verdict/verdict";
+import { usageText, type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import type { ChallengeVersion, Json, TestResult, VisibleTest } from "../types";
 import { parameterNames, TestInput } from "./Examples";
 import { ValueDiff } from "./ValueDiff";

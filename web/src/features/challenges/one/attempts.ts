@@ -1,5 +1,5 @@
-import type { CellState, StripTest } from "@/ui/verdict/verdict";
-import { verdictWords } from "@/ui/verdict/verdict";
+import type { CellState, StripTest } from "@/entities/verdict/verdict";
+import { verdictWords } from "@/entities/verdict/verdict";
 import type { AttemptState } from "../queries";
 import type { ChallengeVersion, TestHead } from "../types";
 

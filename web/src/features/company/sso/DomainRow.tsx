@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { contactUs } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { CopyLine } from "./CopyLine";

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
-import { FailedState } from "@/ui/FailedState";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -42,29 +41,24 @@ export default function SsoPage() {
 
 function Whole() {
   const query = useQuery(ssoQuery);
-  if (query.data) return <Parts sso={query.data} />;
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        title="The company's sign-in could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-        requestId={requestId}
-      >
-        {sentence} Signing in itself is not touched by this.
-      </FailedState>
-    );
-  }
   return (
-    <Loading label="Loading the company's sign-in">
-      <div className="grid max-w-form gap-4 border-line border-t py-7">
-        <SkeletonBar className="h-9" />
-        <SkeletonBar className="h-9" />
-        <SkeletonBar className="h-9" />
-        <SkeletonRows rows={2} />
-      </div>
-    </Loading>
+    <QueryState
+      query={query}
+      failure="The company's sign-in could not be loaded"
+      note="Signing in itself is not touched by this."
+      loading={
+        <Loading label="Loading the company's sign-in">
+          <div className="grid max-w-form gap-4 border-line border-t py-7">
+            <SkeletonBar className="h-9" />
+            <SkeletonBar className="h-9" />
+            <SkeletonBar className="h-9" />
+            <SkeletonRows rows={2} />
+          </div>
+        </Loading>
+      }
+    >
+      {(sso) => <Parts sso={sso} />}
+    </QueryState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import type { ChallengeDocument } from "@/entities/invitation/types";
 import { readDocument } from "@/lib/documents/read-document";
-import type { ChallengeDocument } from "@/lib/invitations/types";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";

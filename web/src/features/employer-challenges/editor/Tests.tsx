@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ChallengeTest } from "@/lib/invitations/types";
+import type { ChallengeTest } from "@/entities/invitation/types";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";

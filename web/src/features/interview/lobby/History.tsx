@@ -1,11 +1,11 @@
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import type { AttemptHead, Lobby } from "../types";
-import { seniorityWords } from "../words";
 import { ChoiceOfScore } from "./ChoiceOfScore";
 import { seenByOthers } from "./history";
 import { ScorePlot } from "./ScorePlot";

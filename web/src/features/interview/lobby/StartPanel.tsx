@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import type { InterviewSeniority } from "@/entities/interview/seniority";
 import { explain } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
@@ -12,11 +13,15 @@ import { Meter } from "@/ui/Meter";
 import { duration } from "@/ui/relative-time";
 import { useNow } from "@/ui/use-now";
 import { interviewQuery, lobbyQuery, startInterview } from "../queries";
-import type { Lobby, Seniority } from "../types";
+import type { Lobby } from "../types";
 import { whyNoStart } from "../words";
 import { SeniorityChoice } from "./SeniorityChoice";
 
-type Props = { lobby: Lobby; seniority: Seniority; onSeniority: (to: Seniority) => void };
+type Props = {
+  lobby: Lobby;
+  seniority: InterviewSeniority;
+  onSeniority: (to: InterviewSeniority) => void;
+};
 
 /** What is left this month, and the way in: to a new interview, or back to the one that runs. */
 export function StartPanel({ lobby, seniority, onSeniority }: Props) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
 import { Section } from "@/ui/Page";
 import type { Result } from "../types";
 import { recordOf } from "./record";

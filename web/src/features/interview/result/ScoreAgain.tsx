@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { scoreAgain } from "../queries";
 import type { Again } from "../types";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
 import { Button } from "@/ui/Button";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
 import { Section } from "@/ui/Page";
 import { readLook } from "../places";
 import type { Finding, Receipt, Result } from "../types";

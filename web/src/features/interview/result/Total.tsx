@@ -1,7 +1,8 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import { ProofMark } from "@/entities/receipt/ProofMark";
+import { seniorityWords } from "@/lib/vocabulary";
 import { exactTime } from "@/ui/relative-time";
 import type { Receipt, Result } from "../types";
-import { scorerText, seniorityWords } from "../words";
+import { scorerText } from "../words";
 import { ScoreAgain } from "./ScoreAgain";
 import { ShowScore } from "./ShowScore";
 

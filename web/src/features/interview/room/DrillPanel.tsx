@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { failureText } from "@/entities/interview/words";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import type { Board } from "@/ui/canvas/board";
 import { Field } from "@/ui/Field";
-import { failureText } from "@/ui/interview/words";
 import { Textarea } from "@/ui/Textarea";
 import { FlowList } from "./FlowList";
 import type { DrillRoom } from "./use-drill";

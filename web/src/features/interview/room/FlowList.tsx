@@ -1,5 +1,5 @@
+import { flowWords } from "@/entities/interview/words";
 import { type Board, nameOf } from "@/ui/canvas/board";
-import { flowWords } from "@/ui/interview/words";
 import { Tag } from "@/ui/Tag";
 import type { DrillEffect, FlowEffect } from "../types";
 import { loadText } from "./drill-words";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { failureText } from "@/entities/interview/words";
 import { explain } from "@/lib/errors";
 import { useFullScreen } from "@/lib/full-screen";
 import { useKeys } from "@/lib/keys/use-keys";
 import { Banner } from "@/ui/Banner";
 import { cx } from "@/ui/cx";
 import { Drawer } from "@/ui/Drawer";
-import { failureText } from "@/ui/interview/words";
 import type { Interview, Phase } from "../types";
 import { FinishDialog } from "./FinishDialog";
 import { type Missing, missingIn } from "./missing";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { minutesText } from "@/entities/invitation/words";
 import { queryClient } from "@/lib/query-client";
-import { minutesText } from "@/ui/invitation/words";
 import { useLeft } from "@/ui/use-left";
 import { interviewQuery } from "../queries";
 import type { Interview } from "../types";

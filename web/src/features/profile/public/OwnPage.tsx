@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { visibilities } from "@/entities/profile/visibility";
+import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
-import { visibilities } from "@/lib/visibility";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
@@ -54,24 +53,18 @@ export function OwnPage({ person }: { person: PublicPerson }) {
         <p role="status" data-print="no" className="max-w-measure pt-4 text-muted">
           {preview.data && told(as, preview.data)}
         </p>
-        {preview.isError && !preview.data ? (
-          <FailedState
-            title="What others see could not be loaded"
-            requestId={explain(preview.error).requestId}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isRefetching}
-          >
-            {explain(preview.error).sentence} Your page itself is as it was.
-          </FailedState>
-        ) : !preview.data ? (
-          <Loading label="Loading what others see">
-            <SkeletonText lines={6} />
-          </Loading>
-        ) : preview.data.page ? (
-          <PersonSheet person={preview.data.page} />
-        ) : (
-          <NotFoundForThem />
-        )}
+        <QueryState
+          query={preview}
+          failure="What others see could not be loaded"
+          note="Your page itself is as it was."
+          loading={
+            <Loading label="Loading what others see">
+              <SkeletonText lines={6} />
+            </Loading>
+          }
+        >
+          {({ page }) => (page ? <PersonSheet person={page} /> : <NotFoundForThem />)}
+        </QueryState>
       </div>
     </>
   );

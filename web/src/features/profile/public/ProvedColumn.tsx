@@ -1,5 +1,5 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
+import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { PhoneProof, ProvedLine, RankHead } from "../ProvedParts";
 import type { PublicPerson } from "./types";
 

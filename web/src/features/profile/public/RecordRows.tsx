@@ -1,7 +1,7 @@
+import type { Education, Experience } from "@/entities/profile/types";
 import { linkKindWords } from "@/lib/vocabulary";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "../dates";
-import type { Education, Experience } from "../types";
 import { shortAddress } from "../web-address";
 import type { PublicPerson } from "./types";
 
