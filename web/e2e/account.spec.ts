@@ -7,7 +7,7 @@ test("signing up, confirming by the link of the mail, and what comes next", asyn
   const page = await people.visitor();
   const email = `link.${Date.now()}@people.test`;
   await page.goto("/signup?as=job_seeker");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Use at least 10 characters.")).toBeVisible();
@@ -41,7 +41,7 @@ test("confirming by the code, where the link was opened elsewhere", async ({ peo
   const page = await people.visitor();
   const email = `code.${Date.now()}@people.test`;
   await page.goto("/signup");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
@@ -60,7 +60,7 @@ test("a link opened in another browser confirms and asks to sign in", async ({ p
   const page = await people.visitor();
   const email = `other.${Date.now()}@people.test`;
   await page.goto("/signup");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   const { link } = await mailTo(people.url, email, /Confirm/);
@@ -68,7 +68,7 @@ test("a link opened in another browser confirms and asks to sign in", async ({ p
   await other.goto(link);
   await expect(other.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await other.getByRole("link", { name: "Sign in" }).last().click();
-  await other.getByLabel("E-mail").fill(email);
+  await other.getByLabel("Email").fill(email);
   await other.getByLabel("Password", { exact: true }).fill(password);
   await other.getByRole("button", { name: "Sign in" }).click();
   await expect(other).toHaveURL(/select-role$/);
@@ -80,12 +80,12 @@ test("a forgotten password is set anew, twice, and no other device stays signed 
   const person = await people.newcomer("Flora Forgot");
   const page = await people.visitor();
   await page.goto("/signin");
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("do not fit together");
   await page.getByRole("link", { name: "Set a new one" }).click();
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
   const { link } = await mailTo(people.url, person.email, /new password/);
@@ -113,7 +113,7 @@ test("guards keep where one wanted to go", async ({ people }) => {
   await page.goto("/admin/tools/audit");
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Ftools%2Faudit$/);
   const staff = await people.staff();
-  await page.getByLabel("E-mail").fill(staff.email);
+  await page.getByLabel("Email").fill(staff.email);
   await page.getByLabel("Password", { exact: true }).fill(staff.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/signin\/second-factor\?next=%2Fadmin%2Ftools%2Faudit$/);

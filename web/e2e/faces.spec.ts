@@ -151,7 +151,7 @@ test("a visitor finds a job, signs in from it, and decides on its page", async (
   await page.goto(paths.job(job));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keeper of faces");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(seeker.email);
+  await page.getByLabel("Email").fill(seeker.email);
   await page.getByLabel("Password", { exact: true }).fill(seeker.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(paths.job(job));

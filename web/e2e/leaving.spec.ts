@@ -38,12 +38,12 @@ test("an account rests, says so at sign-in, and comes back by a mailed link", as
     .poll(async () => (await person.api.rpc("get_my_profile")).error, { timeout: 5_000 })
     .not.toBeNull();
 
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("This account is deactivated.");
   await page.getByRole("link", { name: "Bring it back" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await expectSound(page);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
@@ -53,7 +53,7 @@ test("an account rests, says so at sign-in, and comes back by a mailed link", as
   await expect(page.getByRole("heading", { name: "Your account is back" })).toBeVisible();
   await expectSound(page);
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\//);

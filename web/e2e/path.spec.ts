@@ -12,7 +12,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 /** From the sign-up page to the first question. */
 async function signUp(page: Page, baseUrl: string, email: string, role: string): Promise<void> {
   await page.goto("/signup");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();

@@ -63,7 +63,7 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
 
   await page.getByRole("button", { name: "Sign out here" }).click();
   await expect(page).toHaveURL(/\/signin/);
-  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/second-factor/);
@@ -121,7 +121,7 @@ test("a session that is not fresh proves itself, by password or by mail, and sta
     });
   });
   const ask = async () => {
-    await page.getByLabel("New e-mail").fill("pia@elsewhere.test");
+    await page.getByLabel("New email").fill("pia@elsewhere.test");
     await page.getByRole("button", { name: "Send both mails" }).click();
   };
   const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
@@ -159,7 +159,7 @@ test("another session is listed by its device, ended, and thrown out", async ({ 
   // The kit's own sessions are opened by a program; this one by a browser, on the sign-in page.
   const there = await people.visitor();
   await there.goto("/signin?next=%2Fdashboard%2Fsettings");
-  await there.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await there.getByLabel("Email", { exact: true }).fill(person.email);
   await there.getByLabel("Password", { exact: true }).fill(person.password);
   await there.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(there.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();

@@ -44,10 +44,10 @@ test("an e-mail address changes once both have confirmed it", async ({ people })
   const person = await people.seeker("Emma Mail");
   const wanted = `emma.${randomUUID().slice(0, 8)}@new.test`;
   const page = await open(person);
-  await page.getByLabel("New e-mail").fill(person.email.toUpperCase());
+  await page.getByLabel("New email").fill(person.email.toUpperCase());
   await page.getByRole("button", { name: "Send both mails" }).click();
   await expect(page.getByText("That is your address now.")).toBeVisible();
-  await page.getByLabel("New e-mail").fill(`other.${wanted}`);
+  await page.getByLabel("New email").fill(`other.${wanted}`);
   await page.getByRole("button", { name: "Send both mails" }).click();
   await expect(page.getByText("Waits for confirmation:")).toBeVisible();
   await page.getByRole("button", { name: "Keep the present address" }).click();
@@ -56,14 +56,14 @@ test("an e-mail address changes once both have confirmed it", async ({ people })
   // The server leaves a minute between two such mails to one account, so the second change is begun by another.
   const other = await people.seeker("Erik Mail");
   const mine = await open(other);
-  await mine.getByLabel("New e-mail").fill(wanted);
+  await mine.getByLabel("New email").fill(wanted);
   await mine.getByRole("button", { name: "Send both mails" }).click();
   await expect(mine.getByText("Waits for confirmation:")).toBeVisible();
   await expectSound(mine);
-  const first = await mailTo(people.url, other.email, /change of your e-mail/);
+  const first = await mailTo(people.url, other.email, /change of your email/);
   await mine.goto(first.link);
   await expect(mine.getByText("One of the two addresses is confirmed.")).toBeVisible();
-  const second = await mailTo(people.url, wanted, /new e-mail/);
+  const second = await mailTo(people.url, wanted, /new email/);
   await mine.getByLabel("Code from the mail to the new address").fill(second.code);
   await mine.getByRole("button", { name: "Confirm" }).last().click();
   await expect(mine.getByText("Waits for confirmation:")).toBeHidden();

@@ -70,7 +70,7 @@ fn commands_page() -> Result<String, std::fmt::Error> {
 fn audit_page() -> Result<String, std::fmt::Error> {
     let mut out = String::from(
         "# The log of accounts\n\nEvery entry of `auth.audit_log`: when, which action, whose account, which session, from which \
-         network address, and `detail` as JSON. It holds no secret, e-mail address or phone number. Entries are never \
+         network address, and `detail` as JSON. It holds no secret, email address or phone number. Entries are never \
          changed; they go by age alone (`DEVPROOF_AUDIT_DAYS`), and lose the network address when their account is \
          deleted. Staff read it at `/admin/tools/accounts` or by `admin_security_log`. Refusals of one account are written down \
          60 times an hour at most. Names are only ever added.\n\n| action | meaning |\n| --- | --- |\n",

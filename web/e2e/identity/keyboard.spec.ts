@@ -14,7 +14,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
   await test.step("a wrong password is said, and the right one goes through", async () => {
     const person = await people.newcomer("Nora Newcomer");
     await page.goto("/signin");
-    await typeInto(page, page.getByLabel("E-mail"), person.email);
+    await typeInto(page, page.getByLabel("Email"), person.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), "not the right one");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toContainText("do not fit together");
@@ -29,7 +29,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     const email = `keys.${Date.now()}@people.test`;
     await pressOn(page, page.getByRole("main").getByRole("link", { name: "Sign up" }));
     await expect(page.getByRole("heading", { name: "Sign up" })).toBeFocused();
-    await typeInto(page, page.getByLabel("E-mail"), email);
+    await typeInto(page, page.getByLabel("Email"), email);
     await typeInto(
       page,
       page.getByLabel("Password", { exact: true }),
@@ -47,7 +47,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
 
   const seeker = await people.seeker("Tilda Tab");
   const signIn = async () => {
-    await typeInto(page, page.getByLabel("E-mail"), seeker.email);
+    await typeInto(page, page.getByLabel("Email"), seeker.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), seeker.password);
     await page.keyboard.press("Enter");
   };
@@ -96,7 +96,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     const fresh = await other.newPage();
     await fresh.goto("/signin");
     await pressOn(fresh, fresh.getByRole("link", { name: "Set a new one" }));
-    await typeInto(fresh, fresh.getByLabel("E-mail"), seeker.email);
+    await typeInto(fresh, fresh.getByLabel("Email"), seeker.email);
     await fresh.keyboard.press("Enter");
     await expect(fresh.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
     const { link } = await mailTo(people.url, seeker.email, /new password/);

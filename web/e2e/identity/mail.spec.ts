@@ -23,7 +23,7 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
     const page = await people.visitor();
     await page.goto("/dashboard/messages");
     await page.getByRole("link", { name: "Mail me a link" }).click();
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Mail me a link" }).click();
     await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
     await expectSound(page);
@@ -46,7 +46,7 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
   await test.step("the code of the mail, in a browser of its own", async () => {
     const page = await people.visitor();
     await page.goto("/signin?way=mail");
-    await page.getByLabel("E-mail").fill(`nobody.${Date.now()}@people.test`);
+    await page.getByLabel("Email").fill(`nobody.${Date.now()}@people.test`);
     await page.getByRole("button", { name: "Mail me a link" }).click();
     // An address that has no account is answered alike.
     await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
@@ -55,7 +55,7 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
   await test.step("a forgotten password", async () => {
     const page = await people.visitor();
     await page.goto("/auth/reset-password");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the mail" }).click();
     const { link } = await smtp.mailTo(person.email, /password/i);
     await page.goto(link);

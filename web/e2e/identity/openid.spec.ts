@@ -129,14 +129,14 @@ test("a company's people sign in where their company does", async ({ world }) =>
   const page = await browserOf(world);
   await page.goto("/signin");
   await page.getByRole("link", { name: "Use single sign-on" }).click();
-  await page.getByLabel("Work e-mail").fill("wanda@nowhere.test");
+  await page.getByLabel("Work email").fill("wanda@nowhere.test");
   await page.getByRole("button", { name: /your company's sign-in/ }).click();
   await expect(page.getByText("nowhere.test has no single sign-on here.")).toBeVisible();
-  await expect(page.getByLabel("Work e-mail")).toBeFocused();
+  await expect(page.getByLabel("Work email")).toBeFocused();
   await expectSound(page);
 
   openid.person("wanda", { email: "wanda@halyard.test" });
-  await page.getByLabel("Work e-mail").fill("wanda@halyard.test");
+  await page.getByLabel("Work email").fill("wanda@halyard.test");
   await page.getByRole("button", { name: /your company's sign-in/ }).click();
   await openid.agree(page, "wanda");
   await expect(page).toHaveURL(/select-role$/);

@@ -38,7 +38,7 @@ export default function ConfirmEmailPage() {
   }
   return (
     <SentMail
-      page="Confirm your e-mail"
+      page="Confirm your email"
       address={address}
       justSent={justSent}
       resend={resend}
@@ -83,11 +83,11 @@ function AskForMail({
   send: (address: string) => Promise<void>;
   onSent: (address: string) => void;
 }) {
-  usePageTitle(expired ? "Link expired" : "Confirm your e-mail");
+  usePageTitle(expired ? "Link expired" : "Confirm your email");
   const { on } = useNext();
   return (
     <FormPage
-      title={expired ? "This link does not work any more" : "Confirm your e-mail"}
+      title={expired ? "This link does not work any more" : "Confirm your email"}
       lede={
         expired
           ? "It was used already or is too old. If your address is confirmed, just sign in; else get a new mail."

@@ -15,7 +15,7 @@ import { signInSchema } from "./schemas";
 import { useNext } from "./use-next";
 import { usePasskeyAutofill } from "./use-passkey-autofill";
 
-/** E-mail and password. Where to go afterwards is the guards' business. */
+/** Email and password. Where to go afterwards is the guards' business. */
 export function PasswordWay() {
   const { on } = useNext();
   const form = useForm({

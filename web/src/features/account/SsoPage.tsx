@@ -63,7 +63,7 @@ export default function SsoPage() {
         pending={isPending || isSuccess}
       >
         <EmailField
-          label="Work e-mail"
+          label="Work email"
           hint="Only the part behind the @ is sent."
           field={form.register("email")}
           error={form.formState.errors.email?.message}

@@ -22,7 +22,7 @@ export function EmailSection() {
   const { data: user = known } = useQuery(accountQuery);
   return (
     <SettingsSection
-      title="E-mail"
+      title="Email"
       id="email"
       lede="You sign in with it, and mails go there. Nobody else sees it. A change has to be confirmed from both addresses."
     >
@@ -60,7 +60,7 @@ function NewAddress({ current }: { current: string }) {
     defaultValues: { email: "" },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (address: string) => withStepUp("change your e-mail", () => changeEmail(address)),
+    mutationFn: (address: string) => withStepUp("change your email", () => changeEmail(address)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
   return (
@@ -74,7 +74,7 @@ function NewAddress({ current }: { current: string }) {
           {explain(error).sentence}
         </Banner>
       )}
-      <Field label="New e-mail" error={form.formState.errors.email?.message}>
+      <Field label="New email" error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register("email")} />
       </Field>
       <div>

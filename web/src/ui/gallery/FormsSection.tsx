@@ -51,7 +51,7 @@ export function FormsSection() {
           <Field label="Full name" hint="As it stands on your profile.">
             <Input autoComplete="off" defaultValue="Mara Okonkwo" />
           </Field>
-          <Field label="E-mail" error="This address has no @. Write it like name@example.org.">
+          <Field label="Email" error="This address has no @. Write it like name@example.org.">
             <Input type="email" autoComplete="off" defaultValue="mara.example.org" />
           </Field>
           <Field label="Password" hint="10 characters or more." aside="strong">
