@@ -17,7 +17,7 @@ test("signing up, confirming by the link of the mail, and what comes next", asyn
   await expect(page.getByText(/guess/).last()).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Send again in/ })).toBeDisabled();
   await expectSound(page);
 
@@ -44,14 +44,14 @@ test("confirming by the code, where the link was opened elsewhere", async ({ peo
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const { code } = await mailTo(people.url, email, /Confirm/);
   await page.reload();
-  await page.getByLabel("Code from the mail").fill("000000");
+  await page.getByLabel("Code from the email").fill("000000");
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page.getByText("expired or was used")).toBeVisible();
-  await expect(page.getByLabel("Code from the mail")).toBeFocused();
-  await page.getByLabel("Code from the mail").fill(code);
+  await expect(page.getByLabel("Code from the email")).toBeFocused();
+  await page.getByLabel("Code from the email").fill(code);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page).toHaveURL(/select-role$/);
 });
@@ -84,10 +84,10 @@ test("a forgotten password is set anew, twice, and no other device stays signed 
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("do not fit together");
-  await page.getByRole("link", { name: "Set a new one" }).click();
+  await page.getByRole("link", { name: "Reset it" }).click();
   await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send the mail" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await page.getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const { link } = await mailTo(people.url, person.email, /new password/);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
@@ -109,7 +109,7 @@ test("guards keep where one wanted to go", async ({ people }) => {
   const page = await people.visitor();
   await page.goto("/dashboard/select-role");
   await expect(page).toHaveURL(/\/signin\?next=%2Fdashboard%2Fselect-role$/);
-  await expect(page.getByText("Sign in to open the page you asked for.")).toBeVisible();
+  await expect(page.getByText("Sign in to open this page.")).toBeVisible();
   await page.goto("/admin/tools/audit");
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Ftools%2Faudit$/);
   const staff = await people.staff();

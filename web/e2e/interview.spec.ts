@@ -178,7 +178,7 @@ test("another device follows, and what both wrote at once is kept", async ({ peo
   await expect(room(lap).notes).toBeVisible();
   await lap.context().setOffline(true);
   await room(lap).notes.fill("From the lap, on a train.");
-  await expect(lap.getByText(/^You are offline/)).toBeVisible();
+  await expect(lap.getByText(/^You're offline/)).toBeVisible();
   await expect(lap.getByText("Not saved", { exact: true })).toBeVisible();
   await room(desk).notes.fill("From the desk, meanwhile.");
   await expect(room(desk).saved).toBeVisible();

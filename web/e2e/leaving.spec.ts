@@ -42,15 +42,15 @@ test("an account rests, says so at sign-in, and comes back by a mailed link", as
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("This account is deactivated.");
-  await page.getByRole("link", { name: "Bring it back" }).click();
+  await page.getByRole("link", { name: "Reactivate" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await expectSound(page);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
-  const { link } = await mailTo(people.url, person.email, /Bring your account back/);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  const { link } = await mailTo(people.url, person.email, /Reactivate your account/);
   await page.goto(link);
-  await page.getByRole("button", { name: "Bring my account back" }).click();
-  await expect(page.getByRole("heading", { name: "Your account is back" })).toBeVisible();
+  await page.getByRole("button", { name: "Reactivate account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is active again" })).toBeVisible();
   await expectSound(page);
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email").fill(person.email);
@@ -61,8 +61,8 @@ test("an account rests, says so at sign-in, and comes back by a mailed link", as
   // The link works once.
   const other = await people.visitor();
   await other.goto(link);
-  await other.getByRole("button", { name: "Bring my account back" }).click();
-  await expect(other.getByText("That link does not work any more.")).toBeVisible();
+  await other.getByRole("button", { name: "Reactivate account" }).click();
+  await expect(other.getByText("This link no longer works.")).toBeVisible();
 });
 
 test("deleting takes typed words, and closes the company of somebody who works alone", async ({

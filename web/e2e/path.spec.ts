@@ -15,12 +15,12 @@ async function signUp(page: Page, baseUrl: string, email: string, role: string):
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const { link } = await mailTo(baseUrl, email, /Confirm/);
   await page.goto(link);
   await expect(page).toHaveURL(/select-role$/);
   await page.getByText(role).click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
 }
 
 /** An entry of the bar at the top, with its badge. */

@@ -141,7 +141,7 @@ test("a session that is not fresh proves itself, by password or by mail, and sta
   await expect(dialog.getByText("A code is on its way")).toBeVisible();
   await sound(page);
   const { code } = await mailTo(people.url, person.email, /sign|link|code/i);
-  await dialog.getByLabel("Code from the mail").fill(code);
+  await dialog.getByLabel("Code from the email").fill(code);
   old = false;
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog).toBeHidden();

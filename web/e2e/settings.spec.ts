@@ -64,7 +64,7 @@ test("an e-mail address changes once both have confirmed it", async ({ people })
   await mine.goto(first.link);
   await expect(mine.getByText("One of the two addresses is confirmed.")).toBeVisible();
   const second = await mailTo(people.url, wanted, /new email/);
-  await mine.getByLabel("Code from the mail to the new address").fill(second.code);
+  await mine.getByLabel("Code from the email to the new address").fill(second.code);
   await mine.getByRole("button", { name: "Confirm" }).last().click();
   await expect(mine.getByText("Waits for confirmation:")).toBeHidden();
   await expect(mine.locator("#email").getByText(wanted)).toBeVisible();
@@ -96,7 +96,7 @@ test("a password is set twice, with the mailed code when the session is old", as
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("You signed in a while ago.")).toBeVisible();
   const { code } = await mailTo(people.url, person.email, /confirmation code/);
-  await page.getByLabel("Code from the mail").fill(code);
+  await page.getByLabel("Code from the email").fill(code);
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Your new password is set.")).toBeVisible();
   const { error } = await person.api.auth.signInWithPassword({ email: person.email, password });

@@ -34,7 +34,7 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   await visitor.getByLabel("Email").fill(email);
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Create account" }).click();
-  await expect(visitor.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await visitor.goto((await mailTo(people.url, email, /Confirm/)).link);
   await expect(visitor).toHaveURL(/\/accept-invite\?token=/);
   await visitor.getByRole("button", { name: /^Join / }).click();

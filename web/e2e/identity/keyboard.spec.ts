@@ -36,9 +36,9 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
       "correct horse battery staple",
     );
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
     const { code } = await mailTo(people.url, email, /Confirm/);
-    await typeInto(page, page.getByLabel("Code from the mail"), code);
+    await typeInto(page, page.getByLabel("Code from the email"), code);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/select-role$/);
     await pressOn(page, page.getByRole("button", { name: "Sign out" }));
@@ -95,10 +95,10 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     if (!other) throw new Error("There is no browser");
     const fresh = await other.newPage();
     await fresh.goto("/signin");
-    await pressOn(fresh, fresh.getByRole("link", { name: "Set a new one" }));
+    await pressOn(fresh, fresh.getByRole("link", { name: "Reset it" }));
     await typeInto(fresh, fresh.getByLabel("Email"), seeker.email);
     await fresh.keyboard.press("Enter");
-    await expect(fresh.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+    await expect(fresh.getByRole("heading", { name: "Check your email" })).toBeFocused();
     const { link } = await mailTo(people.url, seeker.email, /new password/);
     await fresh.goto(link);
     await expect(fresh.getByRole("heading", { name: "Show your second factor" })).toBeVisible();

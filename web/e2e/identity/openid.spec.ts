@@ -60,7 +60,7 @@ test("an account begins, opens and is linked by way of another service", async (
     await page.goto("/signin?next=%2Fdashboard%2Fmessages");
     await continueWithGoogle(page);
     await openid.refuse(page);
-    await expect(page.getByRole("alert")).toContainText("you said no there");
+    await expect(page.getByRole("alert")).toContainText("you canceled");
     await expectSound(page);
     const again = page.getByRole("main").getByRole("link", { name: "Sign in" });
     await expect(again).toHaveAttribute("href", "/signin?next=%2Fdashboard%2Fmessages");
@@ -83,7 +83,9 @@ test("an account begins, opens and is linked by way of another service", async (
       await other.goto("/dashboard/settings?tab=account");
       await other.getByRole("button", { name: "Link Google" }).click();
       await openid.agree(other, "lina");
-      await expect(other.getByRole("heading", { level: 1 })).toHaveText("This account is taken");
+      await expect(other.getByRole("heading", { level: 1 })).toHaveText(
+        "This account is already linked",
+      );
       await other.getByRole("link", { name: "Go back" }).click();
       await expect(other).toHaveURL(/\/dashboard\/settings/);
     });
@@ -101,7 +103,7 @@ test("an account begins, opens and is linked by way of another service", async (
     const page = await browserOf(world);
     await page.goto(`${people.url}/auth/v1/callback?code=stolen&state=made-up`);
     await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not signed in");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're not signed in");
   });
 });
 

@@ -41,12 +41,12 @@ export function PasswordWay() {
       action={
         refused === "email_not_confirmed" ? (
           <TextLink underlined href={on(paths.confirmEmail)}>
-            Enter the code or get a new mail
+            Enter the code or request a new email
           </TextLink>
         ) : (
           refused === "user_deactivated" && (
             <TextLink underlined href={on(paths.restoreAccount)}>
-              Bring it back
+              Reactivate
             </TextLink>
           )
         )
