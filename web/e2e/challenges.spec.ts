@@ -208,7 +208,7 @@ test("a counterexample is confirmed, and ranks move", async ({ browser }) => {
     await expect(panel).toContainText("sessions = [[0,50],[50,80]]");
     await expect(panel.getByLabel("The right answer on this input")).toHaveValue("[2,50,51]");
     await panel.getByRole("button", { name: "Confirm" }).click();
-    await expect(panel.getByText("Say why.")).toBeVisible();
+    await expect(panel.getByText("Give a reason.")).toBeVisible();
     await panel.getByLabel("Reason").fill("The statement can be read so.");
     await panel.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText(/Confirmed as “/)).toBeVisible();

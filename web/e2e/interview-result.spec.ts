@@ -94,7 +94,7 @@ test("a person's review is blind and by keyboard, and both numbers stand on the 
   await expect(desk.getByText("Rosa Reviewed")).toHaveCount(0);
   await expect(desk.getByText(`${total} of 100`)).toHaveCount(0);
   await expectSound(desk);
-  await desk.getByRole("button", { name: "Give this score" }).click();
+  await desk.getByRole("button", { name: "Save score" }).click();
   await expect(desk.getByText("Not answered yet.").first()).toBeVisible();
   const meter = questions.getByText(/^\d+ of \d+$/).first();
   const all = Number((await meter.textContent())?.split(" of ")[1]);
@@ -102,7 +102,7 @@ test("a person's review is blind and by keyboard, and both numbers stand on the 
   for (let answered = 1; answered < all; answered += 1) await desk.keyboard.press("y");
   await expect(meter).toHaveText(`${all} of ${all}`);
   await desk.getByLabel("Reason").fill("All but the first is there.");
-  await desk.getByRole("button", { name: "Give this score" }).click();
+  await desk.getByRole("button", { name: "Save score" }).click();
   await expect(desk.getByText(/Before it was/)).toBeVisible();
 
   await page.reload();

@@ -79,9 +79,9 @@ test("an employer founds a company, which the staff then approves with a reason"
   await staff.getByRole("searchbox").fill(company);
   await staff.getByRole("searchbox").press("Enter");
   await staff.getByRole("link", { name: company }).click();
-  await expect(staff.getByText(/Yes: a member's mail address/)).toBeVisible();
+  await expect(staff.getByText(/Yes: a member's email address/)).toBeVisible();
   await staff.getByRole("button", { name: "Approve" }).click();
-  await expect(staff.getByText("Say why, in a sentence")).toBeVisible();
+  await expect(staff.getByText("Give a reason that helps")).toBeVisible();
   await expectSound(staff);
   await staff.getByLabel("Reason").fill(`The register names ${company}.`);
   await staff.getByRole("button", { name: "Approve" }).click();

@@ -38,9 +38,9 @@ test("a company connects its own sign-in, and a domain is confirmed", async ({ p
 
     const staff = await (await people.staff()).page();
     await staff.goto("/admin/tools/domains");
-    await staff.getByRole("button", { name: `Confirm by hand: ${domain}` }).click();
+    await staff.getByRole("button", { name: `Confirm manually: ${domain}` }).click();
     await staff.getByRole("button", { name: "Confirm the domain" }).click();
-    await expect(staff.getByText("Say what proved it.")).toBeVisible();
+    await expect(staff.getByText("Say how you verified it.")).toBeVisible();
     await expectSound(staff);
     await staff.getByLabel("Reason").fill("A letter on the company's paper");
     await staff.getByRole("button", { name: "Confirm the domain" }).click();
