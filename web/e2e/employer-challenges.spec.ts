@@ -42,9 +42,9 @@ test("a program is sent, run, handed in, judged and approved", async ({ people }
   // What was saved is there after a reload.
   await desk.reload();
   await expect(desk.getByRole("textbox", { name: /Your answer/ })).toContainText("n * 2");
-  await desk.getByRole("button", { name: "Hand in", exact: true }).click();
-  await desk.getByRole("button", { name: "Hand in the answer" }).click();
-  await expect(desk.getByText("reads it and decides")).toBeVisible();
+  await desk.getByRole("button", { name: "Submit", exact: true }).click();
+  await desk.getByRole("button", { name: "Submit answer" }).click();
+  await expect(desk.getByText("will review it")).toBeVisible();
 
   await office.goto(paths.employerChallenges);
   await office.getByRole("button", { name: /1 to review/ }).click();
@@ -86,11 +86,11 @@ test("written questions are sent in a conversation, answered on a phone and reje
   await desk.getByLabel("What do you look at first?").fill("The latencies by minute.");
   await expectSound(desk);
   await expect(desk.getByText("Saved. What is saved is handed in")).toBeVisible();
-  await desk.getByRole("button", { name: "Hand in", exact: true }).click();
-  await desk.getByRole("button", { name: "Hand in the answer" }).click();
-  await expect(desk.getByText("reads it and decides")).toBeVisible();
+  await desk.getByRole("button", { name: "Submit", exact: true }).click();
+  await desk.getByRole("button", { name: "Submit answer" }).click();
+  await expect(desk.getByText("will review it")).toBeVisible();
 
-  await expect(card).toContainText("Handed in");
+  await expect(card).toContainText("Submitted");
   await card.getByRole("link").click();
   await expect(office.getByText("The latencies by minute.")).toBeVisible();
   await expect(office.getByText("What a good answer has: Names a measurement")).toBeVisible();
@@ -120,9 +120,9 @@ test("a system is drawn by keyboard alone, and reads as text", async ({ people }
   await expectSound(desk);
   await desk.getByRole("tab", { name: "Drawing" }).click();
   await expectSound(desk);
-  await desk.getByRole("button", { name: "Hand in", exact: true }).click();
-  await desk.getByRole("button", { name: "Hand in the answer" }).click();
-  await expect(desk.getByText("reads it and decides")).toBeVisible();
+  await desk.getByRole("button", { name: "Submit", exact: true }).click();
+  await desk.getByRole("button", { name: "Submit answer" }).click();
+  await expect(desk.getByText("will review it")).toBeVisible();
 
   const office = await employer.page();
   await office.goto(paths.employerInvitation(invitation));

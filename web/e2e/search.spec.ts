@@ -49,7 +49,7 @@ test("from the box to a result, with filters, back and keys", async ({ people })
   await expect(page).toHaveURL(/kind=jobs&remote=onsite/);
   await expect(page.getByRole("heading", { name: "No jobs within these filters" })).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(row).toBeVisible();
   await page
     .getByRole("navigation", { name: "Kinds" })

@@ -51,10 +51,10 @@ function Body({ query }: { query: Props["query"] }) {
   if (data === null) {
     return (
       <EmptyState
-        title="This candidate is not here any more"
+        title="Candidate not found"
         action={<TextLink href={paths.interestedCandidates}>All candidates</TextLink>}
       >
-        They took their interest back, or it belongs to a job that you may not see.
+        They withdrew their interest, or you don't have access to the job.
       </EmptyState>
     );
   }
@@ -67,7 +67,7 @@ function Body({ query }: { query: Props["query"] }) {
         onRetry={() => void query.refetch()}
         retrying={query.isRefetching}
       >
-        {sentence} The list still works.
+        {sentence} You can still use the list.
       </FailedState>
     );
   }

@@ -197,7 +197,7 @@ export function CandidatesView() {
               onRetry={() => void list.refetch()}
               retrying={list.isRefetching}
             >
-              {explain(list.error).sentence} Messages still work.
+              {explain(list.error).sentence} You can still use Messages.
             </FailedState>
           ) : visible.length === 0 ? (
             <NoCandidates

@@ -36,7 +36,7 @@ export function decisionSentence({ interaction, match }: Candidate): string | nu
 }
 
 export function challengesText(count: number): string {
-  if (count === 0) return "No challenge passed";
+  if (count === 0) return "No challenges passed";
   return count === 1 ? "1 challenge passed" : `${count.toLocaleString()} challenges passed`;
 }
 

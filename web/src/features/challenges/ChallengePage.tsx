@@ -49,14 +49,14 @@ export default function ChallengePage() {
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}
         >
-          {explain(query.error).sentence} What you wrote is kept.
+          {explain(query.error).sentence} Your draft is saved.
         </FailedState>
       ) : (
         <EmptyState
-          title="There is no challenge at this address"
+          title="Challenge not found"
           action={<TextLink href={paths.challenges}>See all challenges</TextLink>}
         >
-          It may have been taken out of the catalogue. What you passed still counts.
+          It may have been removed from the catalogue. Challenges you passed still count.
         </EmptyState>
       )}
     </div>

@@ -22,7 +22,7 @@ import { catalogueQuery } from "./queries";
 
 export const loader = () => warm(catalogueQuery, myInvitationsQuery);
 
-const lede = "Each one you pass is judged here, counts once, and stands on your profile as proof.";
+const lede = "Each challenge you pass counts once and appears on your profile as proof.";
 
 export function Skeleton() {
   return (
@@ -80,7 +80,7 @@ export default function ChallengesPage() {
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}
         >
-          {explain(query.error).sentence} What you passed and your drafts are kept.
+          {explain(query.error).sentence} Your results and drafts are saved.
         </FailedState>
       ) : (
         <Loading label="Loading challenges">

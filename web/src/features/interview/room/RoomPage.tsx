@@ -130,7 +130,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
         </span>
       </p>
       {clock.isOver ? (
-        <Banner tone="wait" live title="Time is over." className="m-4">
+        <Banner tone="wait" live title="Time is up." className="m-4">
           What is saved is being handed in. The result appears here by itself.
         </Banner>
       ) : (

@@ -163,7 +163,7 @@ test("the time is said at fifteen, five and one minute", () => {
     "No more than 5 min left.",
     "No more than 1 min left.",
     "No more than 1 min left.",
-    "Time is over.",
+    "Time is up.",
   ]);
   expect(clockOf(9 * minute + 5_000, 45 * minute)).toMatchObject({
     figures: "9:05",

@@ -117,7 +117,7 @@ function Refused({
       <Banner tone="stop" live>
         {problem} Nothing was imported.
       </Banner>
-      {notes.length > 0 && <NoteList notes={notes} label="What is wrong" />}
+      {notes.length > 0 && <NoteList notes={notes} label="What's wrong" />}
     </div>
   );
 }
