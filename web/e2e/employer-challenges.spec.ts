@@ -93,7 +93,7 @@ test("written questions are sent in a conversation, answered on a phone and reje
   await expect(card).toContainText("Submitted");
   await card.getByRole("link").click();
   await expect(office.getByText("The latencies by minute.")).toBeVisible();
-  await expect(office.getByText("What a good answer has: Names a measurement")).toBeVisible();
+  await expect(office.getByText("What a good answer includes: Names a measurement")).toBeVisible();
   await office.getByRole("button", { name: "Reject" }).click();
   await office.getByLabel("Your reason").fill("We look for more detail.");
   await office.getByRole("button", { name: "Reject the answer" }).click();
@@ -136,9 +136,9 @@ test("a challenge is written by form, refused with its places, and taken over fr
   const employer = await people.employer();
   const office = await employer.page();
   await office.goto(paths.employerChallengeNew);
-  await office.getByLabel("What is it called?").fill("Explain a crash");
+  await office.getByLabel("Title").fill("Explain a crash");
   await office.getByRole("radio", { name: /Written/ }).check();
-  await office.getByRole("button", { name: "Begin the draft" }).click();
+  await office.getByRole("button", { name: "Create draft" }).click();
   await office.getByLabel("Statement").fill("Too short");
   await expect(office.getByText("/statement")).toBeVisible();
   await office.getByRole("button", { name: "Publish" }).click();
@@ -146,8 +146,8 @@ test("a challenge is written by form, refused with its places, and taken over fr
 
   await office.getByRole("link", { name: "JSON" }).click();
   await office.getByRole("textbox", { name: "Document" }).fill(JSON.stringify(documents.written));
-  await office.getByRole("button", { name: "Take this document over" }).click();
-  await expect(office.getByText("The document is whole.")).toBeVisible();
+  await office.getByRole("button", { name: "Import document" }).click();
+  await expect(office.getByText("The document is complete.")).toBeVisible();
   await expectSound(office);
   await office.getByRole("link", { name: "Preview" }).click();
   await expect(office.getByText("What would you change?")).toBeVisible();

@@ -184,7 +184,7 @@ test("a company tells its own people who does not see its page", async ({ people
   await expect(page.getByRole("link", { name: "Change the public link" })).toBeVisible();
   const visitor = await people.visitor();
   await visitor.goto(address);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("No company to see here");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Company not found");
 });
 
 test("a view is recorded once the page was in sight, and not for who says no", async ({

@@ -110,7 +110,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await expect(employer.getByText("To publish it: Choose a seniority.")).toBeVisible();
     await employer.getByRole("button", { name: "Create 1 job" }).click();
     await employer.getByRole("link", { name: "Open the job" }).click();
-    const needs = employer.getByRole("list", { name: "Needed to publish" });
+    const needs = employer.getByRole("list", { name: "Required to publish" });
     await needs.getByRole("button", { name: "Choose a seniority." }).click();
     await expect(employer.getByLabel("Seniority", { exact: true })).toBeFocused();
     await employer.getByLabel("Seniority", { exact: true }).selectOption("senior");

@@ -9,7 +9,7 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   const page = await admin.page();
   const email = `invited.${Date.now()}@people.test`;
   await page.goto("/dashboard/employer-profile");
-  await page.getByRole("link", { name: "see the team" }).click();
+  await page.getByRole("link", { name: "view the team" }).click();
   await expect(page.getByRole("heading", { name: "Team", exact: true })).toBeVisible();
   await expect(page.getByText("Nobody is invited at the moment.")).toBeVisible();
   await expectSound(page);

@@ -42,10 +42,10 @@ export default function ChallengeEditPage() {
       />
       {query.data === null ? (
         <EmptyState
-          title="This challenge is not here"
+          title="Challenge not found"
           action={<TextLink href={paths.employerChallenges}>All challenges</TextLink>}
         >
-          It was deleted, or it is not for you to edit.
+          It was deleted, or you don't have permission to edit it.
         </EmptyState>
       ) : query.isError ? (
         <FailedState
@@ -54,7 +54,7 @@ export default function ChallengeEditPage() {
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}
         >
-          {explain(query.error).sentence} Nothing of it is lost.
+          {explain(query.error).sentence} Your data is safe.
         </FailedState>
       ) : (
         <Loading label="Loading the challenge">
