@@ -268,11 +268,9 @@ test("a job that is shared arrives at the colleague by itself, and goes again", 
     await dialog.getByRole("button", { name: "Share", exact: true }).click();
     await expect(dialog.getByText("Choose a colleague.")).toBeVisible();
     await dialog.getByLabel("Colleague").selectOption({ label: "Amara Berg, recruiter" });
-    await dialog.getByLabel("A word for them").fill(word);
+    await dialog.getByLabel("Message").fill(word);
     await dialog.getByRole("button", { name: "Share", exact: true }).click();
-    await expect(dialog.getByRole("list", { name: "Who has this job" })).toContainText(
-      "Amara Berg",
-    );
+    await expect(dialog.getByRole("list", { name: "Shared with" })).toContainText("Amara Berg");
     await expectSound(page);
 
     await expect(candidates).toHaveAccessibleName(/^Candidates ?, 1 /);
@@ -287,7 +285,7 @@ test("a job that is shared arrives at the colleague by itself, and goes again", 
     ).toBeTruthy();
 
     await dialog.getByRole("button", { name: "Stop sharing with Amara Berg" }).click();
-    await expect(dialog.getByRole("list", { name: "Who has this job" })).toBeHidden();
+    await expect(dialog.getByRole("list", { name: "Shared with" })).toBeHidden();
     await theirs.reload();
     await expect(theirs.getByRole("link", { name: "Shared with Me" })).toBeVisible();
     await expect(shared).not.toContainText(word);

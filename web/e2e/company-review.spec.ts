@@ -22,7 +22,7 @@ test("how a company's review ends arrives by itself, and by mail", async ({ peop
 
   await test.step("sent back, with the reason", async () => {
     await decide("needs_changes", "The website is empty.");
-    await expect(page.getByText("The review asks for changes to your company.")).toBeVisible();
+    await expect(page.getByText("Changes requested for your company.")).toBeVisible();
     await expect(page.getByText("Changes requested.")).toBeVisible();
     await expect(page.getByText("The website is empty.")).toBeVisible();
     await expect(page.getByText("Your company is being reviewed.")).toHaveCount(0);

@@ -102,7 +102,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await employer.goto("/dashboard/jobs");
     await employer.getByRole("link", { name: "Import", exact: true }).click();
     await employer
-      .getByLabel("Choose a CSV or JobPosting documents")
+      .getByLabel("Choose a CSV file or JobPosting documents")
       .setInputFiles(fixture("job-posting.json"));
     await expect(
       employer.getByText("Segment file alchemy").filter({ visible: true }).first(),
@@ -114,14 +114,14 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await needs.getByRole("button", { name: "Choose a seniority." }).click();
     await expect(employer.getByLabel("Seniority", { exact: true })).toBeFocused();
     await employer.getByLabel("Seniority", { exact: true }).selectOption("senior");
-    await expect(employer.getByText("Nothing is missing. It can be published.")).toBeVisible();
+    await expect(employer.getByText("Complete. You can publish this job.")).toBeVisible();
 
     await employer.getByRole("link", { name: "Weights" }).click();
     const rust = employer.getByRole("textbox", { name: "Weight of Rust, of 100" });
     await rust.fill("40");
     await rust.press("Enter");
     await employer.getByRole("button", { name: "Save weights" }).click();
-    await expect(employer.getByText(/These are the saved weights/)).toBeVisible();
+    await expect(employer.getByText(/All changes saved/)).toBeVisible();
     await employer.getByRole("link", { name: "Posting", exact: true }).click();
     await employer.getByRole("button", { name: "Publish" }).click();
     await expect(employer.getByRole("button", { name: "Pause" })).toBeVisible();

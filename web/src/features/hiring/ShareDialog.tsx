@@ -31,7 +31,7 @@ function Shares({ jobId }: { jobId: string }) {
   const query = useQuery(jobSharesQuery(jobId));
   if (query.isPending) {
     return (
-      <Loading label="Loading who has this job">
+      <Loading label="Loading the list of people">
         <SkeletonRows rows={4} />
       </Loading>
     );
@@ -40,17 +40,17 @@ function Shares({ jobId }: { jobId: string }) {
     const { sentence, requestId } = explain(query.error);
     return (
       <FailedState
-        title="Who has this job could not be loaded"
+        title="The list of people couldn't be loaded"
         requestId={requestId}
         onRetry={() => void query.refetch()}
         retrying={query.isRefetching}
       >
-        {sentence} Nothing was shared.
+        {sentence} The job wasn't shared.
       </FailedState>
     );
   }
   if (!query.data) {
-    return <p className="text-muted">You may not share this job, or it is not here any more.</p>;
+    return <p className="text-muted">You can't share this job, or it no longer exists.</p>;
   }
   const { people, shares } = query.data;
   return (

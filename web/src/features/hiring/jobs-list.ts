@@ -56,5 +56,5 @@ export function jobFacts(job: CompanyJob): string {
     job.employment_type && employmentTypeWords[job.employment_type],
     pay,
   ];
-  return parts.filter(Boolean).join(" · ") || "Nothing filled in yet";
+  return parts.filter(Boolean).join(" · ") || "Empty draft";
 }
