@@ -7,7 +7,7 @@ test("a job seeker says who they are, and nothing typed is lost", async ({ peopl
   await expect(page).toHaveURL(/select-role$/);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Choose one of the two.")).toBeVisible();
-  await page.getByText("I am looking for work").click();
+  await page.getByText("I'm looking for work").click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
   await page.getByRole("button", { name: "Open my profile" }).click();
@@ -26,7 +26,7 @@ test("a job seeker says who they are, and nothing typed is lost", async ({ peopl
   }
   await page.waitForTimeout(500);
   await page.reload();
-  await page.getByText("I am looking for work").click();
+  await page.getByText("I'm looking for work").click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue("Compilers and a kettle");
   await page.setViewportSize(phone);
@@ -51,7 +51,7 @@ test("an employer founds a company, which the staff then approves with a reason"
   const person = await people.newcomer("Harriet Hirer");
   const page = await person.page();
   await page.goto("/dashboard");
-  await page.getByText("I am hiring").click();
+  await page.getByText("I'm hiring").click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/associate-company$/);
   await expectSound(page);

@@ -44,7 +44,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
   const trouble = { developer: troubleOf(developer), employer: troubleOf(employer) };
 
   await test.step("a developer signs up and says who they are", async () => {
-    await signUp(developer, people.url, `mirela.${mark}@people.test`, "I am looking for work");
+    await signUp(developer, people.url, `mirela.${mark}@people.test`, "I'm looking for work");
     await developer.getByLabel("Full name").fill("Mirela Kovač");
     await developer.getByLabel("Headline").fill("Backend engineer");
     await developer.getByLabel("Location").fill("Vienna, Austria");
@@ -75,7 +75,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
   });
 
   await test.step("an employer signs up, founds a company and describes it", async () => {
-    await signUp(employer, people.url, `jonas.${mark}@people.test`, "I am hiring");
+    await signUp(employer, people.url, `jonas.${mark}@people.test`, "I'm hiring");
     await employer.getByLabel("Company name").fill(company);
     await employer.getByLabel("Your full name").fill("Jonas Lind");
     await employer.getByRole("button", { name: "Create company" }).click();

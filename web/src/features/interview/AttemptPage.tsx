@@ -50,14 +50,14 @@ export default function AttemptPage() {
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}
         >
-          {explain(query.error).sentence} What you wrote is kept.
+          {explain(query.error).sentence} Your answers are saved.
         </FailedState>
       ) : (
         <EmptyState
-          title="There is no interview of yours at this address"
+          title="Interview not found"
           action={<TextLink href={paths.interview}>Your interviews</TextLink>}
         >
-          An interview opens only to the person who took it.
+          Only the person who took an interview can open it.
         </EmptyState>
       )}
     </div>

@@ -43,7 +43,7 @@ export function ResultView({ id, title }: { id: string; title: string }) {
           onRetry={() => void query.refetch()}
           retrying={query.isRefetching}
         >
-          {explain(query.error).sentence} Nothing of it is lost.
+          {explain(query.error).sentence} Your data is safe.
         </FailedState>
       ) : (
         <Loading label="Loading the result">
