@@ -45,7 +45,7 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");
-  await expect(keys).toContainText("Use a bonus, once the day is spent");
+  await expect(keys).toContainText("Use a bonus after your daily limit");
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await page.keyboard.press("/");
@@ -118,7 +118,7 @@ test("at the limit the same is said once, and nothing covers an Undo", async ({ 
       await page.keyboard.press("n");
       await expect(bar(page)).toContainText(`${left} left today`);
     }
-    const notice = page.getByText("Nothing is left today.");
+    const notice = page.getByText("You've reached your daily limit.");
     // The key speaks for the job that is open, which may still be on its way.
     await expect(async () => {
       await page.keyboard.press("n");
@@ -207,8 +207,8 @@ test("a bonus pays once the day is spent, and only when asked for", async ({ peo
   expect(asked).toEqual({});
   await expectSound(page);
 
-  await bar(page).getByRole("button", { name: "Use a bonus" }).click();
-  await expect(bar(page)).toContainText("A bonus pays for your next decision.");
+  await bar(page).getByRole("button", { name: "Use bonus" }).click();
+  await expect(bar(page)).toContainText("Your next decision uses a bonus.");
   await page.getByRole("button", { name: "Not interested" }).click();
   await expect(bar(page)).not.toContainText("1 bonus");
   expect(asked).toMatchObject({ p_use_bonus: true, p_source: "discover" });

@@ -97,18 +97,18 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   const visitor = await people.visitor();
 
   await own.goto(paths.profile);
-  await own.getByRole("link", { name: "See what others see" }).click();
+  await own.getByRole("link", { name: "Preview as others see it" }).click();
   await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
-  await expect(own.getByText("Whoever has the address sees this")).toBeVisible();
+  await expect(own.getByText("Anyone with the address sees this")).toBeVisible();
   await own.getByRole("link", { name: "Approved company" }).click();
-  await expect(own.getByText("They find you in search")).toBeVisible();
+  await expect(own.getByText("They can find you in search")).toBeVisible();
   await visitor.goto(paths.user(slug));
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
   await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0);
 
   await show(seeker, "showcase");
   await own.reload();
-  await expect(own.getByText("They do not find you anywhere")).toBeVisible();
+  await expect(own.getByText("They can't find you in search")).toBeVisible();
   await visitor.reload();
   await expect(visitor.locator('meta[name="robots"]')).not.toHaveCount(0);
 
@@ -116,9 +116,11 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   // To everybody else there is no such page; the owner's own browser still gets theirs.
   expect((await request.get(paths.user(slug))).status()).toBe(404);
   await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Nobody to see|no page here/);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(
+    /Profile not found|Page not found/,
+  );
   await own.reload();
-  await expect(own.getByText("Not found, that is what they see")).toBeVisible();
+  await expect(own.getByText("They see “Page not found”")).toBeVisible();
   await expectSound(own);
   await own.getByRole("link", { name: "Your interests" }).click();
   await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");

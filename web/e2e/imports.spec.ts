@@ -184,8 +184,8 @@ test("a résumé with scripts in every field is shown as text", async ({ people 
   await choose(page, resume, JSON.stringify(document));
   await expect(page.getByRole("region", { name: "Import" })).toBeVisible();
   await inert(page);
-  await page.getByRole("button", { name: "Import what is ticked" }).click();
-  await expect(page.getByText("The résumé is in your profile")).toBeVisible();
+  await page.getByRole("button", { name: "Import selected" }).click();
+  await expect(page.getByText("Résumé imported")).toBeVisible();
   await page.getByRole("link", { name: "Open my profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("<script>").first()).toBeVisible();

@@ -50,7 +50,7 @@ test("a receipt leads to every place, gives the same number again, and is shown 
   const visitor = await people.visitor();
   const seen = async () => {
     await visitor.goto(paths.user(data?.slug));
-    return visitor.getByRole("complementary", { name: "Proved here" });
+    return visitor.getByRole("complementary", { name: "Proved on Devproof" });
   };
   await expect(await seen()).toContainText("None shown");
   await score.getByRole("switch", { name: /Show on my profile/ }).click();

@@ -65,8 +65,8 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await expect(
       developer.getByRole("list", { name: "Notes on the file" }).getByText("/hobbies"),
     ).toBeVisible();
-    await developer.getByRole("button", { name: "Import what is ticked" }).click();
-    await expect(developer.getByText("The résumé is in your profile")).toBeVisible();
+    await developer.getByRole("button", { name: "Import selected" }).click();
+    await expect(developer.getByText("Résumé imported")).toBeVisible();
     await developer.getByRole("link", { name: "Open my profile" }).click();
     await expect(developer.getByRole("heading", { name: "Mirela Kovač", level: 1 })).toBeVisible();
     for (const part of ["Nordlicht Freight", "University of Zagreb", "Tidemark", "Kubernetes"]) {
@@ -82,7 +82,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await expect(employer).toHaveURL(/complete-employer-profile$/);
     await employer.getByLabel("Tagline").fill("Backups for shipyards and one lighthouse");
     await employer.getByLabel("Size").selectOption("11-50");
-    await employer.getByRole("button", { name: "Save and go on" }).click();
+    await employer.getByRole("button", { name: "Save and continue" }).click();
     await expect(employer.getByRole("heading", { name: "The company" })).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
 
   await test.step("the developer finds it and is interested", async () => {
     await entry(employer, /^Messages/).click();
-    await expect(employer.getByText("No conversation yet")).toBeVisible();
+    await expect(employer.getByText("No conversations yet")).toBeVisible();
     await expect(entry(employer, /^Candidates/)).toHaveAccessibleName("Candidates");
     await markLoaded(employer);
 

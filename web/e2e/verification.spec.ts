@@ -46,7 +46,7 @@ test("a seeker verifies a phone: the profile says so, the number stays theirs al
   const { data } = await person.api.from("profiles").select("slug").single();
   const visitor = await people.visitor();
   await visitor.goto(`/user/${data?.slug}`);
-  const proved = visitor.getByRole("complementary", { name: "Proved here" });
+  const proved = visitor.getByRole("complementary", { name: "Proved on Devproof" });
   await expect(proved.getByText("Phone", { exact: true })).toBeVisible();
   const html = await (await fetch(`${people.url}/user/${data?.slug}`)).text();
   expect(html).toContain("Verified");

@@ -31,14 +31,14 @@ export function InterestsView({ tabs }: { tabs: ReactNode }) {
             onRetry={() => void interests.refetch()}
             retrying={interests.isRefetching}
           >
-            {explain(interests.error).sentence} Nothing of them is lost.
+            {explain(interests.error).sentence} Your data is safe.
           </FailedState>
         ) : interests.data.length === 0 ? (
           <EmptyState
-            title="You have not shown interest in a job yet"
+            title="No interests yet"
             action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
           >
-            Jobs that you are interested in stand here with the company's decision.
+            Jobs you're interested in appear here with the company's decision.
           </EmptyState>
         ) : (
           <RowList label="My interests">

@@ -54,17 +54,17 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
         onRetry={() => void query.refetch()}
         retrying={query.isRefetching}
       >
-        {sentence} The list still works.
+        {sentence} You can still use the list.
       </FailedState>
     );
   }
   if (query.data === null) {
     return (
       <EmptyState
-        title="This job is not here any more"
+        title="Job not found"
         action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
       >
-        The company has taken it back, or the link is not complete.
+        The company removed it, or the link is incomplete.
       </EmptyState>
     );
   }
@@ -101,7 +101,7 @@ function Whole({ job }: { job: Job }) {
       )}
       <JobTerms job={job} />
       {(job.interview_process || job.interview_steps.length > 0) && (
-        <Part title="How they decide">
+        <Part title="Hiring process">
           {job.interview_process && <Prose text={job.interview_process} />}
           {job.interview_steps.length > 0 && (
             <ol className="mt-3 border-line border-t">

@@ -101,7 +101,7 @@ export function ThreadPane({ conversation, field }: Props) {
           onRetry={() => void thread.refetch()}
           retrying={thread.isRefetching}
         >
-          {sentence} The other conversations still work.
+          {sentence} You can still use other conversations.
         </FailedState>
       </div>
     );
