@@ -7,10 +7,10 @@ test("a copy of one's data is packed and downloaded", async ({ people }) => {
   const page = await person.page();
   await page.goto("/dashboard/settings?tab=danger");
   await expectSound(page);
-  await page.getByRole("button", { name: "Pack a copy of my data" }).click();
-  const ready = page.getByRole("button", { name: /Download the copy/ });
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const ready = page.getByRole("button", { name: /Download export/ });
   await expect(ready).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/A new copy can be packed/)).toBeVisible();
+  await expect(page.getByText(/You can create a new export/)).toBeVisible();
   const arrival = page.waitForEvent("download");
   await ready.click();
   const download = await arrival;
@@ -27,11 +27,11 @@ test("an account rests, says so at sign-in, and comes back by a mailed link", as
   const person = await people.seeker("Rita Rest");
   const page = await person.page();
   await page.goto("/dashboard/settings?tab=danger");
-  await page.getByRole("button", { name: "Deactivate my account" }).click();
+  await page.getByRole("button", { name: "Deactivate account" }).click();
   await expectSound(page);
   await page.getByRole("button", { name: "Deactivate and sign out" }).click();
   await expect(page).toHaveURL(/\/signin/);
-  await expect(page.getByText(/Your account is deactivated/)).toBeVisible();
+  await expect(page.getByText(/Account deactivated/)).toBeVisible();
   await mailTo(people.url, person.email, /Your account is deactivated/);
   // A token that was good a moment ago may be taken for good for some seconds more, and for five at most.
   await expect
@@ -71,15 +71,15 @@ test("deleting takes typed words, and closes the company of somebody who works a
   const person = await people.employer("Dora Done");
   const page = await person.page();
   await page.goto("/dashboard/settings?tab=danger");
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Delete account", exact: true }).click();
+  await page.getByRole("button", { name: "Delete account permanently" }).click();
   await expect(page.getByText(/Type the words/)).toBeVisible();
   await page.getByLabel(/^Type/).fill("delete my account");
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await expect(page.getByText(`${person.company} would close too.`)).toBeVisible();
+  await page.getByRole("button", { name: "Delete account permanently" }).click();
+  await expect(page.getByText(`${person.company} will close too.`)).toBeVisible();
   await expectSound(page);
   await page.getByLabel(`Close ${person.company} as well`).check();
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Delete account permanently" }).click();
   await expect(page).toHaveURL(/\/signin/);
   const again = await person.api.auth.signInWithPassword({
     email: person.email,

@@ -57,13 +57,13 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     await expect(page).toHaveURL(/\/dashboard\/profile/);
     await page.goto("/dashboard/settings?tab=account");
     await pressOn(page, button("Add an authenticator app"));
-    await pressOn(page, button("Show the QR code"));
+    await pressOn(page, button("Show QR code"));
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
     code = codesOf(secret);
-    await typeInto(page, page.getByLabel("Code that the app shows"), await code());
+    await typeInto(page, page.getByLabel("Code from the app"), await code());
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/is added\. From now on sign-in asks/)).toBeVisible();
+    await expect(page.getByText(/is added\. Sign-in now asks/)).toBeVisible();
     await pressOn(page, page.getByRole("button", { name: /account menu/ }));
     await page.keyboard.press("End");
     await expect(page.getByRole("menuitem", { name: "Log out" })).toBeFocused();

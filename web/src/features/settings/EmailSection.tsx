@@ -24,14 +24,14 @@ export function EmailSection() {
     <SettingsSection
       title="Email"
       id="email"
-      lede="You sign in with it, and mails go there. Nobody else sees it. A change has to be confirmed from both addresses."
+      lede="You sign in with it and receive email there. No one else can see it. Confirm changes from both addresses."
     >
       <MailedNotice />
       <p className="mb-4 break-all">
         {user.email ? (
           <strong className="font-semibold">{user.email}</strong>
         ) : (
-          <span className="text-muted">None yet.</span>
+          <span className="text-muted">No address yet.</span>
         )}
       </p>
       {user.new_email ? (
@@ -51,7 +51,7 @@ function NewAddress({ current }: { current: string }) {
   const schema = z.object({
     email: email.refine(
       (typed) => typed.toLowerCase() !== current.toLowerCase(),
-      "That is your address now.",
+      "This is already your address.",
     ),
   });
   const form = useForm({
@@ -79,7 +79,7 @@ function NewAddress({ current }: { current: string }) {
       </Field>
       <div>
         <Button type="submit" pending={isPending}>
-          Send both mails
+          Send confirmation emails
         </Button>
       </div>
     </form>
