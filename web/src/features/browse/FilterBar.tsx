@@ -49,7 +49,7 @@ export function FilterBar({ filters, onFilters, field }: Props) {
           enterKeyHint="search"
           aria-label="Filter jobs by text"
           aria-keyshortcuts="/"
-          placeholder="Title or words"
+          placeholder="Title or keywords"
           maxLength={120}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

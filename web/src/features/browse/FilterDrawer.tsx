@@ -49,7 +49,7 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
         onFilters(draft);
       }}
     >
-      <Field label="Skills" optional hint="A job has to ask for all of them.">
+      <Field label="Skills" optional hint="Jobs must require all of them.">
         <TagInput
           {...skillTags}
           value={draft.skills}
@@ -65,7 +65,7 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
         value={draft.remote}
         onValueChange={(remote) => set({ remote })}
       />
-      <Field label="Place" optional hint="A city or a country, as companies write it.">
+      <Field label="Place" optional hint="City or country.">
         <Input
           value={draft.place}
           maxLength={120}
@@ -96,7 +96,7 @@ function FilterForm({ filters, onFilters }: Pick<Props, "filters" | "onFilters">
       {badges.length > 0 && (
         <CheckboxGroup
           columns={2}
-          label="The company is known for"
+          label="Company badges"
           options={badges.map(({ key, label }) => ({ value: key, label }))}
           value={draft.badges}
           onValueChange={(chosen) => set({ badges: chosen })}

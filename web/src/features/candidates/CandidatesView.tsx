@@ -191,7 +191,7 @@ export function CandidatesView() {
             </Loading>
           ) : list.isError && all.length === 0 ? (
             <QueryFailure query={list} title="Candidates could not be loaded">
-              Messages still work.
+              You can still use Messages.
             </QueryFailure>
           ) : visible.length === 0 ? (
             <NoCandidates

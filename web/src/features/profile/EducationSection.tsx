@@ -48,7 +48,7 @@ export function EducationSection({ profile, edit }: Props) {
       {adding && <EducationForm onDone={edit.close} />}
       {profile.educations.length === 0 && !adding && (
         <NothingYet action="Add a school or a course" onAction={add}>
-          Schools, degrees, courses: as much as you like to tell.
+          Add schools, degrees and courses.
         </NothingYet>
       )}
       <ul className="grid gap-5 empty:hidden">

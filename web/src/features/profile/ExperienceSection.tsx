@@ -38,7 +38,7 @@ export function ExperienceSection({ profile, edit }: Props) {
       {adding && <ExperienceForm onDone={edit.close} />}
       {profile.experiences.length === 0 && !adding && (
         <NothingYet action="Add where you worked" onAction={add}>
-          Companies read this first, after the proofs.
+          Companies read this first, after your proofs.
         </NothingYet>
       )}
       <ol className="grid gap-6 empty:hidden">

@@ -58,7 +58,7 @@ function FilterForm({ kind, filters, onFilters }: FormProps) {
       }}
     >
       {has("skills") && (
-        <Field label="Skills" optional hint="All of them.">
+        <Field label="Skills" optional hint="Results match all of them.">
           <TagInput
             {...skillTags}
             value={draft.skills}
@@ -77,7 +77,7 @@ function FilterForm({ kind, filters, onFilters }: FormProps) {
           onValueChange={(remote) => set({ remote })}
         />
       )}
-      <Field label="Place" optional hint="A city or a country, or how it begins.">
+      <Field label="Place" optional hint="City or country, or its first letters.">
         <Input
           value={draft.place}
           maxLength={120}
@@ -123,7 +123,7 @@ function FilterForm({ kind, filters, onFilters }: FormProps) {
         <CheckboxGroup
           columns={2}
           label="Known for"
-          hint="All of them."
+          hint="Results match all of them."
           options={badges.map(({ key, label }) => ({ value: key, label }))}
           value={draft.badges}
           onValueChange={(chosen) => set({ badges: chosen })}
