@@ -26,13 +26,13 @@ test("another address, and the old one leads to it", async ({ people }) => {
   await expect(change).toBeDisabled();
   await field.fill("Mira Okafor");
   await expect(field).toHaveValue("mira-okafor");
-  await expect(page.getByText("Somebody else has it")).toBeVisible();
+  await expect(page.getByText("used by someone else")).toBeVisible();
   await field.fill(slug);
   await expect(page.getByText("Free.")).toBeVisible();
   await change.click();
-  await expect(page.getByText("Changed. The old address leads here.")).toBeVisible();
+  await expect(page.getByText("Address changed. The old address redirects here.")).toBeVisible();
   await expect(page.getByText("2 of 3 changes left")).toBeVisible();
-  const old = await page.getByText("Leads here too:").locator("span").textContent();
+  const old = await page.getByText("Also redirects here:").locator("span").textContent();
 
   const visitor = await people.visitor();
   await visitor.goto(old ?? "");
@@ -44,29 +44,29 @@ test("an e-mail address changes once both have confirmed it", async ({ people })
   const person = await people.seeker("Emma Mail");
   const wanted = `emma.${randomUUID().slice(0, 8)}@new.test`;
   const page = await open(person);
-  await page.getByLabel("New e-mail").fill(person.email.toUpperCase());
-  await page.getByRole("button", { name: "Send both mails" }).click();
-  await expect(page.getByText("That is your address now.")).toBeVisible();
-  await page.getByLabel("New e-mail").fill(`other.${wanted}`);
-  await page.getByRole("button", { name: "Send both mails" }).click();
-  await expect(page.getByText("Waits for confirmation:")).toBeVisible();
-  await page.getByRole("button", { name: "Keep the present address" }).click();
-  await expect(page.getByText("Waits for confirmation:")).toBeHidden();
+  await page.getByLabel("New email").fill(person.email.toUpperCase());
+  await page.getByRole("button", { name: "Send confirmation emails" }).click();
+  await expect(page.getByText("This is already your address.")).toBeVisible();
+  await page.getByLabel("New email").fill(`other.${wanted}`);
+  await page.getByRole("button", { name: "Send confirmation emails" }).click();
+  await expect(page.getByText("Waiting for confirmation:")).toBeVisible();
+  await page.getByRole("button", { name: "Keep current address" }).click();
+  await expect(page.getByText("Waiting for confirmation:")).toBeHidden();
 
   // The server leaves a minute between two such mails to one account, so the second change is begun by another.
   const other = await people.seeker("Erik Mail");
   const mine = await open(other);
-  await mine.getByLabel("New e-mail").fill(wanted);
-  await mine.getByRole("button", { name: "Send both mails" }).click();
-  await expect(mine.getByText("Waits for confirmation:")).toBeVisible();
+  await mine.getByLabel("New email").fill(wanted);
+  await mine.getByRole("button", { name: "Send confirmation emails" }).click();
+  await expect(mine.getByText("Waiting for confirmation:")).toBeVisible();
   await expectSound(mine);
-  const first = await mailTo(people.url, other.email, /change of your e-mail/);
+  const first = await mailTo(people.url, other.email, /change of your email/);
   await mine.goto(first.link);
-  await expect(mine.getByText("One of the two addresses is confirmed.")).toBeVisible();
-  const second = await mailTo(people.url, wanted, /new e-mail/);
-  await mine.getByLabel("Code from the mail to the new address").fill(second.code);
+  await expect(mine.getByText("1 of 2 addresses is confirmed.")).toBeVisible();
+  const second = await mailTo(people.url, wanted, /new email/);
+  await mine.getByLabel("Code from the email to the new address").fill(second.code);
   await mine.getByRole("button", { name: "Confirm" }).last().click();
-  await expect(mine.getByText("Waits for confirmation:")).toBeHidden();
+  await expect(mine.getByText("Waiting for confirmation:")).toBeHidden();
   await expect(mine.locator("#email").getByText(wanted)).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test("a password is set twice, with the mailed code when the session is old", as
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("You signed in a while ago.")).toBeVisible();
   const { code } = await mailTo(people.url, person.email, /confirmation code/);
-  await page.getByLabel("Code from the mail").fill(code);
+  await page.getByLabel("Code from the email").fill(code);
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Your new password is set.")).toBeVisible();
   const { error } = await person.api.auth.signInWithPassword({ email: person.email, password });
@@ -167,6 +167,6 @@ test("a seeker hides from a company and is no longer found by it", async ({ peop
   await expect(page.getByRole("list", { name: "Hidden from" })).toContainText(employer.company);
   expect(await seen()).toBeNull();
   await page.getByRole("button", { name: new RegExp(`Show me to ${employer.company}`) }).click();
-  await expect(page.getByText("You hide from no company.")).toBeVisible();
+  await expect(page.getByText("You don't hide from any company.")).toBeVisible();
   expect(await seen()).not.toBeNull();
 });

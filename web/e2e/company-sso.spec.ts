@@ -9,19 +9,19 @@ test("a company connects its own sign-in, and a domain is confirmed", async ({ p
     const admin = await people.employer("Selma Sso");
     const page = await admin.page();
     await page.goto("/dashboard/employer-profile");
-    await page.getByRole("link", { name: "set it up" }).click();
+    await page.getByRole("link", { name: "set up single sign-on" }).click();
     await expect(page.getByRole("heading", { name: "Company sign-in", level: 1 })).toBeVisible();
     await expect(page.getByText(`${people.url}/auth/v1/callback`)).toBeVisible();
     await page.getByLabel("Issuer").fill("login.example.org");
-    await page.getByRole("button", { name: "Connect the provider" }).click();
-    await expect(page.getByText("That is no whole web address")).toBeVisible();
-    await expect(page.getByText("Enter the client id.")).toBeVisible();
+    await page.getByRole("button", { name: "Connect provider" }).click();
+    await expect(page.getByText("Enter a full web address")).toBeVisible();
+    await expect(page.getByText("Enter the client ID.")).toBeVisible();
     await expectSound(page);
     await page.getByLabel("Issuer").fill(provider.issuer);
-    await page.getByLabel("Client id").fill(provider.clientId);
+    await page.getByLabel("Client ID").fill(provider.clientId);
     await page.getByLabel(/^Client secret/).fill(provider.clientSecret);
-    await page.getByRole("button", { name: "Connect the provider" }).click();
-    await expect(page.getByText("One is stored, and is never shown.")).toBeVisible();
+    await page.getByRole("button", { name: "Connect provider" }).click();
+    await expect(page.getByText("A secret is stored and never shown.")).toBeVisible();
     await expect(page.getByLabel(/^Client secret/)).toHaveValue("");
 
     const domain = `selma-${randomUUID().slice(0, 8)}.test`;
@@ -38,9 +38,9 @@ test("a company connects its own sign-in, and a domain is confirmed", async ({ p
 
     const staff = await (await people.staff()).page();
     await staff.goto("/admin/tools/domains");
-    await staff.getByRole("button", { name: `Confirm by hand: ${domain}` }).click();
+    await staff.getByRole("button", { name: `Confirm manually: ${domain}` }).click();
     await staff.getByRole("button", { name: "Confirm the domain" }).click();
-    await expect(staff.getByText("Say what proved it.")).toBeVisible();
+    await expect(staff.getByText("Say how you verified it.")).toBeVisible();
     await expectSound(staff);
     await staff.getByLabel("Reason").fill("A letter on the company's paper");
     await staff.getByRole("button", { name: "Confirm the domain" }).click();
@@ -51,9 +51,9 @@ test("a company connects its own sign-in, and a domain is confirmed", async ({ p
     await page.reload();
     await expect(page.getByText("Not verified yet")).toBeHidden();
     await expect(page.getByRole("button", { name: `Proof of ${domain}` })).toBeVisible();
-    await page.getByRole("button", { name: "Remove the company's sign-in" }).click();
-    await page.getByRole("button", { name: "Remove the company's sign-in" }).click();
-    await expect(page.getByText("Connect the provider first.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove single sign-on" }).click();
+    await page.getByRole("button", { name: "Remove single sign-on" }).click();
+    await expect(page.getByText("Connect provider first.")).toBeVisible();
   } finally {
     await provider.stop();
   }

@@ -51,7 +51,7 @@ export function FormsSection() {
           <Field label="Full name" hint="As it stands on your profile.">
             <Input autoComplete="off" defaultValue="Mara Okonkwo" />
           </Field>
-          <Field label="E-mail" error="This address has no @. Write it like name@example.org.">
+          <Field label="Email" error="This address has no @. Write it like name@example.org.">
             <Input type="email" autoComplete="off" defaultValue="mara.example.org" />
           </Field>
           <Field label="Password" hint="10 characters or more." aside="strong">
@@ -165,7 +165,7 @@ export function FormsSection() {
       <Specimen name="CodeForm, PayFrom">
         <div className="grid gap-8 md:grid-cols-2">
           <CodeForm
-            label="Code from the mail"
+            label="Code from the email"
             hint="Any code but 111111 is refused here."
             does="Confirm"
             explain={(error) => (error instanceof Error ? error.message : "Refused.")}

@@ -4,6 +4,6 @@ export function yearsText(years: number): string {
 }
 
 export function challengesText(count: number): string {
-  if (count === 0) return "No challenge passed";
+  if (count === 0) return "No challenges passed";
   return count === 1 ? "1 challenge passed" : `${count.toLocaleString()} challenges passed`;
 }

@@ -35,7 +35,7 @@ export function AddressSection({ kind }: { kind: AddressKind }) {
     <SettingsSection
       title={title}
       id={`address-${kind}`}
-      lede={`Where ${noun} is found. After a change the old address leads to the new one, and nobody else gets it.`}
+      lede={`The address of ${noun}. After a change, the old address redirects to the new one. No one else can take it.`}
     >
       <QueryState
         query={query}
@@ -95,10 +95,10 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
               word?.good
                 ? word.says
                 : changed && !asked.isError
-                  ? "Looking whether it is free"
+                  ? "Checking availability"
                   : saving.isSuccess && !changed
-                    ? "Changed. The old address leads here."
-                    : "3 to 60 small letters, digits and hyphens."
+                    ? "Address changed. The old address redirects here."
+                    : "3 to 60 lowercase letters, digits and hyphens."
             }
             aside={`${address.changes_left} of ${address.limit} changes left in 30 days`}
           >
@@ -123,25 +123,25 @@ function AddressForm({ kind, address }: { kind: AddressKind; address: Address })
             </Button>
             {changed && (
               <Button variant="quiet" onClick={() => setTyped("")}>
-                Keep the present one
+                Cancel
               </Button>
             )}
           </div>
         </>
       ) : (
         <p className="text-muted">
-          Changed {address.limit} times within 30 days, which is as often as it may be.
+          Changed {address.limit} times in 30 days, which is the limit.
           {address.next_change_at && (
             <>
               {" "}
-              The next change is possible <RelativeTime at={address.next_change_at} />.
+              You can change it again <RelativeTime at={address.next_change_at} />.
             </>
           )}
         </p>
       )}
       {address.former.length > 0 && (
         <p className="text-13 text-muted">
-          Leads here too:{" "}
+          Also redirects here:{" "}
           <span className="break-all font-mono">
             {address.former.map((slug) => at(slug)).join(", ")}
           </span>

@@ -22,16 +22,16 @@ export function EmailSection() {
   const { data: user = known } = useQuery(accountQuery);
   return (
     <SettingsSection
-      title="E-mail"
+      title="Email"
       id="email"
-      lede="You sign in with it, and mails go there. Nobody else sees it. A change has to be confirmed from both addresses."
+      lede="You sign in with it and receive email there. No one else can see it. Confirm changes from both addresses."
     >
       <MailedNotice />
       <p className="mb-4 break-all">
         {user.email ? (
           <strong className="font-semibold">{user.email}</strong>
         ) : (
-          <span className="text-muted">None yet.</span>
+          <span className="text-muted">No address yet.</span>
         )}
       </p>
       {user.new_email ? (
@@ -51,7 +51,7 @@ function NewAddress({ current }: { current: string }) {
   const schema = z.object({
     email: email.refine(
       (typed) => typed.toLowerCase() !== current.toLowerCase(),
-      "That is your address now.",
+      "This is already your address.",
     ),
   });
   const form = useForm({
@@ -60,7 +60,7 @@ function NewAddress({ current }: { current: string }) {
     defaultValues: { email: "" },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (address: string) => withStepUp("change your e-mail", () => changeEmail(address)),
+    mutationFn: (address: string) => withStepUp("change your email", () => changeEmail(address)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
   return (
@@ -74,12 +74,12 @@ function NewAddress({ current }: { current: string }) {
           {explain(error).sentence}
         </Banner>
       )}
-      <Field label="New e-mail" error={form.formState.errors.email?.message}>
+      <Field label="New email" error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register("email")} />
       </Field>
       <div>
         <Button type="submit" pending={isPending}>
-          Send both mails
+          Send confirmation emails
         </Button>
       </div>
     </form>

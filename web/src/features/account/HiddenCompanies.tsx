@@ -17,7 +17,7 @@ import {
   unhideCompany,
 } from "./queries";
 
-const gone = "A company that is not shown at the moment";
+const gone = "A company that's currently hidden";
 
 /** The companies that a seeker hides from, and a search for more of them. */
 export function HiddenCompanies() {
@@ -34,13 +34,13 @@ export function HiddenCompanies() {
         <SkeletonBar className="h-11" />
       ) : query.isError ? (
         <p role="alert" className="text-13 text-stop">
-          The list could not be loaded. {explain(query.error).sentence}{" "}
+          The list couldn't be loaded. {explain(query.error).sentence}{" "}
           <Button size="sm" onClick={() => void query.refetch()} pending={query.isRefetching}>
             Try again
           </Button>
         </p>
       ) : hidden.length === 0 ? (
-        <p className="text-muted">You hide from no company.</p>
+        <p className="text-muted">You don't hide from any company.</p>
       ) : (
         <ul aria-label="Hidden from" className="border-line border-t">
           {hidden.map(({ company_id, companies: company }) => (
@@ -92,7 +92,9 @@ function CompanyPick({
         label="Hide from a company"
         error={isError ? explain(error).sentence : undefined}
         hint={
-          data && text !== "" && found.length === 0 ? "No company of that name." : "Type its name."
+          data && text !== "" && found.length === 0
+            ? "No company with this name."
+            : "Enter a company name."
         }
       >
         <Input

@@ -17,13 +17,8 @@ export function MailedNotice() {
     );
   if (search.has("error") || search.has("error_code")) {
     return (
-      <Banner
-        tone="stop"
-        title="That link does not work any more."
-        onDismiss={dismiss}
-        className="mb-4"
-      >
-        It was used already, is too old, or the change was taken back.
+      <Banner tone="stop" title="This link no longer works." onDismiss={dismiss} className="mb-4">
+        It was already used, has expired, or the change was canceled.
       </Banner>
     );
   }
@@ -31,11 +26,11 @@ export function MailedNotice() {
     return (
       <Banner
         tone="info"
-        title="One of the two addresses is confirmed."
+        title="1 of 2 addresses is confirmed."
         onDismiss={dismiss}
         className="mb-4"
       >
-        Open the link in the mail to the other one too.
+        Open the link in the email to the other address too.
       </Banner>
     );
   }
@@ -47,7 +42,7 @@ export function MailedNotice() {
         onDismiss={dismiss}
         className="mb-4"
       >
-        The address below is the one that holds.
+        The address below is your current address.
       </Banner>
     );
   }

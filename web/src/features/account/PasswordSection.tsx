@@ -37,7 +37,7 @@ export function PasswordSection() {
     <SettingsSection
       title="Password"
       id="password"
-      lede="The old one is not asked for. If you signed in more than 5 minutes ago, we send you a code to see that it is you. Every other session ends with the change."
+      lede="You don't need your current password. If you signed in more than 5 minutes ago, we send you a code to confirm it's you. All other sessions end."
     >
       <PasswordForm />
     </SettingsSection>
@@ -101,7 +101,7 @@ function PasswordForm() {
   const resend = async () => {
     try {
       await sendCode();
-      toast({ message: "A new code is on its way. Only that one works now." });
+      toast({ message: "We sent a new code. Earlier codes no longer work." });
     } catch (error) {
       showError(error);
       throw error;
@@ -134,12 +134,12 @@ function PasswordForm() {
       {asksCode && (
         <div className="grid grid-cols-1 gap-3 rounded-control border border-line-strong bg-raised p-4">
           <p role="status" className="text-muted">
-            You signed in a while ago. We sent a code to{" "}
-            <strong className="break-all font-semibold text-ink">{place}</strong>; it holds for 15
+            Confirm it's you. We sent a code to{" "}
+            <strong className="break-all font-semibold text-ink">{place}</strong>. It's valid for 15
             minutes.
           </p>
           <Field
-            label={email ? "Code from the mail" : "Code from the SMS"}
+            label={email ? "Code from the email" : "Code from the SMS"}
             error={errors.code?.message}
           >
             <Input
@@ -161,7 +161,7 @@ function PasswordForm() {
           Set new password
         </Button>
         <span role="status" className="text-13 text-muted">
-          {done && "Your new password is set. Every other session has ended."}
+          {done && "Password changed. All other sessions have ended."}
         </span>
       </div>
     </form>

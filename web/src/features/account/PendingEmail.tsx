@@ -43,40 +43,40 @@ export function PendingEmail({ current, wanted, sentAt }: Props) {
   });
   const resend = told(
     () => resendEmailChange(current),
-    "Two new mails are on their way. Only their links and codes work now.",
+    "We sent 2 new emails. Earlier links and codes no longer work.",
   );
   const justSent = sentAt !== undefined && Date.now() - Date.parse(sentAt) < 60_000;
   return (
     <div className="grid grid-cols-1 gap-4 rounded-control border border-line-strong bg-raised p-4">
       <div>
         <p className="font-semibold">
-          Waits for confirmation: <span className="break-all">{wanted}</span>
+          Waiting for confirmation: <span className="break-all">{wanted}</span>
         </p>
         <p className="mt-1 text-13 text-muted">
-          Open the link in both mails, in this browser or any other, or enter their codes here.
+          Open the links in both emails in any browser, or enter the codes here.
           {sentAt && (
             <>
               {" "}
-              Sent <RelativeTime at={sentAt} />, good for a day.
+              Sent <RelativeTime at={sentAt} />, valid for 1 day.
             </>
           )}{" "}
-          Until then nothing changes.
+          Nothing changes until then.
         </p>
       </div>
       <HalfForm
         key={`old ${sentAt}`}
         address={current}
-        label="Code from the mail to your present address"
+        label="Code from the email to your current address"
       />
       <HalfForm
         key={`new ${sentAt}`}
         address={wanted}
-        label="Code from the mail to the new address"
+        label="Code from the email to the new address"
       />
       <div className="flex flex-wrap gap-2.5">
         <ResendButton send={resend} justSent={justSent} />
         <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-          Keep the present address
+          Keep current address
         </Button>
       </div>
       {inDevelopment() && <DevMailbox addresses={[current, wanted]} />}

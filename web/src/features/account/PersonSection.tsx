@@ -15,7 +15,7 @@ import { PictureControl } from "@/ui/picture/PictureControl";
 import { SettingsSection } from "./SettingsSection";
 
 const schema = z.object({
-  full_name: z.string().trim().min(1, "Give your name.").max(120, "At most 120 characters."),
+  full_name: z.string().trim().min(1, "Enter your name.").max(120, "At most 120 characters."),
 });
 
 /** Picture and name. */
@@ -24,7 +24,7 @@ export function PersonSection() {
   return (
     <SettingsSection
       title="You"
-      lede="Your picture and name stand beside everything you do here: your page, messages, lists."
+      lede="Your picture and name appear on your page, in messages and in lists."
     >
       <PictureControl
         kind="person"

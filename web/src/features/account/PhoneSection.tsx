@@ -16,7 +16,7 @@ export function PhoneSection() {
     <SettingsSection
       title="Phone"
       id="phone"
-      lede="A verified phone shows on your profile, without its number. One number stands for one account."
+      lede="Your profile shows that your phone is verified, but not the number. One number per account."
     >
       <SectionState query={query} what="Your phone" rows={1}>
         {(user) => {
@@ -30,20 +30,20 @@ export function PhoneSection() {
                     <ProofMark
                       receipt={{
                         title: "Phone verified",
-                        counts: ["a code that was sent to it was entered here"],
-                        source: "an SMS of this server",
+                        counts: ["confirmed with a code sent by SMS"],
+                        source: "SMS from this server",
                         computedAt: verifiedAt,
                       }}
                     />
                   </>
                 ) : (
                   <span className="text-muted">
-                    {pending ? `A code went to ${spacedPhone(pending)}.` : "Not verified yet."}
+                    {pending ? `We sent a code to ${spacedPhone(pending)}.` : "Not verified yet."}
                   </span>
                 )}
               </p>
               <Link href={paths.verification} className={buttonClass()}>
-                {phone ? "Change the number" : pending ? "Enter the code" : "Verify a number"}
+                {phone ? "Change number" : pending ? "Enter code" : "Verify number"}
               </Link>
             </>
           );

@@ -18,7 +18,7 @@ export function PrivacyTab() {
     <QueryState
       query={useQuery(privacyQuery)}
       failure="Your privacy settings could not be loaded"
-      note="They hold as you left them."
+      note="Your settings haven't changed."
       loading={
         <Loading label="Loading your privacy settings">
           <SectionBars />
@@ -54,7 +54,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
           <SettingsSection
             title="Who sees your profile"
             id="visibility"
-            lede="Takes effect at once, everywhere. Interest you have shown already stays with those companies."
+            lede="Takes effect immediately. Companies you've shown interest in can still see you."
           >
             <RadioGroup
               blocks
@@ -77,12 +77,12 @@ function Choices({ privacy }: { privacy: Privacy }) {
             lede={
               <>
                 <p>
-                  Say, your employer. Its members do not find you in any list or search, and your
-                  page says “not found” to them.
+                  For example, your employer. Its members can't find you in lists or search. Your
+                  page shows “not found” to them.
                 </p>
                 <p className="mt-2">
-                  Interest you showed before and open conversations stay. Somebody of that company
-                  who is not signed in still sees what everybody sees: choose Private against that.
+                  Earlier interest and open conversations stay. Members of that company who aren't
+                  signed in see what everyone sees. Choose Private to prevent that.
                 </p>
               </>
             }
@@ -91,26 +91,26 @@ function Choices({ privacy }: { privacy: Privacy }) {
           </SettingsSection>
         </>
       )}
-      <SettingsSection title="What others learn of you">
+      <SettingsSection title="What others see about you">
         <Switch
           label="Read receipts"
-          hint="Others see how far you have read in a conversation. Off: they see only that a message arrived."
+          hint="Others see how far you've read in a conversation. If off, they only see that a message arrived."
           checked={privacy.read_receipts}
           onCheckedChange={(read_receipts) => void choose({ read_receipts })}
         />
         <Switch
-          label="Do not count my visits"
-          hint="Your visits to profiles, companies and jobs are not counted for their owners."
+          label="Don't count my visits"
+          hint="Your visits to profiles, companies and jobs aren't counted."
           checked={privacy.analytics_opt_out}
           onCheckedChange={(analytics_opt_out) => void choose({ analytics_opt_out })}
           className="border-line border-t"
         />
       </SettingsSection>
       {role === "job_seeker" && (
-        <SettingsSection title="What you learn">
+        <SettingsSection title="What you see">
           <Switch
             label="Tell me why I was rejected"
-            hint="You see the one criterion of the job that a company names, and what would prove it. Off: you see only the no."
+            hint="You see the criterion that decided and how to prove it. If off, you only see the decision."
             checked={privacy.wants_rejection_reason}
             onCheckedChange={(wants_rejection_reason) => void choose({ wants_rejection_reason })}
           />

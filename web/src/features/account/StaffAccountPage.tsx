@@ -38,8 +38,8 @@ export default function StaffAccountPage() {
         title={open ? "Your account" : "Add a second factor first"}
         lede={
           open
-            ? `How ${email} signs in.`
-            : "The tools decide about other people's accounts, so a password alone does not open them. Add one of these; it takes two minutes. Then they are open."
+            ? `Sign-in settings for ${email}.`
+            : "Staff tools affect other people's accounts, so they require a second factor. Add one below. It takes 2 minutes."
         }
         actions={
           open && (
@@ -47,14 +47,15 @@ export default function StaffAccountPage() {
               href={nextOf(search) ?? paths.adminTools}
               className={buttonClass({ variant: "primary" })}
             >
-              Open the tools
+              Open staff tools
             </Link>
           )
         }
       />
       {open && factors?.length === 1 && (
         <Banner tone="info" className="mb-2">
-          Removing your only second factor closes the tools to you. Add the new one first.
+          If you remove your only second factor, you lose access to staff tools. Add the new one
+          first.
         </Banner>
       )}
       <FactorsSection />

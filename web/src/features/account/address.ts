@@ -17,12 +17,12 @@ export function toAddress(typed: string): string {
 /** What the server's word on an address means. `good` when it can be had. */
 export const askedWords: Record<NonNullable<Address["asked"]>, { good: boolean; says: string }> = {
   free: { good: true, says: "Free." },
-  former: { good: true, says: "It was yours before; you can take it back." },
+  former: { good: true, says: "You used this address before. You can use it again." },
   own: { good: false, says: "This is your address now." },
-  taken: { good: false, says: "Somebody else has it, or had it once." },
+  taken: { good: false, says: "This address is or was used by someone else. Choose another one." },
   reserved: { good: false, says: "Reserved. Choose another one." },
   invalid: {
     good: false,
-    says: "Use 3 to 60 small letters, digits and single hyphens, a letter or digit first and last.",
+    says: "Use 3 to 60 lowercase letters, digits and single hyphens. Start and end with a letter or digit.",
   },
 };

@@ -26,7 +26,7 @@ export default function AuditPage() {
     <AdminFrame
       current="audit"
       title="Audit log"
-      lede="Every act of the staff with its reason, the newest first. Reading it is an entry too."
+      lede="Everything staff did, with the reason, newest first. Viewing this log adds an entry too."
     >
       <LogFilter
         className="w-56"
@@ -40,7 +40,7 @@ export default function AuditPage() {
         query={log}
         name="audit log"
         columns={["When", "Who", "What", "About", "Why"]}
-        empty="Choose another kind of act above."
+        empty="Choose another action above."
         row={(entry) => <EntryRow key={entry.id} entry={entry} />}
       />
     </AdminFrame>

@@ -53,7 +53,7 @@ export default function CompaniesPage() {
     <AdminFrame
       current="companies"
       title="Companies"
-      lede="New companies wait here. Each decision needs a reason, which the company's members read."
+      lede="New companies appear here for review. Each decision needs a reason, which the company's members can read."
     >
       <div className="flex flex-wrap items-center gap-3 py-4">
         <Select
@@ -131,12 +131,10 @@ function CompanyList({
         const companies = pages.flatMap((page) => page.companies);
         if (companies.length === 0) {
           return (
-            <EmptyState
-              title={text ? `No company is called like “${text}”.` : "Nothing waits here."}
-            >
+            <EmptyState title={text ? `No company matches “${text}”.` : "No companies here."}>
               {text
-                ? "Clear the box and press Enter to see all of this status."
-                : "Companies of this status are listed here, the oldest first."}
+                ? "Clear the search and press Enter to see all companies with this status."
+                : "Companies with this status appear here, oldest first."}
             </EmptyState>
           );
         }

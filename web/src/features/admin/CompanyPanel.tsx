@@ -84,10 +84,10 @@ function Evidence({ company }: { company: CompanyEvidence }) {
             ),
           },
           {
-            label: "Address fits website",
+            label: "Email matches website",
             value: addressFits(company)
-              ? "Yes: a member's mail address is at that website"
-              : "No: no member's mail address is at that website",
+              ? "Yes: a member's email address uses that domain"
+              : "No: no member's email address uses that domain",
           },
           { label: "Admin", value: admin ? `${admin.full_name} · ${admin.email}` : "None" },
           { label: "Industry", value: company.industry ?? "Not given" },
@@ -111,11 +111,11 @@ function Evidence({ company }: { company: CompanyEvidence }) {
         </RowList>
       </section>
       <section>
-        <h3 className="mb-2 text-14">Decided before</h3>
+        <h3 className="mb-2 text-14">Earlier decisions</h3>
         {company.reviews.length === 0 ? (
           <EmptyState level={3} title="Nothing yet." />
         ) : (
-          <RowList label="Decided before">
+          <RowList label="Earlier decisions">
             {company.reviews.map((review) => (
               <Row key={review.created_at} className="flex-wrap">
                 <Tag tone={statusTones[review.status]}>{statusWords[review.status]}</Tag>

@@ -23,7 +23,7 @@ export function LogTable<Entry>({ query, name, columns, empty, row }: Props<Entr
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         if (entries.length === 0) {
-          return <EmptyState title="No entry fits.">{empty}</EmptyState>;
+          return <EmptyState title="No matching entries">{empty}</EmptyState>;
         }
         return (
           <>

@@ -10,7 +10,7 @@ import { LogTable } from "./LogTable";
 import { type SecurityEntry, securityQuery } from "./queries";
 import { detailWords, securityWords } from "./security-words";
 
-/** What happened to accounts: sign-ins, refusals, changes. Nothing here can be changed. */
+/** What happened to accounts: sign-ins, refusals, changes. No disputes can be changed. */
 export default function SecurityPage() {
   usePageTitle("Account log");
   const [search, setSearch] = useSearchParams();
@@ -23,7 +23,7 @@ export default function SecurityPage() {
     <AdminFrame
       current="security"
       title="Account log"
-      lede="Every sign-in, refusal and change of an account, the newest first. Reading it is an entry of the audit log."
+      lede="Every sign-in, failed sign-in and account change, newest first. Viewing this log adds an entry to the audit log."
     >
       <LogFilter
         className="w-64"
@@ -37,7 +37,7 @@ export default function SecurityPage() {
         query={log}
         name="account log"
         columns={["When", "Whose account", "What", "From"]}
-        empty="Choose another kind of event above."
+        empty="Choose another event above."
         row={(entry) => (
           <EntryRow key={entry.id} entry={entry} onUser={(id) => show({ user: id })} />
         )}

@@ -13,14 +13,14 @@ export function StaffFailure({ query, what }: Props) {
   if (code === "aal2_required" || sentence === "aal2_required") {
     return (
       <LockedState
-        title="The tools open with a second factor"
+        title="Staff tools need a second factor"
         action={
           <Link href={paths.adminAccount} className={buttonClass({ variant: "primary" })}>
-            To your second factors
+            Set up a second factor
           </Link>
         }
       >
-        This session was opened without one.
+        You signed in without one.
       </LockedState>
     );
   }

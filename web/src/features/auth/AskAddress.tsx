@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Asks which address a mail is to go to. */
-export function AskAddress({ address, send, onSent, does = "Send the mail" }: Props) {
+export function AskAddress({ address, send, onSent, does = "Send email" }: Props) {
   const form = useForm({
     resolver: zodResolver(schema),
     mode: "onTouched",

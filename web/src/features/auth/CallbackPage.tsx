@@ -40,11 +40,13 @@ export default function CallbackPage() {
   return (
     <Refused
       tone={said.kind === "code" ? "stop" : "info"}
-      title={said.kind === "code" ? "This was begun elsewhere" : "Nothing to finish here"}
+      title={
+        said.kind === "code" ? "This sign-in started in another browser" : "Nothing to finish here"
+      }
     >
       {said.kind === "code"
-        ? "Signing in ends in the browser it began in. Begin again here, or go back to that browser."
-        : `This page finishes signing in with another service. Begin on the sign-in page${next ? ", which then leads on" : ""}.`}
+        ? "Finish signing in in the browser where you started, or start again here."
+        : `This page completes a sign-in with another service. Start on the sign-in page${next ? " to continue" : ""}.`}
     </Refused>
   );
 }
@@ -63,7 +65,7 @@ function Waiting() {
     <FormPage title="Signing you in">
       <p role="status" className="flex items-center gap-2.5 text-muted">
         <Spinner size={16} />
-        Asking whether the other side let you in
+        Checking your sign-in
       </p>
     </FormPage>
   );

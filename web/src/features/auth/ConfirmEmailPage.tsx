@@ -38,7 +38,7 @@ export default function ConfirmEmailPage() {
   }
   return (
     <SentMail
-      page="Confirm your e-mail"
+      page="Confirm your email"
       address={address}
       justSent={justSent}
       resend={resend}
@@ -47,9 +47,9 @@ export default function ConfirmEmailPage() {
       onOther={() => setAddress("")}
       lede={
         <>
-          A mail to <strong className="font-semibold text-ink">{address}</strong> holds a link and a
-          code. Open the link in this browser, or enter the code here. If that address has an
-          account already, the mail says so.
+          We sent an email to <strong className="font-semibold text-ink">{address}</strong> with a
+          link and a code. Open the link in this browser, or enter the code here. If the address
+          already has an account, the email says so.
         </>
       }
     />
@@ -63,7 +63,7 @@ function Confirmed() {
   return (
     <FormPage
       title="Your address is confirmed"
-      lede="You opened the link in another browser than the one you signed up in. Sign in here to go on."
+      lede="You opened the link in a different browser. Sign in here to continue."
     >
       <Link href={on(paths.signIn)} className={buttonClass({ variant: "primary" })}>
         Sign in
@@ -83,15 +83,15 @@ function AskForMail({
   send: (address: string) => Promise<void>;
   onSent: (address: string) => void;
 }) {
-  usePageTitle(expired ? "Link expired" : "Confirm your e-mail");
+  usePageTitle(expired ? "Link expired" : "Confirm your email");
   const { on } = useNext();
   return (
     <FormPage
-      title={expired ? "This link does not work any more" : "Confirm your e-mail"}
+      title={expired ? "This link no longer works" : "Confirm your email"}
       lede={
         expired
-          ? "It was used already or is too old. If your address is confirmed, just sign in; else get a new mail."
-          : "Which address did you sign up with? We send the mail again."
+          ? "It was already used or has expired. If your address is confirmed, sign in. Otherwise request a new email."
+          : "Enter the address you signed up with. We'll send a new email."
       }
       footer={
         <p>

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** An address, as every page of an account asks for it. */
-export function EmailField({ field, error, hint, label = "E-mail", passkeys = false }: Props) {
+export function EmailField({ field, error, hint, label = "Email", passkeys = false }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>
       <Input

@@ -18,7 +18,7 @@ export function MailWay({ onSent }: Props) {
   return (
     <AskAddress
       address={address}
-      does="Mail me a link"
+      does="Email me a link"
       send={(email) => mailSignIn(email, next)}
       onSent={(email) => {
         rememberAddress(email);
@@ -42,9 +42,8 @@ export function SentLink({ address, onOther }: { address: string; onOther: () =>
       onOther={onOther}
       lede={
         <>
-          If <strong className="font-semibold text-ink">{address}</strong> has an account, a mail
-          with a link and a code is on its way there. Open the link in this browser, or enter the
-          code here.
+          If <strong className="font-semibold text-ink">{address}</strong> has an account, we sent
+          it an email with a link and a code. Open the link in this browser, or enter the code here.
         </>
       }
     />

@@ -53,7 +53,7 @@ export function NewAccountForm() {
       <EmailField
         field={form.register("email")}
         error={errors.email?.message}
-        hint="We send one mail there, to see that it is yours."
+        hint="We'll send an email to confirm it's yours."
       />
       <Field
         label="Password"

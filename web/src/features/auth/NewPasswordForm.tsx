@@ -26,7 +26,7 @@ export function NewPasswordForm() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ password }: { password: string }) => setPassword(password),
     onSuccess: () => {
-      toast({ message: "Your new password is set. Every other device was signed out." });
+      toast({ message: "Password changed. All other devices are signed out." });
       session().recovered();
     },
     onError: (refused) => {
@@ -45,7 +45,7 @@ export function NewPasswordForm() {
         form={form}
         onSubmit={(values) => mutate(values)}
         error={atField ? null : error}
-        does="Set password and go on"
+        does="Set password"
         pending={isPending}
       >
         {/* Lets a password manager know whose password it is. */}

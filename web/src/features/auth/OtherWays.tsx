@@ -14,8 +14,8 @@ import { hrefOfWay, type Way } from "./ways";
 const icon = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 const words: Record<Way, { label: string; Icon: typeof Mail }> = {
-  password: { label: "Use e-mail and password", Icon: RectangleEllipsis },
-  mail: { label: "Mail me a link", Icon: Mail },
+  password: { label: "Use email and password", Icon: RectangleEllipsis },
+  mail: { label: "Email me a link", Icon: Mail },
   phone: { label: "Text me a code", Icon: MessageSquareText },
 };
 

@@ -15,7 +15,7 @@ import { signInSchema } from "./schemas";
 import { useNext } from "./use-next";
 import { usePasskeyAutofill } from "./use-passkey-autofill";
 
-/** E-mail and password. Where to go afterwards is the guards' business. */
+/** Email and password. Where to go afterwards is the guards' business. */
 export function PasswordWay() {
   const { on } = useNext();
   const form = useForm({
@@ -41,12 +41,12 @@ export function PasswordWay() {
       action={
         refused === "email_not_confirmed" ? (
           <TextLink underlined href={on(paths.confirmEmail)}>
-            Enter the code or get a new mail
+            Enter the code or request a new email
           </TextLink>
         ) : (
           refused === "user_deactivated" && (
             <TextLink underlined href={on(paths.restoreAccount)}>
-              Bring it back
+              Reactivate
             </TextLink>
           )
         )

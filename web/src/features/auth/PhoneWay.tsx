@@ -44,7 +44,7 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
         <Field
           label="Phone"
           error={form.formState.errors.phone?.message}
-          hint="With its country: +49 151 23456789."
+          hint="Include the country code: +49 151 23456789."
         >
           <Input
             type="tel"
@@ -76,7 +76,7 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
       <div className="mt-5 flex flex-wrap items-center gap-2.5">
         <Resend
           send={() => textSignIn(sentTo, create)}
-          sent="A new code is on its way. Only that one works now."
+          sent="We sent a new code. Earlier codes no longer work."
           justSent
         />
         <Button variant="quiet" onClick={() => setSentTo(null)}>

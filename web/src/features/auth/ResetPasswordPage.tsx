@@ -32,13 +32,12 @@ export default function ResetPasswordPage() {
       justSent
       resend={send}
       confirm={recoverByCode}
-      does="Go on"
+      does="Continue"
       onOther={() => setSentTo(null)}
       lede={
         <>
-          If <strong className="font-semibold text-ink">{sentTo}</strong> has an account, a mail
-          with a link and a code is on its way there. Open the link in this browser, or enter the
-          code here.
+          If <strong className="font-semibold text-ink">{sentTo}</strong> has an account, we sent it
+          an email with a link and a code. Open the link in this browser, or enter the code here.
         </>
       }
     />
@@ -57,10 +56,10 @@ function Ask({ send, onSent }: AskProps) {
   return (
     <FormPage
       title="Set a new password"
-      lede="We send a link and a code to your address. Until you use them, the old password stays."
+      lede="We'll email you a link and a code. Your current password works until you set a new one."
       footer={
         <p>
-          Remembered it?{" "}
+          Remember your password?{" "}
           <TextLink underlined href={on(paths.signIn)}>
             Sign in
           </TextLink>
@@ -68,13 +67,13 @@ function Ask({ send, onSent }: AskProps) {
       }
     >
       {link === "expired" && (
-        <Banner tone="stop" title="That link does not work any more." className="mb-6">
-          It was used already or is too old. Get a new one here.
+        <Banner tone="stop" title="This link no longer works." className="mb-6">
+          It was already used or has expired. Request a new one here.
         </Banner>
       )}
       {link === "elsewhere" && (
-        <Banner tone="wait" title="That link belongs to another browser." className="mb-6">
-          Open it where you asked for it, or get a new one here.
+        <Banner tone="wait" title="This link belongs to another browser." className="mb-6">
+          Open it in the browser where you requested it, or request a new one here.
         </Banner>
       )}
       <AskAddress

@@ -21,7 +21,7 @@ import { useNext } from "./use-next";
 
 /** A resting account comes back: ask for the link; open it; sign in as always. */
 export default function RestoreAccountPage() {
-  usePageTitle("Bring your account back");
+  usePageTitle("Reactivate your account");
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const token = search.get("token");
@@ -34,8 +34,8 @@ function Ask({ onSent }: { onSent: (to: string) => void }) {
   const { on } = useNext();
   return (
     <FormPage
-      title="Bring your account back"
-      lede="A deactivated account rests and loses nothing. We send a link to its address; with it, the account is there again as it was."
+      title="Reactivate your account"
+      lede="Your data is still there. We'll email you a link to reactivate your account."
       footer={
         <p>
           Not deactivated?{" "}
@@ -55,7 +55,7 @@ function AskLink({ onSent }: { onSent: (to: string) => void }) {
     <AskAddress
       address={rememberedAddress()}
       send={askForRestoring}
-      does="Send the link"
+      does="Send link"
       onSent={(to) => {
         rememberAddress(to);
         onSent(to);
@@ -67,19 +67,19 @@ function AskLink({ onSent }: { onSent: (to: string) => void }) {
 function Sent({ to, onOther }: { to: string; onOther: () => void }) {
   return (
     <FormPage
-      title="Look into your mail"
+      title="Check your email"
       lede={
         <>
           If <strong className="font-semibold text-ink">{to}</strong> belongs to a deactivated
-          account, a link that brings it back is on its way there. It holds for 24 hours.
+          account, we sent a link to reactivate it. The link is valid for 24 hours.
         </>
       }
     >
-      <p className="text-muted">Nothing came? Look into the spam folder, or:</p>
+      <p className="text-muted">Nothing arrived? Check your spam folder, or:</p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         <Resend
           send={() => askForRestoring(to)}
-          sent="A new mail is on its way. Only its link works now."
+          sent="We sent a new email. Earlier links no longer work."
           justSent
         />
         <Button variant="quiet" onClick={onOther}>
@@ -99,8 +99,8 @@ function Restore({ token, onSent }: { token: string; onSent: (to: string) => voi
   if (isSuccess) {
     return (
       <FormPage
-        title="Your account is back"
-        lede="Everything is as it was. Jobs that were paused stay paused until you open them again."
+        title="Your account is active again"
+        lede="Your data is unchanged. Paused jobs stay paused until you reopen them."
       >
         <Link href={on(paths.signIn)} className={buttonClass({ variant: "primary" })}>
           Sign in
@@ -110,9 +110,9 @@ function Restore({ token, onSent }: { token: string; onSent: (to: string) => voi
   }
   if (error && explain(error).code === "otp_expired") {
     return (
-      <FormPage title="Bring your account back" lede="Get a new link here.">
-        <Banner tone="stop" live title="That link does not work any more." className="mb-6">
-          It was used already or is too old.
+      <FormPage title="Reactivate your account" lede="Request a new link here.">
+        <Banner tone="stop" live title="This link no longer works." className="mb-6">
+          It was already used or has expired.
         </Banner>
         <AskLink onSent={onSent} />
       </FormPage>
@@ -120,12 +120,12 @@ function Restore({ token, onSent }: { token: string; onSent: (to: string) => voi
   }
   return (
     <FormPage
-      title="Bring your account back"
-      lede="Your page can be found again as you had set it, and you can sign in."
+      title="Reactivate your account"
+      lede="You can sign in again, and your page is visible as before."
     >
       <Refusal error={error} />
       <Button variant="primary" pending={isPending} onClick={() => mutate()}>
-        Bring my account back
+        Reactivate account
       </Button>
     </FormPage>
   );

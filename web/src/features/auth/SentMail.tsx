@@ -29,15 +29,15 @@ export function SentMail({ page, address, lede, justSent, resend, confirm, does,
   usePageTitle(page);
   return (
     <FormPage
-      title="Look into your mail"
+      title="Check your email"
       lede={lede}
       footer={
         <>
-          <p>Nothing came? Look into the spam folder, or:</p>
+          <p>Nothing arrived? Check your spam folder, or:</p>
           <div className="flex flex-wrap items-center gap-2.5">
             <Resend
               send={() => resend(address)}
-              sent="A new mail is on its way. Only its link and code work now."
+              sent="We sent a new email. Earlier links and codes no longer work."
               justSent={justSent}
             />
             <Button variant="quiet" onClick={onOther}>
@@ -50,7 +50,7 @@ export function SentMail({ page, address, lede, justSent, resend, confirm, does,
       }
     >
       <CodeForm
-        label="Code from the mail"
+        label="Code from the email"
         does={does}
         variant="primary"
         explain={(refused) => explain(refused).sentence}

@@ -23,8 +23,8 @@ const ways: Way[] = ["password", "mail", "phone"];
 
 const ledes: Record<Way, string | undefined> = {
   password: undefined,
-  mail: "We mail you a link and a code. No password is needed.",
-  phone: "We text you a code.",
+  mail: "We'll email you a link and a code. You don't need a password.",
+  phone: "We'll text you a code.",
 };
 
 /** Signing in, in every way that this server has. */
@@ -53,13 +53,13 @@ export default function SignInPage() {
             </p>
           )}
           <p>
-            Forgot the password?{" "}
+            Forgot your password?{" "}
             <TextLink underlined href={on(paths.resetPassword)}>
-              Set a new one
+              Reset it
             </TextLink>
           </p>
           <p>
-            Your company signs you in?{" "}
+            Does your company use single sign-on?{" "}
             <TextLink underlined href={on(paths.signInSso)}>
               Use single sign-on
             </TextLink>
@@ -83,12 +83,12 @@ function Notice() {
   if (state.phase === "out" && state.reason === "inactive") {
     return (
       <Banner tone="stop" title="This account is deactivated." className="mb-6">
-        You were signed out. {contactUs()} if you think that is a mistake.
+        You were signed out. {contactUs()} if you think this is a mistake.
       </Banner>
     );
   }
   if (next?.startsWith(paths.dashboard) || next?.startsWith(paths.admin)) {
-    return <Banner className="mb-6">Sign in to open the page you asked for.</Banner>;
+    return <Banner className="mb-6">Sign in to open this page.</Banner>;
   }
   return null;
 }

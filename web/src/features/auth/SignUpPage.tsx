@@ -20,9 +20,9 @@ export const loader = askSettings;
 const ways: Way[] = ["password", "phone"];
 
 const nextStep = {
-  job_seeker: "Next, you tell us what you do and see the jobs that fit.",
-  employer: "Next, you add your company.",
-  unsaid: "Next, you choose whether you look for work or hire.",
+  job_seeker: "Next, tell us what you do and see matching jobs.",
+  employer: "Next, add your company.",
+  unsaid: "Next, choose whether you're looking for work or hiring.",
 };
 
 /** A new account. What it is for is asked after the address is confirmed, unless the start page knows it. */
@@ -40,7 +40,7 @@ export default function SignUpPage() {
   return (
     <FormPage
       title="Sign up"
-      lede={`Free for both sides. ${isIntent(as) ? nextStep[as] : nextStep.unsaid}`}
+      lede={`Free for job seekers and employers. ${isIntent(as) ? nextStep[as] : nextStep.unsaid}`}
       footer={
         <p>
           Already have an account?{" "}
@@ -51,8 +51,9 @@ export default function SignUpPage() {
       }
     >
       {closed ? (
-        <Banner tone="wait" title="New accounts are closed at the moment.">
-          Whoever runs this server has switched them off. Existing accounts work as before.
+        <Banner tone="wait" title="Sign-ups are currently closed.">
+          The operator of this server has disabled sign-ups. You can still sign in to an existing
+          account.
         </Banner>
       ) : (
         <>

@@ -36,7 +36,7 @@ export default function SsoPage() {
     onSuccess: (url) => location.assign(url),
     onError: (refused, { email: address }) => {
       if (explain(refused).code !== "sso_provider_not_found") return;
-      const message = `${domainOf(address)} has no single sign-on here. Use another way, or ask who runs it at your company.`;
+      const message = `${domainOf(address)} doesn't use single sign-on here. Sign in another way, or ask your company's administrator.`;
       form.setError("email", { message }, { shouldFocus: true });
     },
   });
@@ -45,10 +45,10 @@ export default function SsoPage() {
   return (
     <FormPage
       title="Single sign-on"
-      lede="Your work address says where your company signs you in. You go there, and come back signed in."
+      lede="Enter your work email. We'll send you to your company's sign-in page."
       footer={
         <p>
-          No single sign-on at your company?{" "}
+          Your company doesn't use single sign-on?{" "}
           <TextLink underlined href={on(paths.signIn)}>
             Sign in another way
           </TextLink>
@@ -59,12 +59,12 @@ export default function SsoPage() {
         form={form}
         onSubmit={(values) => mutate(values)}
         error={unknown ? null : error}
-        does="Go to your company's sign-in"
+        does="Continue with single sign-on"
         pending={isPending || isSuccess}
       >
         <EmailField
-          label="Work e-mail"
-          hint="Only the part behind the @ is sent."
+          label="Work email"
+          hint="We only send the part after the @."
           field={form.register("email")}
           error={form.formState.errors.email?.message}
         />

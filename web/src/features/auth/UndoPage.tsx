@@ -45,7 +45,7 @@ function Undo({ token }: { token: string }) {
   if (found.isPending) {
     return (
       <FormPage title={title}>
-        <Loading label="Looking up what was changed">
+        <Loading label="Loading the changes">
           <SkeletonBar className="h-9" />
         </Loading>
       </FormPage>
@@ -111,7 +111,7 @@ function Dead() {
   return (
     <FormPage title={title} lede="Set a new password to lock everyone else out.">
       <Banner tone="stop" live title="This link no longer works." className="mb-6">
-        It was used already or is older than 24 hours.
+        It was already used or is older than 24 hours.
       </Banner>
       <Link href={paths.resetPassword} className={buttonClass({ variant: "primary" })}>
         Set a new password

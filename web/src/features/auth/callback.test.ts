@@ -12,9 +12,9 @@ describe("what a provider leads back with", () => {
   it("is a refusal in our words: by our code, else by its kind", () => {
     const known = at("?error=server_error&error_code=identity_already_exists");
     expect(known).toMatchObject({ kind: "refused", sentence: expect.stringContaining("linked") });
-    expect(titleOf("identity_already_exists", true)).toBe("This account is taken");
+    expect(titleOf("identity_already_exists", true)).toBe("This account is already linked");
     expect(at("", "#error=access_denied&error_code=something_new")).toMatchObject({
-      sentence: expect.stringContaining("you said no there"),
+      sentence: expect.stringContaining("you canceled"),
     });
     expect(at("?error=new_kind")).toMatchObject({ sentence: expect.stringContaining("Try again") });
   });
@@ -29,8 +29,8 @@ describe("what a provider leads back with", () => {
 
   it("does not fall for names that every object has", () => {
     expect(at("?error=constructor&error_code=toString")).toMatchObject({
-      sentence: expect.stringContaining("did not let you in"),
+      sentence: expect.stringContaining("denied access"),
     });
-    expect(titleOf("constructor", false)).toBe("You are not signed in");
+    expect(titleOf("constructor", false)).toBe("You're not signed in");
   });
 });

@@ -13,28 +13,27 @@ export type Said =
 const byCode = new Map(
   Object.entries({
     email_address_not_authorized:
-      "Your company's sign-in gave an address that is not your company's. Ask who runs it there.",
+      "Your company's single sign-on returned an email address outside your company's domains. Contact your administrator.",
     email_exists:
-      "That address has an account here already. Sign in to it, and link the other service in its settings.",
+      "An account with this email already exists. Sign in to it, then link the other service in Settings.",
     user_already_exists:
-      "That address has an account here already. Sign in to it, and link the other service in its settings.",
+      "An account with this email already exists. Sign in to it, then link the other service in Settings.",
   }),
 );
 
 /** By what OAuth calls it (RFC 6749 §4.1.2.1), where the server has no code of its own. */
 const byKind = new Map(
   Object.entries({
-    access_denied:
-      "The other side did not let you in, or you said no there. Try again, or sign in another way.",
-    temporarily_unavailable: "The other side is too busy at the moment. Try again in a minute.",
-    server_error: "The other side failed. Try again in a moment, or sign in another way.",
-    unauthorized_client: "The other side does not know this site any more. Sign in another way.",
-    invalid_request: "The other side did not understand us. Begin again.",
-    invalid_scope: "The other side does not share what is needed. Sign in another way.",
+    access_denied: "The service denied access, or you canceled. Try again, or sign in another way.",
+    temporarily_unavailable: "The service is busy. Try again in a minute.",
+    server_error: "The service had an error. Try again in a moment, or sign in another way.",
+    unauthorized_client: "The service no longer recognizes this site. Sign in another way.",
+    invalid_request: "The service rejected the request. Start again.",
+    invalid_scope: "The service doesn't share the required details. Sign in another way.",
   }),
 );
 
-const otherwise = "The other side did not let you in. Try again, or sign in another way.";
+const otherwise = "The service denied access. Try again, or sign in another way.";
 
 /**
  * Reads it from the query or the fragment. Nobody has signed an address, so its own words are never shown: only the
@@ -53,7 +52,7 @@ export function saidBack({ search, hash }: Pick<Location, "search" | "hash">): S
 
 /** What the page is called that says so. */
 export function titleOf(code: string | null, signedIn: boolean): string {
-  return titles.get(code ?? "") ?? (signedIn ? "That did not work" : "You are not signed in");
+  return titles.get(code ?? "") ?? (signedIn ? "Sign-in failed" : "You're not signed in");
 }
 
 /** The sentence for what the exchange of a code ended with. */
@@ -64,7 +63,7 @@ export function sentenceOf(error: Error): { code: string | null; sentence: strin
 
 const titles = new Map(
   Object.entries({
-    identity_already_exists: "This account is taken",
-    otp_expired: "This link does not work any more",
+    identity_already_exists: "This account is already linked",
+    otp_expired: "This link no longer works",
   }),
 );

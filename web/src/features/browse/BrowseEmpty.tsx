@@ -19,39 +19,39 @@ export function BrowseEmpty({ tab, decidedAll, filtered, onClear }: Props) {
     return (
       <EmptyState
         level={2}
-        title="No job fits these filters"
+        title="No jobs match these filters"
         action={<Button onClick={onClear}>Clear filters</Button>}
       >
-        Take one away, or ask for fewer skills at once: a job has to ask for all of them.
+        Remove a filter or choose fewer skills. A job must require all of them.
       </EmptyState>
     );
   }
   if (tab === "saved") {
     return (
       <EmptyState
-        title="Nothing saved yet"
+        title="No saved jobs yet"
         action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
       >
-        Press S on a job to keep it here. Saving costs none of the day's decisions.
+        Press S on a job to save it. Saving doesn't count toward your daily limit.
       </EmptyState>
     );
   }
   if (tab === "featured") {
     return (
       <EmptyState
-        title={decidedAll ? "You have been through today's set" : "Nothing is featured today"}
+        title={decidedAll ? "You've seen all of today's jobs" : "No featured jobs today"}
         action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
       >
         {decidedAll
-          ? "The next ten come at midnight UTC, the same for everybody."
-          : "Ten open jobs are chosen for every day at midnight UTC, from as many companies as possible."}
+          ? "The next 10 jobs appear at midnight UTC, the same for everyone."
+          : "10 featured jobs appear here every day at midnight UTC."}
       </EmptyState>
     );
   }
   if (decidedAll) {
     return (
       <EmptyState
-        title="You have been through all of them"
+        title="You've seen all jobs"
         action={
           filtered ? (
             <Button onClick={onClear}>Clear filters</Button>
@@ -66,13 +66,11 @@ export function BrowseEmpty({ tab, decidedAll, filtered, onClear }: Props) {
   }
   return (
     <EmptyState
-      title="No open job fits you at the moment"
-      action={
-        <TextLink href={`${paths.profile}?edit=preferences`}>Change what you look for</TextLink>
-      }
+      title="No matching jobs right now"
+      action={<TextLink href={`${paths.profile}?edit=preferences`}>Change preferences</TextLink>}
     >
-      Jobs whose place, kind, pay or hours rule you out are not shown here. Wider preferences bring
-      more.
+      Jobs that don't match your location, employment type, pay or hours are hidden. Broaden your
+      preferences to see more.
     </EmptyState>
   );
 }

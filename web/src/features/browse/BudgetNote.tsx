@@ -35,7 +35,7 @@ export function BudgetNote({ pot, bonusChosen }: Props) {
           ·{" "}
           <span
             className="text-ink"
-            title="Interest that a company left unanswered for 14 days came back. A bonus waits for a day of your choice."
+            title="A company didn't answer within 14 days, so you got a bonus decision. Use it on any day."
           >
             {bonusText(budget.bonus)}
           </span>
@@ -44,10 +44,10 @@ export function BudgetNote({ pot, bonusChosen }: Props) {
       {spent && (
         <span aria-live="polite" className="block text-13">
           {bonusChosen
-            ? "A bonus pays for your next decision."
+            ? "Your next decision uses a bonus."
             : budget.bonus > 0
-              ? "Saving still works, and a bonus can pay for one more."
-              : "Saving still works."}
+              ? "You can still save jobs, or use a bonus for one more decision."
+              : "You can still save jobs."}
         </span>
       )}
     </p>

@@ -76,7 +76,7 @@ export function DecisionBar({
         )}
         {job && !job.interaction && !open && (
           <p className="self-center text-muted">
-            {jobStatusWords[job.status]}: this job takes no more interest.
+            {jobStatusWords[job.status]}: this job no longer accepts interest.
           </p>
         )}
         {job && (
@@ -86,7 +86,7 @@ export function DecisionBar({
         )}
         {job && !job.interaction && open && bonusOffered && (
           <Button keyHint="B" variant={bonusChosen ? "secondary" : "primary"} onClick={toggleBonus}>
-            {bonusChosen ? "Keep the bonus" : "Use a bonus"}
+            {bonusChosen ? "Keep bonus" : "Use bonus"}
           </Button>
         )}
         {job && !job.interaction && open && !(bonusOffered && !bonusChosen) && (

@@ -16,11 +16,11 @@ export function FeaturedNote({ set, left }: Props) {
   const decided = set ? set.size - closed - left : 0;
   const gone = [
     decided > 0 && `${decided} decided`,
-    closed > 0 && (closed === 1 ? "1 has closed" : `${closed} have closed`),
+    closed > 0 && (closed === 1 ? "1 closed" : `${closed} closed`),
   ].filter(Boolean);
   return (
     <p className="min-h-[68px] py-3 text-13 text-muted tabular-nums">
-      The same jobs for everybody today, with a counter of their own.{" "}
+      The same jobs for everyone today, with a separate daily limit.{" "}
       {set && gone.length > 0 && `${left} of ${set.size} are left: ${gone.join(", ")}. `}
       {budget && `The next set ${resetText(budget.resetMs).replace("resets", "comes")}.`}
     </p>

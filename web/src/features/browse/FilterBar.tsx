@@ -21,7 +21,7 @@ export function FilterBar({ filters, onFilters, field }: Props) {
         <FilterText
           field={field}
           label="Filter jobs by text"
-          placeholder="Title or words"
+          placeholder="Title or keywords"
           restMs={350}
           text={filters.text}
           onText={(text) => onFilters({ ...filters, text })}

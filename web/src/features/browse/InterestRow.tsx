@@ -46,10 +46,8 @@ export function InterestRow({ interest, onWithdraw }: Props) {
               <RelativeTime at={decided_at} />
             </>
           )}
-          {rejection && <> · the company named {rejection.label}</>}
-          {decision === "expired" && (
-            <> · nobody answered within 14 days, and it came back to you as a bonus</>
-          )}
+          {rejection && <> · reason: {rejection.label}</>}
+          {decision === "expired" && <> · no answer within 14 days, refunded as a bonus</>}
         </p>
         {note && (
           <p

@@ -22,7 +22,7 @@ export function InterestsView({ tabs }: { tabs: ReactNode }) {
         <QueryState
           query={interests}
           failure="Your interests could not be loaded"
-          note="Nothing of them is lost."
+          note="Your data is safe."
           loading={
             <Loading label="Loading your interests">
               <SkeletonRows rows={6} />
@@ -32,10 +32,10 @@ export function InterestsView({ tabs }: { tabs: ReactNode }) {
           {(mine) =>
             mine.length === 0 ? (
               <EmptyState
-                title="You have not shown interest in a job yet"
+                title="No interests yet"
                 action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
               >
-                Jobs that you are interested in stand here with the company's decision.
+                Jobs you're interested in appear here with the company's decision.
               </EmptyState>
             ) : (
               <RowList label="My interests">

@@ -47,17 +47,17 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
   if (query.isError && !full) {
     return (
       <QueryFailure query={query} title="This job could not be loaded">
-        The list still works.
+        You can still use the list.
       </QueryFailure>
     );
   }
   if (query.data === null) {
     return (
       <EmptyState
-        title="This job is not here any more"
+        title="Job not found"
         action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
       >
-        The company has taken it back, or the link is not complete.
+        The company removed it, or the link is incomplete.
       </EmptyState>
     );
   }
@@ -94,7 +94,7 @@ function Whole({ job }: { job: Job }) {
       )}
       <JobTerms job={job} />
       {(job.interview_process || job.interview_steps.length > 0) && (
-        <Part title="How they decide">
+        <Part title="Hiring process">
           {job.interview_process && <Prose text={job.interview_process} />}
           {job.interview_steps.length > 0 && (
             <ol className="mt-3 border-line border-t">

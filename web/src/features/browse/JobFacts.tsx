@@ -17,7 +17,7 @@ type Props = {
 export function JobFacts({ job, interested }: Props) {
   const pay = payOf(job);
   const facts: Fact[] = [
-    { label: "Pay", value: pay ? <PayRange pay={pay} /> : "Not given" },
+    { label: "Pay", value: pay ? <PayRange pay={pay} /> : "Not specified" },
     promiseFact(job.promise, {
       href: paths.company(job.company.slug),
       label: `About ${job.company.name}`,

@@ -27,13 +27,13 @@ export function JobFilterDrawer(props: Props) {
       {(draft, set) => (
         <>
           <SkillsFilter
-            hint="A job has to ask for all of them."
+            hint="Jobs must require all of them."
             value={draft.skills}
             onValueChange={(skills) => set({ skills })}
           />
           <RemoteFilter value={draft.remote} onValueChange={(remote) => set({ remote })} />
           <PlaceFilter
-            hint="A city or a country, as companies write it."
+            hint="City or country."
             value={draft.place}
             onValueChange={(place) => set({ place })}
           />
@@ -50,7 +50,7 @@ export function JobFilterDrawer(props: Props) {
             onValueChange={(types) => set({ types })}
           />
           <BadgesFilter
-            label="The company is known for"
+            label="Company badges"
             value={draft.badges}
             onValueChange={(badges) => set({ badges })}
           />

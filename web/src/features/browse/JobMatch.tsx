@@ -19,16 +19,16 @@ export function JobMatch({ match }: { match: MatchSummary }) {
         actionFor={({ state, key }) =>
           state === "unknown" && key.startsWith("skill:") ? (
             <TextLink href={`${paths.profile}?edit=skills`} className="text-13">
-              Add it if you know it
+              Add missing skills
             </TextLink>
           ) : null
         }
       />
       {unsaid && (
         <p className="mt-2.5 text-13 text-muted">
-          What is unknown can be said:{" "}
+          Add missing facts:{" "}
           <TextLink underlined href={`${paths.profile}?edit=preferences`}>
-            where you live and may work, and what you look for
+            your location, right to work and preferences
           </TextLink>
         </p>
       )}

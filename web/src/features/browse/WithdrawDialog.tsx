@@ -51,8 +51,8 @@ function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
       }}
     >
       <p>
-        The company no longer sees you for this job. It cannot be undone: the job does not come back
-        to your list, and the day's decision is not given back.
+        The company no longer sees you for this job. You can't undo this. The job won't return to
+        your list, and you don't get the decision back.
       </p>
       {withdrawing.isError && (
         <Banner tone="stop" live>
@@ -60,7 +60,7 @@ function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
         </Banner>
       )}
       <Field
-        label={`Type “${WORD}” to go on`}
+        label={`Type “${WORD}” to continue`}
         error={missing && !right ? `Type the word ${WORD}.` : undefined}
       >
         <Input
@@ -71,7 +71,7 @@ function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
         />
       </Field>
       <div className="flex justify-end gap-2.5">
-        <Button onClick={onDone}>Keep my interest</Button>
+        <Button onClick={onDone}>Keep interest</Button>
         <Button type="submit" variant="danger" pending={withdrawing.isPending}>
           Withdraw
         </Button>

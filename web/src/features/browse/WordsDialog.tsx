@@ -20,13 +20,13 @@ const texts = {
   interested: {
     title: "Interested, with a note",
     label: "Note to the company",
-    hint: "They read it beside your profile and your match.",
+    hint: "They see it next to your profile and match score.",
     send: "Send interest",
   },
   not_interested: {
     title: "Not interested, with a reason",
     label: "Your reason",
-    hint: "Only you see it.",
+    hint: "Only you can see it.",
     send: "Pass on this job",
   },
 };

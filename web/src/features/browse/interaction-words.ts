@@ -24,13 +24,13 @@ export function interactionSentence({
   if (status === "not_interested") return "You passed on this job.";
   switch (decision) {
     case null:
-      return "You said you are interested. The company has not decided yet.";
+      return "You showed interest. The company hasn't decided yet.";
     case "approved":
-      return "The company approved you. You can talk to each other.";
+      return "The company approved you. You can message each other.";
     case "rejected":
-      return "The company decided for others.";
+      return "The company chose other candidates.";
     case "expired":
-      return "The company did not decide within 14 days. Your interest has ended and came back as a bonus.";
+      return "The company didn't decide within 14 days. Your interest expired and you got a bonus decision.";
     case "withdrawn":
       return "You withdrew your interest.";
   }

@@ -20,8 +20,8 @@ export function usePayment(pot: PotKind) {
     if (!paidWith) {
       toast({
         message: offered
-          ? "Nothing is left today. Press B to use a bonus, or save this job for tomorrow."
-          : "Nothing is left today. You can still save this job for tomorrow.",
+          ? "You've reached your daily limit. Press B to use a bonus, or save this job for tomorrow."
+          : "You've reached your daily limit. You can still save this job for tomorrow.",
       });
     }
     return paidWith;

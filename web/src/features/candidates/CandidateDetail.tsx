@@ -40,7 +40,7 @@ function Body({ query }: { query: Props["query"] }) {
     <QueryState
       query={query}
       failure="This candidate could not be loaded"
-      note="The list still works."
+      note="You can still use the list."
       loading={
         <Loading label="Loading the candidate">
           <DetailSkeleton />
@@ -57,10 +57,10 @@ function Body({ query }: { query: Props["query"] }) {
           </article>
         ) : (
           <EmptyState
-            title="This candidate is not here any more"
+            title="Candidate not found"
             action={<TextLink href={paths.interestedCandidates}>All candidates</TextLink>}
           >
-            They took their interest back, or it belongs to a job that you may not see.
+            They withdrew their interest, or you don't have access to the job.
           </EmptyState>
         )
       }

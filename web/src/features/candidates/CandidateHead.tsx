@@ -50,7 +50,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap text-16">
             {interaction.note}
           </blockquote>
-          <figcaption className="mt-1 text-13 text-muted">Their note with the interest</figcaption>
+          <figcaption className="mt-1 text-13 text-muted">Their note</figcaption>
         </figure>
       )}
     </header>

@@ -35,7 +35,7 @@ export function CandidateRow({ row, bySystemDesign = false }: Props) {
         {row.match && <MatchFigure match={row.match} bare className="shrink-0" />}
       </span>
       <span className="mt-0.5 block truncate text-muted">
-        <bdi>{about.join(" · ") || "Nothing said about themselves yet"}</bdi>
+        <bdi>{about.join(" · ") || "No profile text yet"}</bdi>
       </span>
       <span className="flex items-baseline gap-3 text-13 text-muted">
         <span className="min-w-0 grow truncate">

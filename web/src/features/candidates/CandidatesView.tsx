@@ -120,7 +120,7 @@ export function CandidatesView() {
         query={list}
         held={all.length}
         failure="Candidates could not be loaded"
-        note="Messages still work."
+        note="You can still use Messages."
         head={
           <>
             <LinkTabs

@@ -43,14 +43,14 @@ export default function ChallengePage() {
       />
       {query.isError ? (
         <QueryFailure query={query} title="The challenge could not be loaded">
-          What you wrote is kept.
+          Your draft is saved.
         </QueryFailure>
       ) : (
         <EmptyState
-          title="There is no challenge at this address"
+          title="Challenge not found"
           action={<TextLink href={paths.challenges}>See all challenges</TextLink>}
         >
-          It may have been taken out of the catalogue. What you passed still counts.
+          It may have been removed from the catalogue. Challenges you passed still count.
         </EmptyState>
       )}
     </div>

@@ -21,7 +21,7 @@ import { catalogueQuery } from "./queries";
 
 export const loader = () => warm(catalogueQuery, myInvitationsQuery);
 
-const lede = "Each one you pass is judged here, counts once, and stands on your profile as proof.";
+const lede = "Each challenge you pass counts once and appears on your profile as proof.";
 
 export function Skeleton() {
   return (
@@ -74,7 +74,7 @@ export default function ChallengesPage() {
         </>
       ) : query.isError ? (
         <QueryFailure query={query} title="The challenges could not be loaded">
-          What you passed and your drafts are kept.
+          Your results and drafts are saved.
         </QueryFailure>
       ) : (
         <Loading label="Loading challenges">

@@ -102,7 +102,7 @@ export function CompanySheet({
       )}
       <Part level={level} title={openJobsTitle(company.open_jobs_count)}>
         {company.open_jobs.length === 0 ? (
-          <p className="text-muted">No job is open at the moment.</p>
+          <p className="text-muted">No open jobs right now.</p>
         ) : (
           <ul className="border-line border-t">
             {company.open_jobs.map((job) => (

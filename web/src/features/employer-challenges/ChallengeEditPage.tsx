@@ -41,14 +41,14 @@ export default function ChallengeEditPage() {
       />
       {query.data === null ? (
         <EmptyState
-          title="This challenge is not here"
+          title="Challenge not found"
           action={<TextLink href={paths.employerChallenges}>All challenges</TextLink>}
         >
-          It was deleted, or it is not for you to edit.
+          It was deleted, or you don't have permission to edit it.
         </EmptyState>
       ) : query.isError ? (
         <QueryFailure query={query} title="The challenge could not be loaded">
-          Nothing of it is lost.
+          Your data is safe.
         </QueryFailure>
       ) : (
         <Loading label="Loading the challenge">

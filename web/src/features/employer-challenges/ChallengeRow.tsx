@@ -44,7 +44,7 @@ export function ChallengeRow(props: Props) {
             )}
             {status === "published" && challenge.is_changed && mayManage && (
               <Tag tone="wait" className="shrink-0">
-                Changes not published
+                Unpublished changes
               </Tag>
             )}
           </p>

@@ -76,7 +76,7 @@ export default function EmployerChallengesPage() {
     <div className="page pb-16">
       <PageHeader
         title="Challenges"
-        lede="What you ask candidates to show, and what they handed in."
+        lede="Challenges you send to candidates, and their submissions."
         actions={
           data?.can_manage && (
             <Link href={paths.employerChallengeNew} className={buttonClass({ variant: "primary" })}>
@@ -89,9 +89,9 @@ export default function EmployerChallengesPage() {
       {publishLocked && (
         <Banner
           tone="wait"
-          title="Publishing and sending are off."
+          title="You can't publish or send challenges yet."
           className="mb-5"
-          action={<TextLink href={paths.employerProfile}>Where the review stands</TextLink>}
+          action={<TextLink href={paths.employerProfile}>Review status</TextLink>}
         >
           {publishLocked}
         </Banner>
@@ -99,7 +99,7 @@ export default function EmployerChallengesPage() {
       <QueryState
         query={query}
         failure="Your challenges could not be loaded"
-        note="Candidates and messages still work."
+        note="You can still use Candidates and Messages."
         loading={
           <Loading label="Loading challenges">
             <SkeletonBar className="mt-8 mb-10 h-8 w-40" />
@@ -112,11 +112,11 @@ export default function EmployerChallengesPage() {
             <Lists data={lists} asked={readGroup(search)} locked={publishLocked} />
           ) : (
             <LockedState
-              title="Challenges are not open to you"
+              title="You don't have access to challenges"
               action={<TextLink href={paths.employerProfile}>Your permissions</TextLink>}
             >
-              Your company's admin can let you manage challenges, or see candidates and send
-              challenges to them.
+              Ask your company's admin for the permission to manage challenges or to view
+              candidates.
             </LockedState>
           )
         }
@@ -171,7 +171,7 @@ function Lists({ data, asked, locked }: ListsProps) {
                 acting.mutate({
                   act: archiveChallenge,
                   id: challenge.id,
-                  said: `${challenge.title} is archived. What was sent goes on.`,
+                  said: `${challenge.title} is archived. Sent invitations stay open.`,
                 })
               }
               onPublish={() =>
@@ -211,15 +211,15 @@ function Budget({ budget }: { budget: CompanyChallenges["budget"] }) {
 function Nothing({ group, mayManage }: { group: Group; mayManage: boolean }) {
   if (group === "archived") {
     return (
-      <EmptyState title="Nothing is archived">
-        What you no longer send is kept here, with all that was handed in.
+      <EmptyState title="No archived challenges">
+        Archived challenges appear here with their submissions.
       </EmptyState>
     );
   }
   if (!mayManage) {
     return (
-      <EmptyState title="Nothing is published yet">
-        Published challenges stand here. Send them from a candidate or a conversation.
+      <EmptyState title="No published challenges">
+        Published challenges appear here. Send them from a candidate or a conversation.
       </EmptyState>
     );
   }
@@ -228,12 +228,11 @@ function Nothing({ group, mayManage }: { group: Group; mayManage: boolean }) {
       title={group === "drafts" ? "No drafts" : "No challenges yet"}
       action={
         <Link href={paths.employerChallengeNew} className={buttonClass({ variant: "primary" })}>
-          Write a challenge
+          Create a challenge
         </Link>
       }
     >
-      A function that is judged, questions that you read, or a system to draw. By form, or from a
-      JSON document.
+      Create a coding task, questions or a system design task. Use the form or a JSON document.
     </EmptyState>
   );
 }

@@ -67,10 +67,11 @@ export default function InvitationPage() {
         </Loading>
       ) : (
         <EmptyState
-          title="This invitation is not here"
+          title="Invitation not found"
           action={<TextLink href={paths.employerChallenges}>All challenges</TextLink>}
         >
-          It belongs to a job whose candidates you may not see, or the candidate's account is gone.
+          You don't have access to the candidates of this job, or the candidate's account was
+          deleted.
         </EmptyState>
       )}
     </div>
@@ -121,7 +122,7 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
         <InvitationFacts invitation={invitation} />
         <AnswerView invitation={invitation} />
         <details className="mt-8 border-line border-t pt-4">
-          <summary className="cursor-pointer font-semibold">The challenge as it was sent</summary>
+          <summary className="cursor-pointer font-semibold">The challenge as sent</summary>
           <div className="pt-5">
             <ChallengeBrief document={document} />
           </div>
@@ -149,13 +150,16 @@ function Decision({ invitation, onDecide }: DecisionProps) {
   const { status, decided_at: at, decided_by_name: by, reason } = invitation;
   const withdrawing = useMutation({
     mutationFn: () => withdrawInvitation(invitation.id),
-    onSuccess: () => toast({ message: "The invitation is withdrawn." }),
+    onSuccess: () => toast({ message: "Invitation withdrawn." }),
     onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   if (invitation.can_decide) {
     return (
-      <ActionBar label="Decide on this answer" note="The candidate reads your reason. It is final.">
+      <ActionBar
+        label="Decide on this answer"
+        note="The candidate can read your reason. The decision is final."
+      >
         <Button onClick={() => onDecide("rejected")}>Reject</Button>
         <Button variant="primary" onClick={() => onDecide("approved")}>
           Approve
@@ -165,9 +169,9 @@ function Decision({ invitation, onDecide }: DecisionProps) {
   }
   if (invitation.can_withdraw) {
     return (
-      <ActionBar label="Withdraw this invitation" note="Nothing was handed in yet.">
+      <ActionBar label="Withdraw this invitation" note="No submission yet.">
         <Button pending={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-          Withdraw the invitation
+          Withdraw invitation
         </Button>
       </ActionBar>
     );
@@ -175,7 +179,7 @@ function Decision({ invitation, onDecide }: DecisionProps) {
   if (!at) return null;
   return (
     <ActionBar
-      label="What was decided"
+      label="Decision"
       note={
         <>
           {status === "approved" ? "Approved" : "Rejected"}

@@ -44,14 +44,14 @@ export default function AttemptPage() {
         </Loading>
       ) : query.isError ? (
         <QueryFailure query={query} title="The interview could not be loaded">
-          What you wrote is kept.
+          Your draft is saved.
         </QueryFailure>
       ) : (
         <EmptyState
-          title="There is no interview of yours at this address"
+          title="Interview not found"
           action={<TextLink href={paths.interview}>Your interviews</TextLink>}
         >
-          An interview opens only to the person who took it.
+          Only the person who took an interview can open it.
         </EmptyState>
       )}
     </div>

@@ -22,7 +22,7 @@ export const loader = () => warm(lobbyQuery);
 
 const title = "System design interview";
 const lede =
-  "45 minutes on one problem: you ask, estimate, draw and explain. Every point of the score can be traced to what you wrote.";
+  "45 minutes on one problem: ask, estimate, draw and explain. Every point of the score traces back to what you wrote.";
 
 export function Skeleton() {
   return (
@@ -46,7 +46,7 @@ export default function InterviewPage() {
       <QueryState
         query={query}
         failure="The interview could not be loaded"
-        note="What you wrote in a running one is kept."
+        note="Your answers in a running interview are saved."
         loading={
           <Loading label="Loading the interview">
             <LobbySkeleton />
@@ -84,13 +84,13 @@ function LobbyView({ lobby }: { lobby: Lobby }) {
         <Section
           title="The rubric"
           aside={`weights of 100 for ${seniorityWords[seniority]}`}
-          lede="Seven dimensions, each from 0 to 4 by written anchors. The total is their weighted mean, times 25."
+          lede="Seven dimensions, each scored from 0 to 4 with written anchors. The total is their weighted mean times 25."
         >
           <RubricPicture rubric={lobby.rubric} seniority={seniority} />
         </Section>
         <Section
           title="Caps"
-          lede="Some gaps hold a level down, however much else is there. A cap is shown as a cap, with its reason."
+          lede="Some gaps cap a level, no matter how good the rest is. The score receipt shows each cap with its reason."
         >
           <CapList rubric={lobby.rubric} />
         </Section>

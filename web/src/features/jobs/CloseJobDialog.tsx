@@ -21,7 +21,7 @@ export function CloseJobDialog({ title, onClose, onEnd }: Props) {
       description={title ?? undefined}
       footer={
         <>
-          <Button onClick={onClose}>Leave it as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -36,16 +36,17 @@ export function CloseJobDialog({ title, onClose, onEnd }: Props) {
     >
       <RadioGroup
         blocks
-        label="How it ends"
+        label="Reason"
         value={outcome}
         onValueChange={(value) => setOutcome(value === "closed" ? "closed" : "filled")}
         options={[
-          { value: "filled", label: "Filled", hint: "Somebody took the job." },
-          { value: "closed", label: "Closed", hint: "You are not looking any more." },
+          { value: "filled", label: "Filled", hint: "You filled the position." },
+          { value: "closed", label: "Closed", hint: "You're no longer hiring." },
         ]}
       />
       <p className="mt-4 text-muted">
-        Nobody new finds it, and those who still wait are told. You can open it again later.
+        People can no longer find it. Candidates waiting for a decision get a notification. You can
+        reopen it later.
       </p>
     </Dialog>
   );

@@ -13,11 +13,11 @@ export function ContestedBanner({ fields, onResolve }: Props) {
     <Banner
       tone="stop"
       live
-      title="A colleague changed the same."
+      title="A colleague changed the same fields."
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => onResolve("theirs")}>
-            Take theirs
+            Use theirs
           </Button>
           <Button size="sm" onClick={() => onResolve("mine")}>
             Keep mine
@@ -25,8 +25,8 @@ export function ContestedBanner({ fields, onResolve }: Props) {
         </span>
       }
     >
-      {[...new Set(fields)].join(", ")}: saved by somebody else since you opened this job. Their
-      other changes are in already.
+      {[...new Set(fields)].join(", ")}: changed by someone else since you opened this job. Their
+      other changes are already included.
     </Banner>
   );
 }

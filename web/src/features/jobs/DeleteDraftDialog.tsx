@@ -42,9 +42,9 @@ function DeleteForm({ pending, onClose, onDelete }: Omit<Props, "title">) {
         if (right) onDelete();
       }}
     >
-      <p>Its text, skills and weights are gone for good. Nobody has seen it yet.</p>
+      <p>This permanently deletes its text, skills and weights. No one has seen it yet.</p>
       <Field
-        label={`Type “${WORD}” to go on`}
+        label={`Type “${WORD}” to continue`}
         error={missing && !right ? `Type the word ${WORD}.` : undefined}
       >
         <Input
@@ -55,9 +55,9 @@ function DeleteForm({ pending, onClose, onDelete }: Omit<Props, "title">) {
         />
       </Field>
       <div className="flex justify-end gap-2.5">
-        <Button onClick={onClose}>Keep the draft</Button>
+        <Button onClick={onClose}>Keep draft</Button>
         <Button type="submit" variant="danger" pending={pending}>
-          Delete the draft
+          Delete draft
         </Button>
       </div>
     </form>

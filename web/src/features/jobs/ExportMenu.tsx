@@ -29,7 +29,7 @@ export function ExportMenu({ group, count }: { group: Group; count: number }) {
       );
       saveFile(name, parts, type);
     } catch (error) {
-      toast({ message: `Nothing was exported. ${explain(error).sentence}`, tone: "stop" });
+      toast({ message: `Export failed. ${explain(error).sentence}`, tone: "stop" });
     } finally {
       setExported(null);
     }
@@ -51,7 +51,7 @@ export function ExportMenu({ group, count }: { group: Group; count: number }) {
           kinds.map(([kind, label]) => ({
             label,
             onSelect: () => void run(kind),
-            disabledReason: count === 0 ? "nothing here" : undefined,
+            disabledReason: count === 0 ? "no jobs" : undefined,
           })),
         ]}
       />

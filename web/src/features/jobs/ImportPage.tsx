@@ -17,7 +17,7 @@ import { PreviewStep } from "./import/PreviewStep";
 import { ApplyingStep, ResultStep } from "./import/ResultStep";
 import { type ImportState, useImport } from "./import/use-import";
 
-const steps = ["File", "What it holds", "Done"];
+const steps = ["File", "Preview", "Done"];
 
 export function Skeleton() {
   return (
@@ -39,13 +39,13 @@ export default function ImportPage() {
       <PageHeader
         above={<TextLink href={paths.jobs}>Jobs</TextLink>}
         title="Import jobs"
-        lede="From a CSV, or from schema.org JobPosting data, as most job pages carry it for search engines. You see what would come in before anything does."
+        lede="Import a CSV file or schema.org JobPosting data, which most job pages include. You see a preview before anything is imported."
       />
       {mayManage ? (
         <Import />
       ) : (
-        <LockedState title="Your role does not manage jobs">
-          Your company's admin can give you the permission.
+        <LockedState title="You can't manage jobs">
+          Ask your company's admin for the permission to manage jobs.
         </LockedState>
       )}
     </div>
@@ -97,17 +97,17 @@ function Step({ state }: { state: ImportState }) {
   if (query.isError && !current) {
     return (
       <QueryFailure query={query} title="The import could not be loaded">
-        It is kept for a day.
+        It's stored for 1 day.
       </QueryFailure>
     );
   }
   if (!current) {
     return (
       <EmptyState
-        title="This import is not there any more"
+        title="Import not found"
         action={<Button onClick={state.close}>Choose a file</Button>}
       >
-        Imports are kept for a day, for the person who began them.
+        Imports are stored for 1 day. Only the person who started them can see them.
       </EmptyState>
     );
   }
@@ -131,11 +131,11 @@ function Halfway({ state, progress }: { state: ImportState; progress: boolean })
   if (state.refusal || state.current?.status === "uploading") {
     return (
       <FailedState
-        title="The file did not come through"
+        title="Upload failed"
         requestId={state.refusal?.requestId}
         onRetry={state.id === null ? undefined : () => state.discard(state.id ?? "")}
       >
-        {state.refusal?.sentence ?? "It was cut off on its way."} Choose it again.
+        {state.refusal?.sentence ?? "The upload was interrupted."} Choose the file again.
       </FailedState>
     );
   }

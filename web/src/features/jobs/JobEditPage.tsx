@@ -48,8 +48,8 @@ function Job({ id }: { id: string }) {
     return (
       <div className="page pb-16">
         <PageHeader above={<TextLink href={paths.jobs}>Jobs</TextLink>} title={job.title} />
-        <LockedState title="Your role does not edit this job">
-          Your company's admin can give you the permission to manage jobs.
+        <LockedState title="You can't edit this job">
+          Ask your company's admin for the permission to manage jobs.
         </LockedState>
       </div>
     );
@@ -60,12 +60,12 @@ function Job({ id }: { id: string }) {
 function NoJob() {
   return (
     <div className="page pb-16">
-      <PageHeader above={<TextLink href={paths.jobs}>Jobs</TextLink>} title="No such job" />
+      <PageHeader above={<TextLink href={paths.jobs}>Jobs</TextLink>} title="Job not found" />
       <EmptyState
-        title="This job is not here any more"
+        title="This job doesn't exist"
         action={<TextLink href={paths.jobs}>All jobs</TextLink>}
       >
-        It was deleted, or the link is not complete.
+        It was deleted, or the link is incomplete.
       </EmptyState>
     </div>
   );

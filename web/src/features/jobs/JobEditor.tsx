@@ -159,7 +159,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
               <div className="lg:sticky lg:top-20">
                 {auto && (
                   <>
-                    <h2 className="mb-3 text-16">What publishing needs</h2>
+                    <h2 className="mb-3 text-16">Required to publish</h2>
                     {publishLocked && (
                       <Banner tone="wait" className="mb-4">
                         {publishLocked}
@@ -170,15 +170,15 @@ export function JobEditor({ job }: { job: EditableJob }) {
                 )}
                 {!auto && refused && (
                   <>
-                    <h2 className="mb-3 text-16">What opening it again needs</h2>
+                    <h2 className="mb-3 text-16">Required to reopen</h2>
                     <PublishNeeds missing={missing} onGo={goTo} />
                   </>
                 )}
                 {!auto && !refused && (
                   <p className="text-muted">
                     {job.status === "open"
-                      ? "Candidates see this job. Changes show once you save them."
-                      : "Nobody new finds this job. Changes can still be saved."}
+                      ? "Candidates can see this job. Changes appear when you save them."
+                      : "People can't find this job. You can still save changes."}
                   </p>
                 )}
               </div>

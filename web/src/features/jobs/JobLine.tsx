@@ -66,8 +66,8 @@ export function JobLine({
         {job.status === "draft" && missing.length > 0 && (
           <p className="text-13 text-wait">
             {missing.length === 1
-              ? `Needed to publish: ${missing[0]?.message}`
-              : `${missing.length} things are needed to publish`}
+              ? `Required to publish: ${missing[0]?.message}`
+              : `${missing.length} items are required to publish`}
           </p>
         )}
       </div>

@@ -49,7 +49,7 @@ const MOST_SHOWN = 5000;
 
 const done: Record<Step, string> = {
   publish: "is open. Candidates can find it.",
-  pause: "is paused. Nobody new finds it.",
+  pause: "is paused. People can no longer find it.",
   resume: "is open again.",
   filled: "is closed as filled.",
   closed: "is closed.",
@@ -83,7 +83,7 @@ export default function JobsPage() {
     <div className="page pb-16">
       <PageHeader
         title="Jobs"
-        lede="What you hire for. A draft is yours until you publish it."
+        lede="Your company's jobs. Only your company sees drafts."
         actions={
           mayManage && (
             <>
@@ -103,9 +103,9 @@ export default function JobsPage() {
       {publishLocked && (
         <Banner
           tone="wait"
-          title="Publishing is off."
+          title="You can't publish jobs yet."
           className="mb-5"
-          action={<TextLink href={paths.employerProfile}>Where the review stands</TextLink>}
+          action={<TextLink href={paths.employerProfile}>Review status</TextLink>}
         >
           {publishLocked}
         </Banner>
@@ -123,7 +123,7 @@ export default function JobsPage() {
       <QueryState
         query={query}
         failure="Your jobs could not be loaded"
-        note="Candidates and messages still work."
+        note="You can still use Candidates and Messages."
         loading={
           <Loading label="Loading jobs">
             <SkeletonBar className="mt-8 mb-10 h-8 w-32" />
@@ -246,18 +246,15 @@ function JobRows({ jobs, mayManage, mayShare, publishLocked }: RowsProps) {
 function NoJobs({ group, any, mayManage }: { group: Group; any: boolean; mayManage: boolean }) {
   if (any) {
     return (
-      <EmptyState
-        title="No job stands here"
-        action={<TextLink href={paths.jobs}>All jobs</TextLink>}
-      >
-        {groupWords[group]}: none of your jobs at the moment.
+      <EmptyState title="No jobs here" action={<TextLink href={paths.jobs}>All jobs</TextLink>}>
+        {groupWords[group]}: no jobs with this status.
       </EmptyState>
     );
   }
   if (!mayManage) {
     return (
-      <EmptyState title="No job is yours yet">
-        Jobs that your company's admin gives to you stand here.
+      <EmptyState title="No jobs assigned to you">
+        Jobs that your company's admin assigns to you appear here.
       </EmptyState>
     );
   }
@@ -266,11 +263,11 @@ function NoJobs({ group, any, mayManage }: { group: Group; any: boolean; mayMana
       title="No jobs yet"
       action={
         <Link href={paths.jobNew} className={buttonClass({ variant: "primary" })}>
-          Write the first job
+          Create a job
         </Link>
       }
     >
-      Write one, or import what you have elsewhere: a CSV, or JobPosting documents.
+      Create one, or import a CSV file or JobPosting documents.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ import { useJobRights } from "./gate";
 import { companyJobsQuery, createJob } from "./queries";
 
 const schema = z.object({
-  title: z.string().trim().min(1, "Give the job a title.").max(160, "At most 160 characters."),
+  title: z.string().trim().min(1, "Enter a job title.").max(160, "At most 160 characters."),
 });
 
 /** The first step of a job: its title. The rest is written in the draft, which saves itself. */
@@ -56,22 +56,22 @@ export default function NewJobPage() {
             </Banner>
           )}
           <Field
-            label="What is the job called?"
-            hint="As a candidate would search for it: Storage engineer."
+            label="Job title"
+            hint="What candidates search for, such as Storage engineer."
             error={form.formState.errors.title?.message}
           >
             <Input {...form.register("title")} />
           </Field>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
             <Button type="submit" variant="primary" pending={creating.isPending}>
-              Begin the draft
+              Create draft
             </Button>
             <TextLink href={paths.jobImport}>Import jobs instead</TextLink>
           </div>
         </form>
       ) : (
-        <LockedState title="Your role does not manage jobs">
-          Your company's admin can give you the permission.
+        <LockedState title="You can't manage jobs">
+          Ask your company's admin for the permission to manage jobs.
         </LockedState>
       )}
     </div>

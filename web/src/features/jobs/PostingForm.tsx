@@ -24,7 +24,7 @@ import { SkillsEditor } from "./SkillsEditor";
 type Props = { form: UseFormReturn<JobForm> };
 
 const hours = Array.from({ length: 27 }, (_, index) => index - 12);
-const notSaid = { value: "", label: "Not said" };
+const notSaid = { value: "", label: "Not set" };
 
 /** Where a field of the form stands, so that "what publishing needs" can lead to it. */
 export const anchorOf = (field: string) => `job-field-${field}`;
@@ -72,7 +72,7 @@ function Work({ form }: Props) {
         <At field="description">
           <MarkdownField
             label="Description"
-            hint="What the work is, with whom, and what a good year looks like. Markdown."
+            hint="The work, the team, and what a successful year looks like. Markdown supported."
             error={errors.description?.message}
             text={watch("description")}
             rows={12}
@@ -105,8 +105,8 @@ function Asked({ form }: Props) {
   const earned = ranks.filter((rank) => !rank.is_special);
   return (
     <Section
-      title="What it asks for"
-      lede="These are the criteria of the match. How much each counts is set under Weights."
+      title="Requirements"
+      lede="These are the criteria of the match score. Set how much each one counts under Weights."
     >
       <div className="grid gap-5">
         <At field="skills">
@@ -114,7 +114,7 @@ function Asked({ form }: Props) {
             control={control}
             name="skills"
             label="Skills"
-            hint="A candidate's challenges prove them. At least one is needed to publish."
+            hint="Candidates prove skills with challenges. Add at least 1 to publish."
           >
             {(given) => <SkillsEditor {...given} />}
           </FormField>
@@ -165,7 +165,7 @@ function Place({ form }: Props) {
     <Section title="Where">
       <div className="grid gap-5">
         <At field="remote_policy">
-          <Field label="Where the work is done" error={errors.remote_policy?.message}>
+          <Field label="Workplace" error={errors.remote_policy?.message}>
             <Select
               options={[notSaid, ...choices(remotePolicyWords)]}
               className="md:max-w-[50%]"
@@ -179,7 +179,7 @@ function Place({ form }: Props) {
             name="places"
             label="Places"
             optional={policy === "remote" || policy === ""}
-            hint="City and country, as a candidate would look for it: Vienna, Austria. Enter adds."
+            hint="City and country, such as Vienna, Austria. Press Enter to add."
           >
             {(given) => (
               <TagInput
@@ -197,7 +197,7 @@ function Place({ form }: Props) {
           name="countries"
           label="Countries"
           optional
-          hint="Where a colleague may live and work. None means anywhere."
+          hint="Countries where the person can live and work. Leave empty for anywhere."
         >
           {(given) => (
             <TagInput
@@ -221,8 +221,8 @@ function Place({ form }: Props) {
           <Select
             options={[
               notSaid,
-              { value: "yes", label: "We sponsor a visa" },
-              { value: "no", label: "We do not sponsor a visa" },
+              { value: "yes", label: "We sponsor visas" },
+              { value: "no", label: "We don't sponsor visas" },
             ]}
             className="md:max-w-[50%]"
             {...register("visa_sponsorship")}
@@ -247,7 +247,7 @@ function Pay({ form }: Props) {
   const currency = watch("pay_currency");
   const known = currency === "" || currencies.includes(currency);
   return (
-    <Section title="Pay" lede="Every job here shows its pay. Whole units, before tax.">
+    <Section title="Pay" lede="Every job shows its pay. Whole units, before tax.">
       <div className="grid gap-5">
         <div className="grid gap-5 md:grid-cols-2">
           <At field="pay_min">
@@ -298,7 +298,7 @@ function Pay({ form }: Props) {
           label="Equity"
           optional
           error={errors.equity?.message}
-          hint="In your words: 0.1–0.3 %, vested over four years."
+          hint="For example: 0.1–0.3 %, vested over four years."
         >
           <Input maxLength={200} {...register("equity")} />
         </Field>
@@ -311,22 +311,22 @@ function Process({ form }: Props) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
-    <Section title="How you decide">
+    <Section title="Hiring process">
       <div className="grid gap-5">
         <MarkdownField
           label="Interview process"
           optional
-          hint="What is different from your company's interview steps, which every job shows."
+          hint="Only what differs from your company's interview steps. Every job shows those."
           error={errors.interview_process?.message}
           text={watch("interview_process")}
           rows={4}
           {...register("interview_process")}
         />
         <Field
-          label="Address of your own posting"
+          label="Link to your own posting"
           optional
           error={errors.application_url?.message}
-          hint="Where else this job can be read."
+          hint="Where the job is also published."
         >
           <Input type="url" inputMode="url" {...register("application_url")} />
         </Field>
@@ -335,7 +335,7 @@ function Process({ form }: Props) {
             label="Closes on"
             optional
             error={errors.expires_on?.message}
-            hint="At the end of that day nobody new can be interested."
+            hint="After this day, candidates can no longer show interest."
           >
             <Input type="date" className="md:max-w-[50%]" {...register("expires_on")} />
           </Field>

@@ -9,12 +9,12 @@ export function PublishNeeds({ missing, onGo }: Props) {
     return (
       <p className="flex items-center gap-2 text-muted">
         <Check size={16} strokeWidth={1.5} aria-hidden />
-        Nothing is missing. It can be published.
+        Complete. You can publish this job.
       </p>
     );
   }
   return (
-    <ul aria-label="Needed to publish" className="border-line border-t">
+    <ul aria-label="Required to publish" className="border-line border-t">
       {missing.map(({ field, message }) => (
         <li key={field} className="border-line border-b">
           <button

@@ -32,9 +32,9 @@ export function SaveNote({ state, auto, onRetry }: Props) {
 
 function words({ phase, savedAt }: SaverState<JobDraft>, auto: boolean): string {
   if (phase === "saving") return "Saving";
-  if (phase === "contested") return "Not saved: choose between two changes above";
+  if (phase === "contested") return "Not saved: resolve the conflicts above";
   if (phase === "unsaved")
-    return auto ? "Not saved yet" : "Changes not saved, kept in this browser";
+    return auto ? "Not saved yet" : "Unsaved changes, stored in this browser";
   if (savedAt !== null) return `All changes saved at ${clock.format(savedAt)}`;
-  return auto ? "Saves by itself as you type" : "No changes";
+  return auto ? "Saves automatically" : "No changes";
 }

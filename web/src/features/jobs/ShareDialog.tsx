@@ -31,10 +31,10 @@ function Shares({ jobId }: { jobId: string }) {
   return (
     <QueryState
       query={query}
-      failure="Who has this job could not be loaded"
-      note="Nothing was shared."
+      failure="The list of people couldn't be loaded"
+      note="The job wasn't shared."
       loading={
-        <Loading label="Loading who has this job">
+        <Loading label="Loading the list of people">
           <SkeletonRows rows={4} />
         </Loading>
       }
@@ -46,7 +46,7 @@ function Shares({ jobId }: { jobId: string }) {
             {sharing.shares.length > 0 && <ShareList jobId={jobId} shares={sharing.shares} />}
           </>
         ) : (
-          <p className="text-muted">You may not share this job, or it is not here any more.</p>
+          <p className="text-muted">You can't share this job, or it no longer exists.</p>
         )
       }
     </QueryState>

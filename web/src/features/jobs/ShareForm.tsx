@@ -26,7 +26,7 @@ export function ShareForm({ jobId, people }: Props) {
     mutationFn: () => shareJob(jobId, who, note.trim() || null),
     onSuccess: async () => {
       const name = people.find(({ id }) => id === who)?.full_name ?? "Your colleague";
-      toast({ message: `${name} sees the candidates now, and is told by mail.` });
+      toast({ message: `${name} can now see the candidates and gets an email.` });
       void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
       await client.invalidateQueries({ queryKey: jobSharesQuery(jobId).queryKey });
     },
@@ -34,8 +34,7 @@ export function ShareForm({ jobId, people }: Props) {
   if (people.length === 0) {
     return (
       <p className="text-muted">
-        Nobody else can have this job. It can be shared with members of your company who may view
-        candidates; its own recruiter sees them anyway.
+        No one to share with. You can share with members who have the permission to view candidates.
       </p>
     );
   }
@@ -49,7 +48,7 @@ export function ShareForm({ jobId, people }: Props) {
       }}
     >
       <p className="text-muted">
-        They see this job's candidates under Shared with Me, and may decide on them like you.
+        They see this job's candidates under Shared with Me, and can decide on them.
       </p>
       {sharing.isError && (
         <Banner tone="stop" live>
@@ -63,11 +62,11 @@ export function ShareForm({ jobId, people }: Props) {
           placeholder="Choose a colleague"
           options={people.map(({ id, full_name, company_role }) => ({
             value: id,
-            label: `${full_name || "Without a name"}, ${company_role}`,
+            label: `${full_name || "No name"}, ${company_role}`,
           }))}
         />
       </Field>
-      <Field label="A word for them" optional hint="They read it beside the job and in the mail.">
+      <Field label="Message" optional hint="They see it next to the job and in the email.">
         <Textarea
           rows={2}
           maxLength={MAX_NOTE}

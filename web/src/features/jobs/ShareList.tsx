@@ -25,7 +25,7 @@ export function ShareList({ jobId, shares }: Props) {
     onSuccess: (_, share) => {
       readAnew();
       toast({
-        message: `${share.full_name} does not see the candidates any more.`,
+        message: `${share.full_name} can no longer see the candidates.`,
         action: {
           label: "Undo",
           onAction: () => void shareJob(jobId, share.id, share.note).then(readAnew, showError),
@@ -35,15 +35,15 @@ export function ShareList({ jobId, shares }: Props) {
     onError: showError,
   });
   return (
-    <section aria-label="Who has this job" className="mt-7">
-      <h3 className="mb-2 text-16">Who has it</h3>
-      <RowList label="Who has this job">
+    <section aria-label="Shared with" className="mt-7">
+      <h3 className="mb-2 text-16">Shared with</h3>
+      <RowList label="Shared with">
         {shares.map((share) => (
           <Row key={share.id}>
             <Avatar name={share.full_name} src={share.avatar_url} />
             <div className="min-w-0 grow">
               <p className="truncate">
-                <bdi className="font-semibold">{share.full_name || "Without a name"}</bdi>
+                <bdi className="font-semibold">{share.full_name || "No name"}</bdi>
                 {!share.sees && (
                   <span className="text-wait"> · lost the permission to view candidates</span>
                 )}

@@ -18,8 +18,8 @@ type Props = {
 export function WeightsEffect({ query, locked, rows }: Props) {
   return (
     <Section
-      title="What that changes"
-      lede="Over the people who are interested and those who may be found, against the saved weights."
+      title="Effect of the changes"
+      lede="Compared with the saved weights, for interested and findable candidates."
     >
       <Body query={query} locked={locked} rows={rows} />
     </Section>
@@ -29,7 +29,7 @@ export function WeightsEffect({ query, locked, rows }: Props) {
 function Body({ query, locked, rows }: Props) {
   if (locked !== null) {
     return (
-      <LockedState title="The effect cannot be shown" level={3}>
+      <LockedState title="No preview available" level={3}>
         {locked}
       </LockedState>
     );
@@ -37,11 +37,11 @@ function Body({ query, locked, rows }: Props) {
   return (
     <QueryState
       query={query}
-      failure="The effect could not be worked out"
-      note="The weights can still be saved."
+      failure="The effect couldn't be calculated"
+      note="You can still save the weights."
       level={3}
       loading={
-        <Loading label="Working out the effect">
+        <Loading label="Calculating the effect">
           <SkeletonRows rows={8} />
         </Loading>
       }
@@ -57,8 +57,8 @@ function Effect({ preview, rows, stale }: EffectProps) {
   const { candidates, top, entering, leaving, unchanged_criteria } = preview;
   if (candidates === 0) {
     return (
-      <EmptyState title="Nobody to compare yet" level={3}>
-        Nobody is interested so far, and nobody who may be found knows the skills of this job.
+      <EmptyState title="No candidates to compare yet" level={3}>
+        No interested or findable candidate has the skills of this job yet.
       </EmptyState>
     );
   }
@@ -68,22 +68,22 @@ function Effect({ preview, rows, stale }: EffectProps) {
     <div aria-busy={stale} className={stale ? "opacity-60 transition-opacity" : undefined}>
       <p role="status" className="font-semibold">
         {entering.length === 0
-          ? "The first twenty stay the same people."
-          : `${people(entering.length)} would come into the first twenty.`}
+          ? "The top 20 stays the same."
+          : `${people(entering.length)} would enter the top 20.`}
       </p>
       <p className="text-muted">{people(candidates)} compared.</p>
       {entering.length > 0 && (
         <div className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
-          <Names title="Would come in" lines={entering} />
+          <Names title="Would enter" lines={entering} />
           <Names title="Would drop out" lines={leaving} />
         </div>
       )}
       {idle.length > 0 && (
         <p className="mt-3 text-13 text-muted">
-          {idle.join(", ")}: the same for all of them, so the weight puts nobody before another.
+          {idle.join(", ")}: the same for all candidates, so this weight doesn't change the order.
         </p>
       )}
-      <Table caption="The first twenty with these weights" className="mt-4">
+      <Table caption="Top 20 with these weights" className="mt-4">
         <thead>
           <tr>
             <Th figure>Place</Th>

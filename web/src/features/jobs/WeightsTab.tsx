@@ -58,7 +58,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
         return saved.version;
       });
       dropDraft(name);
-      toast({ message: "Weights saved. New interests are scored by them." });
+      toast({ message: "Weights saved. New candidates are scored with them." });
       await queryClient.invalidateQueries({ queryKey: ["jobs"] });
     } catch (failure) {
       setError(failure);
@@ -71,9 +71,9 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
     <>
       <div className="page grid gap-x-12 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Section
-          title="What counts how much"
-          aside={sumsUp(rows) ? "sums to 100" : undefined}
-          lede="Drag a joint, use the arrow keys on it, or type a figure: the others share the rest. Candidates see only roughly how much each counts."
+          title="Weights"
+          aside={sumsUp(rows) ? "adds up to 100" : undefined}
+          lede="Drag a divider, use the arrow keys, or enter a number. The others share the rest. Candidates see only roughly how much each counts."
         >
           <WeightsEditor weights={rows} onWeightsChange={change} disabled={saving} />
           {unmeasured(rows, job).length > 0 && (
@@ -85,7 +85,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
           )}
           {error !== null && (
             <Banner tone="stop" live className="mt-5">
-              {explain(error).sentence} Your weights are kept here.
+              {explain(error).sentence} Your weights are stored in this browser.
             </Banner>
           )}
         </Section>
@@ -95,11 +95,11 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
         label="Weights"
         note={
           <span role="status">
-            {dirty ? "Not saved yet, kept in this browser" : "These are the saved weights"}
+            {dirty ? "Not saved yet, stored in this browser" : "All changes saved"}
           </span>
         }
       >
-        {dirty && <Button onClick={reset}>Back to the saved ones</Button>}
+        {dirty && <Button onClick={reset}>Reset to saved</Button>}
         <Button
           variant="primary"
           pending={saving}

@@ -21,15 +21,15 @@ export function useJobRights(): JobRights {
   const may = (permission: "manage_jobs" | "view_candidates") =>
     isAdmin || context === undefined || context.permissions.includes(permission);
   const approved = profile.company_approval_status === "approved";
-  const review = "Your company is not approved yet. Drafts can be written and are kept.";
+  const review = "Your company isn't approved yet. You can write drafts.";
   return {
     mayManage: may("manage_jobs"),
     mayShare: approved && (may("manage_jobs") || may("view_candidates")),
     publishLocked: approved ? null : review,
     effectLocked: !approved
-      ? "It opens with your company's approval."
+      ? "Available when your company is approved."
       : may("view_candidates")
         ? null
-        : "It needs the permission to view candidates, which your company's admin can give.",
+        : "Ask your company's admin for the permission to view candidates.",
   };
 }

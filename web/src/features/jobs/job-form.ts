@@ -24,7 +24,7 @@ const figure = (min: number, max: number) =>
   z.number().min(min, `At least ${min}.`).max(max, `At most ${max.toLocaleString()}.`).nullable();
 const address = words(500).refine(
   (text) => text.trim() === "" || isWebAddress(text.trim()),
-  "Begin with https:// and give the whole address.",
+  "Enter a full address that starts with https://.",
 );
 
 function isWebAddress(text: string): boolean {
@@ -34,7 +34,7 @@ function isWebAddress(text: string): boolean {
 /** The editor's fields as they are typed: texts are never null, a choice not made is "". */
 export const jobFormSchema = z
   .object({
-    title: words(160).refine((text) => text.trim() !== "", "Give the job a title."),
+    title: words(160).refine((text) => text.trim() !== "", "Enter a job title."),
     description: words(20_000).superRefine(checkMarkdown),
     seniority: z.string(),
     employment_type: z.string(),
@@ -62,13 +62,13 @@ export const jobFormSchema = z
     const problem = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (job.pay_min !== null && job.pay_max !== null && job.pay_min > job.pay_max) {
-      problem("pay_max", "The highest pay is below the lowest.");
+      problem("pay_max", "The maximum is below the minimum.");
     }
     const [from, to] = [job.utc_offset_min, job.utc_offset_max];
     if ((from === "") !== (to === "")) {
-      problem(from === "" ? "utc_offset_min" : "utc_offset_max", "Give both ends or none.");
+      problem(from === "" ? "utc_offset_min" : "utc_offset_max", "Enter both values or none.");
     } else if (from !== "" && Number(from) > Number(to)) {
-      problem("utc_offset_max", "The second end lies before the first.");
+      problem("utc_offset_max", "The end is before the start.");
     }
   });
 
@@ -211,7 +211,7 @@ export const fieldWords: Record<keyof JobDraft, string> = {
   description: "Description",
   seniority: "Seniority",
   employment_type: "Employment type",
-  remote_policy: "Where the work is done",
+  remote_policy: "Workplace",
   places: "Places",
   countries: "Countries",
   utc_offset_min: "Hours from UTC",

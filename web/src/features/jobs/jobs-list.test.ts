@@ -32,7 +32,7 @@ const job = (more: Partial<CompanyJob>): CompanyJob => ({
 it("says what is known on one line, and that nothing is", () => {
   expect(jobFacts(job({}))).toMatch(/^Hybrid, Vienna and 1 more · Senior · Full time · €80/);
   const empty = { remote_policy: null, places: [], seniority: null, employment_type: null };
-  expect(jobFacts(job({ ...empty, pay_currency: null }))).toBe("Nothing filled in yet");
+  expect(jobFacts(job({ ...empty, pay_currency: null }))).toBe("Empty draft");
 });
 
 it("puts the three ends into one group", () => {

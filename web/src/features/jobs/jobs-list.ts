@@ -31,5 +31,5 @@ export function inGroup(jobs: CompanyJob[], group: Group): CompanyJob[] {
 
 /** "Hybrid, Vienna · Senior · Full time · €80K–95K": what is known of a job, on one line. */
 export function jobFacts(job: CompanyJob): string {
-  return factsOf(job).join(" · ") || "Nothing filled in yet";
+  return factsOf(job).join(" · ") || "Empty draft";
 }

@@ -48,14 +48,7 @@ export function useJobSaver(job: EditableJob): JobSaver {
           load: async () => {
             const now = await queryClient.fetchQuery(editableJobQuery(job.id));
             if (!now)
-              throw new DataError(
-                "This job is not here any more.",
-                "not_found",
-                null,
-                null,
-                404,
-                null,
-              );
+              throw new DataError("This job no longer exists.", "not_found", null, null, 404, null);
             return { value: toDraft(now), version: now.version };
           },
           isConflict: (error) => isCode(error, "version_conflict"),

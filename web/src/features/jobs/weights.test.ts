@@ -100,7 +100,7 @@ it("names what weighs but cannot be measured", () => {
   expect(unmeasured(rows, job)).toEqual([
     {
       key: "years",
-      sentence: "Years of experience counts for nobody yet. Say how many years the job asks for.",
+      sentence: "Years of experience doesn't count yet. Enter how many years the job requires.",
     },
   ]);
 });

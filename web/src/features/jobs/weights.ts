@@ -35,7 +35,7 @@ function keyOf({ criterion, slug }: Pick<JobWeight, "criterion" | "slug">): stri
   return criterion === "skill" ? `skill:${slug}` : criterion;
 }
 
-/** The rows as the commands take them. What weighs nothing is left out. */
+/** The rows as the commands take them. What weighs nothing is excluded. */
 export function weightInputs(rows: Weight[]): WeightInput[] {
   return rows
     .filter((row) => row.weight > 0)
@@ -100,16 +100,17 @@ export function unmeasured(
   job: Pick<JobDraft, "min_years" | "min_rank" | "min_system_design" | "seniority">,
 ): { key: string; sentence: string }[] {
   const needs: Record<GeneralCriterion, string | null> = {
-    years: job.min_years === null ? "Say how many years the job asks for." : null,
+    years: job.min_years === null ? "Enter how many years the job requires." : null,
     seniority: job.seniority === null ? "Choose the seniority of the job." : null,
-    rank: job.min_rank === null ? "Choose the rank that the job asks for." : null,
-    system_design: job.min_system_design === null ? "Say how many points the job asks for." : null,
+    rank: job.min_rank === null ? "Choose the rank that the job requires." : null,
+    system_design:
+      job.min_system_design === null ? "Enter how many points the job requires." : null,
     projects: null,
   };
   return rows.flatMap(({ key, label, weight }) => {
     const sentence = isGeneral(key) ? needs[key] : null;
     return weight > 0 && sentence
-      ? [{ key, sentence: `${label} counts for nobody yet. ${sentence}` }]
+      ? [{ key, sentence: `${label} doesn't count yet. ${sentence}` }]
       : [];
   });
 }

@@ -56,10 +56,10 @@ export default function MessagesPage() {
       {locked ? (
         <div className="page pt-8">
           <LockedState
-            title="Messages open with your company's approval"
-            action={<TextLink href={paths.employerProfile}>See where the review stands</TextLink>}
+            title="Messages are available after approval"
+            action={<TextLink href={paths.employerProfile}>Check the review status</TextLink>}
           >
-            Candidates hear only from companies that were looked at. What was written before stays.
+            Only approved companies can message candidates. Earlier messages stay.
           </LockedState>
         </div>
       ) : (
@@ -111,7 +111,7 @@ function Messages() {
       send: () => setHidden(one.id, hidden),
       notice: hidden
         ? {
-            message: "Conversation hidden. It is under Hidden.",
+            message: "Conversation hidden. Find it under Hidden.",
             undo: () => void hide(one, false),
           }
         : undefined,
@@ -123,7 +123,7 @@ function Messages() {
     { keys: ["C"], does: "Write a message", run: () => field.current?.focus() },
     {
       keys: ["H"],
-      does: "Hide the conversation, or put it back",
+      does: "Hide or unhide the conversation",
       run: () => conversation && void hide(conversation, !conversation.is_hidden),
     },
     { keys: ["/"], does: "Find a conversation", run: () => searchField.current?.focus() },
@@ -176,7 +176,7 @@ function Messages() {
             query={list}
             held={all.length}
             failure="Conversations could not be loaded"
-            note="Nothing you wrote is lost."
+            note="Your messages are safe."
             loading={
               <Loading label="Loading conversations">
                 <ListSkeleton />
@@ -224,7 +224,7 @@ function Messages() {
             <div className="px-(--gutter) pt-4">
               {shown.length > 0 && (
                 <EmptyState title="No conversation is open">
-                  Choose one on the left, or press J.
+                  Choose a conversation on the left, or press J.
                 </EmptyState>
               )}
             </div>
@@ -235,16 +235,16 @@ function Messages() {
           ) : detail.isError ? (
             <div className="px-(--gutter) pt-4">
               <QueryFailure query={detail} title="This conversation could not be loaded">
-                The list still works.
+                You can still use the list.
               </QueryFailure>
             </div>
           ) : (
             <div className="px-(--gutter) pt-4">
               <EmptyState
-                title="This conversation is not open to you"
+                title="You don't have access to this conversation"
                 action={<TextLink href={hrefOf(null, "inbox")}>All conversations</TextLink>}
               >
-                It belongs to others, or the link is not complete.
+                It belongs to other people, or the link is incomplete.
               </EmptyState>
             </div>
           )
@@ -264,26 +264,28 @@ function NoConversation({ place, any }: { place: Place; any: boolean }) {
   if (place.text.trim()) {
     return (
       <EmptyState title={`Nothing found for “${place.text.trim()}”`}>
-        Names, jobs, companies and the last words are searched.
+        Search covers names, jobs, companies and the last message.
       </EmptyState>
     );
   }
   if (place.box === "hidden" || any) {
-    return <EmptyState title="Nothing is hidden">Hidden conversations stand here.</EmptyState>;
+    return (
+      <EmptyState title="No hidden conversations">Hidden conversations appear here.</EmptyState>
+    );
   }
   return role === "job_seeker" ? (
     <EmptyState
-      title="No conversation yet"
+      title="No conversations yet"
       action={<TextLink href={paths.browseJobs}>Browse jobs</TextLink>}
     >
-      When a company says yes to your interest, you can talk to it here.
+      When a company approves you, the conversation appears here.
     </EmptyState>
   ) : (
     <EmptyState
-      title="No conversation yet"
+      title="No conversations yet"
       action={<TextLink href={paths.interestedCandidates}>See your candidates</TextLink>}
     >
-      Approve a candidate, and a conversation with them opens here.
+      Approve a candidate to start a conversation here.
     </EmptyState>
   );
 }

@@ -94,7 +94,7 @@ export function ThreadPane({ conversation, field }: Props) {
     return (
       <div className="px-(--gutter)">
         <QueryFailure query={thread} title="These messages could not be loaded">
-          The other conversations still work.
+          You can still use other conversations.
         </QueryFailure>
       </div>
     );

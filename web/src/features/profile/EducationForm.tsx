@@ -14,7 +14,7 @@ import { webAddress } from "./web-address";
 
 const schema = z
   .object({
-    institution: needed(160, "Write the name of the school."),
+    institution: needed(160, "Enter the name of the school."),
     area: line(160),
     degree: line(120),
     url: address,
@@ -23,11 +23,11 @@ const schema = z
     to: month,
     courses: z
       .string()
-      .refine((text) => toLines(text).length <= 60, { message: "At most 60 lines can be kept." }),
+      .refine((text) => toLines(text).length <= 60, { message: "At most 60 lines." }),
   })
   .superRefine(({ from, to }, issues) => {
     if (endsBeforeStart(from, to)) {
-      issues.addIssue({ code: "custom", path: ["to"], message: "It ends before it begins." });
+      issues.addIssue({ code: "custom", path: ["to"], message: "The end is before the start." });
     }
   });
 type Values = z.infer<typeof schema>;

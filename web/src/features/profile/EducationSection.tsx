@@ -39,7 +39,7 @@ export function EducationSection({ profile, edit }: Props) {
       title="Education"
       noun="education"
       nothing={{
-        text: "Schools, degrees, courses: as much as you like to tell.",
+        text: "Add schools, degrees and courses.",
         action: "Add a school or a course",
       }}
       edit={edit}

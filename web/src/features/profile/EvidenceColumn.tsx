@@ -15,7 +15,7 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
   return (
     <section aria-labelledby="proved-title">
       <h2 id="proved-title" className="mb-2 text-14">
-        Proved here
+        Proved on Devproof
       </h2>
       <RankBlock profile={profile} />
       <dl className="mt-4 border-line border-t">
@@ -25,7 +25,7 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
             <ProofMark
               receipt={{
                 title: `${count} ${count === 1 ? "challenge" : "challenges"} passed`,
-                counts: ["each counted once, however often it was passed"],
+                counts: ["each counted once"],
                 source: "submissions judged here",
                 computedAt: challenges[0]?.completed_at,
               }}

@@ -15,8 +15,8 @@ import { webAddress } from "./web-address";
 
 const schema = z
   .object({
-    title: needed(160, "Write what you were there."),
-    company_name: needed(160, "Write where that was."),
+    title: needed(160, "Enter your title."),
+    company_name: needed(160, "Enter the company."),
     location: line(120),
     url: address,
     from: month,
@@ -25,21 +25,21 @@ const schema = z
     summary: line(5000),
     highlights: z
       .string()
-      .refine((text) => toLines(text).length <= 30, { message: "At most 30 lines can be kept." }),
+      .refine((text) => toLines(text).length <= 30, { message: "At most 30 lines." }),
   })
   .superRefine(({ from, to, current }, issues) => {
     if (fromMonth(from) === null) {
-      issues.addIssue({ code: "custom", path: ["from"], message: "Say when it began." });
+      issues.addIssue({ code: "custom", path: ["from"], message: "Enter a start date." });
     }
     if (!current && fromMonth(to) === null) {
       issues.addIssue({
         code: "custom",
         path: ["to"],
-        message: "Say when it ended, or tick that it goes on.",
+        message: "Enter an end date, or choose “I work there now”.",
       });
     }
     if (!current && endsBeforeStart(from, to)) {
-      issues.addIssue({ code: "custom", path: ["to"], message: "It ends before it begins." });
+      issues.addIssue({ code: "custom", path: ["to"], message: "The end is before the start." });
     }
   });
 type Values = z.infer<typeof schema>;

@@ -29,7 +29,7 @@ export function ExperienceSection({ profile, edit }: Props) {
       title="Experience"
       noun="experience"
       nothing={{
-        text: "Companies read this first, after the proofs.",
+        text: "Companies read this first, after your proofs.",
         action: "Add where you worked",
       }}
       edit={edit}

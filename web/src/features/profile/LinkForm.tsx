@@ -55,7 +55,7 @@ export function LinkForm({ link, position, onDone }: Props) {
           label="Name"
           optional
           error={errors.label?.message}
-          hint="Shown in place of the kind."
+          hint="Shown instead of the link type."
         >
           <Input {...form.register("label")} />
         </Field>

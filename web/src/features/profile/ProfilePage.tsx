@@ -86,7 +86,7 @@ function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
                 onClick={() => edit.open("basics")}
                 className="rounded-mark text-action hover:underline"
               >
-                Say what you do in one line
+                Add a headline
               </button>
             )}
           </p>

@@ -44,11 +44,8 @@ export function PhoneProof({ at }: { at?: string | null }) {
     <ProofMark
       receipt={{
         title: "Phone verified",
-        counts: [
-          "a code that was sent to it was entered here",
-          "one number stands for one account",
-        ],
-        source: "an SMS of this server",
+        counts: ["confirmed with a code sent by SMS", "one number per account"],
+        source: "SMS from this server",
         computedAt: at,
       }}
     />

@@ -87,8 +87,8 @@ function SkillPicker({ full, onAdd }: { full: boolean; onAdd: (name: string) => 
       label="Add a skill"
       hint={
         full
-          ? `That is all: ${MAX} skills can be kept.`
-          : "Enter takes it. What is not in the list is kept as you write it, but no job can ask for it."
+          ? `You've reached the limit of ${MAX} skills.`
+          : "Press Enter to add. You can add skills that aren't in the list, but jobs can't require them."
       }
     >
       <TagInput

@@ -24,8 +24,8 @@ export function SkillsSection({ profile, edit }: Props) {
       {editing ? (
         <OpenSkills skills={profile.skills} onDone={edit.close} />
       ) : profile.skills.length === 0 ? (
-        <NothingYet action="Name your skills" onAction={open}>
-          A job can only match what you name.
+        <NothingYet action="Add your skills" onAction={open}>
+          Jobs can only match the skills you add.
         </NothingYet>
       ) : (
         <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">

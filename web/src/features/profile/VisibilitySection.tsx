@@ -41,7 +41,7 @@ export function VisibilitySection({ profile }: { profile: MyProfile }) {
         }}
       />
       <p className="mt-3">
-        <TextLink href={paths.user(profile.slug)}>See what others see</TextLink>
+        <TextLink href={paths.user(profile.slug)}>Preview as others see it</TextLink>
       </p>
     </section>
   );

@@ -34,7 +34,7 @@ export function SearchFilterDrawer({ kind, ...drawer }: Props) {
         <>
           {has("skills") && (
             <SkillsFilter
-              hint="All of them."
+              hint="Results match all of them."
               value={draft.skills}
               onValueChange={(skills) => set({ skills })}
             />
@@ -43,7 +43,7 @@ export function SearchFilterDrawer({ kind, ...drawer }: Props) {
             <RemoteFilter value={draft.remote} onValueChange={(remote) => set({ remote })} />
           )}
           <PlaceFilter
-            hint="A city or a country, or how it begins."
+            hint="City or country, or its first letters."
             value={draft.place}
             onValueChange={(place) => set({ place })}
           />
@@ -74,7 +74,7 @@ export function SearchFilterDrawer({ kind, ...drawer }: Props) {
           {has("badges") && (
             <BadgesFilter
               label="Known for"
-              hint="All of them."
+              hint="Results match all of them."
               value={draft.badges}
               onValueChange={(badges) => set({ badges })}
             />

@@ -20,17 +20,17 @@ export function DeactivateSection() {
   const resting = useMutation({
     mutationFn: deactivateAccount,
     onSuccess: () =>
-      toast({ message: "Your account is deactivated. A mail says how you come back." }),
+      toast({ message: "Account deactivated. We emailed you how to reactivate it." }),
   });
   return (
     <SettingsSection
       title="Deactivate"
       id="deactivate"
-      lede="Your account rests: nobody finds or sees you, and nothing is lost. You can come back whenever you like."
+      lede="No one can find or see you, and your data is kept. You can reactivate your account at any time."
     >
       {resting.error && <Refused error={resting.error} />}
       <Button pending={resting.isPending} onClick={() => setAsking(true)}>
-        Deactivate my account
+        Deactivate account
       </Button>
       <Dialog
         open={asking}
@@ -38,7 +38,7 @@ export function DeactivateSection() {
         title="Deactivate your account"
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it active</Button>
+            <Button onClick={() => setAsking(false)}>Keep account active</Button>
             <Button
               variant="primary"
               onClick={() => {
@@ -56,12 +56,12 @@ export function DeactivateSection() {
           <li>You are signed out everywhere, within seconds.</li>
           <li>
             {role === "employer"
-              ? "Your jobs stay open while a colleague is there to answer; if you work alone, they pause."
+              ? "Your jobs stay open if a colleague can answer. Otherwise they're paused."
               : "Your page, and your interest in jobs, are hidden from every company."}
           </li>
           <li>
-            To come back, ask for a link to <strong className="font-semibold">{email}</strong> and
-            open it. Whoever cannot read that mailbox cannot bring the account back.
+            To reactivate it, request a link to <strong className="font-semibold">{email}</strong>{" "}
+            and open it. You need access to that mailbox.
           </li>
         </ul>
       </Dialog>
@@ -78,7 +78,7 @@ function Refused({ error }: { error: unknown }) {
       action={
         isCode(error, "last_admin") && (
           <TextLink underlined href={paths.team}>
-            Hand it over
+            Make a colleague admin
           </TextLink>
         )
       }

@@ -21,7 +21,7 @@ export function DeleteSection() {
     <SettingsSection
       title="Delete"
       id="delete"
-      lede="Your account and everything personal goes at once and for good. Pack a copy of your data first if you want to keep it."
+      lede="This permanently deletes your account and personal data. Export your data first if you want a copy."
     >
       {open ? (
         <Confirm onCancel={() => setOpen(false)} />
@@ -29,17 +29,14 @@ export function DeleteSection() {
         <>
           <ul className="mb-5 grid list-disc gap-1.5 pl-5 text-muted">
             <li>
-              Gone: your profile, files, sessions, and what you asked and answered here
+              Deleted: your profile, files, sessions, questions and answers
               {role === "job_seeker" && ", with your interest in jobs and your ranks"}.
             </li>
-            <li>
-              Kept without your name: messages that you sent to others, and decisions that a company
-              made.
-            </li>
-            <li>No mail follows: afterwards we no longer have your address.</li>
+            <li>Kept without your name: messages you sent and decisions of companies.</li>
+            <li>You won't get a confirmation email, because we delete your address.</li>
           </ul>
           <Button variant="danger" onClick={() => setOpen(true)}>
-            Delete my account
+            Delete account
           </Button>
         </>
       )}
@@ -54,7 +51,7 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
   const { toast } = useToast();
   const ending = useMutation({
     mutationFn: () => deleteAccount(closing),
-    onSuccess: () => toast({ message: "Your account is deleted, with everything personal." }),
+    onSuccess: () => toast({ message: "Your account and personal data are deleted." }),
   });
   const company = isCode(ending.error, "company_ends_too") ? detailsOf(ending.error) : null;
   // Once the company was asked about, the question stays while the answer is tried.
@@ -73,15 +70,15 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
     >
       {ending.error && !company && <Refused error={ending.error} />}
       {asked && (
-        <Banner tone="wait" live title={`${String(asked.company)} would close too.`}>
-          Nobody else works for it here. Its page goes{jobsWords(asked.jobs)}, and whoever waits for
-          an answer is told.
+        <Banner tone="wait" live title={`${String(asked.company)} will close too.`}>
+          You're its only member. Its page is deleted{jobsWords(asked.jobs)}, and waiting candidates
+          get a notification.
         </Banner>
       )}
       <Field
         label={`Type “${deleteWords}”`}
-        error={tried && !fits ? `Type the words “${deleteWords}” to go on.` : undefined}
-        hint="It cannot be undone."
+        error={tried && !fits ? `Type the words “${deleteWords}” to continue.` : undefined}
+        hint="You can't undo this."
       >
         <Input
           autoComplete="off"
@@ -101,9 +98,9 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="danger" pending={ending.isPending}>
-          Delete my account for good
+          Delete account permanently
         </Button>
-        <Button onClick={onCancel}>Keep my account</Button>
+        <Button onClick={onCancel}>Keep account</Button>
       </div>
     </form>
   );
@@ -117,7 +114,7 @@ function Refused({ error }: { error: unknown }) {
       action={
         isCode(error, "last_admin") && (
           <TextLink underlined href={paths.team}>
-            Hand it over
+            Make a colleague admin
           </TextLink>
         )
       }

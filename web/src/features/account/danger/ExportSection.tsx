@@ -15,7 +15,7 @@ export function ExportSection() {
     <SettingsSection
       title="Your data"
       id="export"
-      lede="Everything that is kept about you, as one ZIP: a JSON file for each kind of thing, and the files you uploaded."
+      lede="All data about you in one ZIP: JSON files and the files you uploaded."
     >
       {query.isPending ? (
         <SkeletonBar className="h-9 w-64" />
@@ -48,13 +48,13 @@ function Copy({ copy }: { copy: DataExport | null }) {
     return (
       <>
         <Progress
-          label="Packing your data"
+          label="Preparing your export"
           value={copy.state === "running" ? copy.done : null}
           max={copy.total}
-          text={copy.total > 0 ? `${copy.done} of ${copy.total} parts` : "Waiting for its turn"}
+          text={copy.total > 0 ? `${copy.done} of ${copy.total} parts` : "Waiting in the queue"}
         />
         <p className="mt-3 text-13 text-muted">
-          You can leave this page. A mail tells you when it is ready.
+          You can leave this page. We'll email you when it's ready.
         </p>
       </>
     );
@@ -67,8 +67,8 @@ function Copy({ copy }: { copy: DataExport | null }) {
         </Banner>
       )}
       {copy?.state === "failed" && (
-        <Banner tone="stop" className="mb-4" title="The last copy could not be packed.">
-          Nothing of your data is lost. Try again.
+        <Banner tone="stop" className="mb-4" title="The last export failed.">
+          Your data is safe. Try again.
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-2.5">
@@ -78,7 +78,7 @@ function Copy({ copy }: { copy: DataExport | null }) {
             pending={fetching.isPending}
             onClick={() => fetching.mutate(path)}
           >
-            Download the copy{copy?.size ? ` (${sizeWords(copy.size)})` : ""}
+            Download export{copy?.size ? ` (${sizeWords(copy.size)})` : ""}
           </Button>
         )}
         {!wait && (
@@ -87,7 +87,7 @@ function Copy({ copy }: { copy: DataExport | null }) {
             pending={asking.isPending}
             onClick={() => asking.mutate()}
           >
-            {copy ? "Pack a new copy" : "Pack a copy of my data"}
+            {copy ? "Create new export" : "Export my data"}
           </Button>
         )}
       </div>
@@ -100,10 +100,10 @@ function Copy({ copy }: { copy: DataExport | null }) {
         )}
         {wait ? (
           <>
-            A new copy can be packed <RelativeTime at={wait} />.
+            You can create a new export <RelativeTime at={wait} />.
           </>
         ) : (
-          "One copy an hour. Only you can download it, and it is deleted after a day."
+          "1 export per hour. Only you can download it. It's deleted after 1 day."
         )}
       </p>
     </>

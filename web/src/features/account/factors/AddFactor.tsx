@@ -43,7 +43,7 @@ export function AddFactor({ factors, phones, keys, className }: Props) {
     suggested: adding ? newName(adding, factors) : "",
     onDone: (name: string) =>
       over(
-        `${name} is added. From now on sign-in asks for a second factor. Every session that was opened without one has ended, but not this one.`,
+        `${name} is added. Sign-in now asks for a second factor. All other sessions without one have ended.`,
       ),
     onCancel: () => over(""),
   };

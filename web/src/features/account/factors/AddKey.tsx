@@ -16,8 +16,8 @@ export function AddKey({ suggested, onDone, onCancel }: AddProps) {
   });
   return (
     <AddForm
-      intro="A key for USB or NFC, or the fingerprint reader of this device. The browser leads you through."
-      does="Register the key"
+      intro="A USB or NFC key, or this device's fingerprint reader. Follow your browser's instructions."
+      does="Register key"
       work={adding}
       ready={name.trim() !== ""}
       onAsked={() => setMissing(name.trim() === "")}
@@ -27,7 +27,7 @@ export function AddKey({ suggested, onDone, onCancel }: AddProps) {
         value={name}
         onChange={setName}
         missing={missing}
-        hint="Which key it is, and where you keep it."
+        hint="Which key it is and where you keep it."
       />
     </AddForm>
   );

@@ -48,8 +48,8 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
   const missing = asked && name.trim() === "";
   return (
     <AddForm
-      intro="Sign-in sends a code to it by SMS. An app or a key is safer: numbers can be taken over."
-      does="Send the code"
+      intro="We send a code by SMS when you sign in. An app or a key is safer, because phone numbers can be hijacked."
+      does="Send code"
       work={sending}
       ready={!problem && name.trim() !== ""}
       onAsked={() => setAsked(true)}
@@ -62,12 +62,7 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
         error={(asked && problem) || undefined}
         code={(home && dialCode(home)) || "+49"}
       />
-      <NameField
-        value={name}
-        onChange={setName}
-        missing={missing}
-        hint="Sign-in shows it, so that you know which phone is meant."
-      />
+      <NameField value={name} onChange={setName} missing={missing} hint="Shown when you sign in." />
     </AddForm>
   );
 }
@@ -93,13 +88,13 @@ function CodeStep({ sent, phone, onSent, onDone, onCancel }: CodeProps) {
   return (
     <>
       <p role="status" className="text-muted">
-        A code is on its way to{" "}
+        We sent a code to{" "}
         <strong className="whitespace-nowrap font-semibold text-ink">{spacedPhone(phone)}</strong>.
       </p>
       <CodeForm
         focused
         label="Code from the SMS"
-        does="Confirm and switch on"
+        does="Confirm and turn on"
         variant="primary"
         explain={(error) => explain(error).sentence}
         submit={async (code) => {

@@ -30,19 +30,14 @@ export function AddTotp({ suggested, onDone, onCancel }: AddProps) {
   }
   return (
     <AddForm
-      intro="Any app that shows six digits does: Aegis, Google Authenticator, 1Password, Bitwarden and many others."
-      does="Show the QR code"
+      intro="Use any app with 6-digit codes, such as Aegis, Google Authenticator, 1Password or Bitwarden."
+      does="Show QR code"
       work={making}
       ready={name.trim() !== ""}
       onAsked={() => setMissing(name.trim() === "")}
       onCancel={onCancel}
     >
-      <NameField
-        value={name}
-        onChange={setName}
-        missing={missing}
-        hint="Sign-in shows it, so that you know which app is meant."
-      />
+      <NameField value={name} onChange={setName} missing={missing} hint="Shown when you sign in." />
     </AddForm>
   );
 }

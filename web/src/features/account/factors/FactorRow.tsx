@@ -30,10 +30,10 @@ export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolea
           added <RelativeTime at={factor.created_at} /> ·{" "}
           {factor.last_used_at ? (
             <>
-              last asked for <RelativeTime at={factor.last_used_at} />
+              last used <RelativeTime at={factor.last_used_at} />
             </>
           ) : (
-            "not asked for yet"
+            "not used yet"
           )}
         </p>
       </div>
@@ -42,8 +42,8 @@ export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolea
         label={`Remove ${name}`}
         warning={
           last
-            ? "It is your only one: from then on your password alone opens your account. Sessions that were opened with it stay, without the rights that a second factor gives."
-            : "It is not taken any more. The others stay, and so do your sessions."
+            ? "This is your only second factor. Without it, you sign in with your password alone. Sessions stay open, but lose second-factor rights."
+            : "You can no longer sign in with it. Your other factors and your sessions stay."
         }
         explain={(error) => explain(error).sentence}
         act={async () => {

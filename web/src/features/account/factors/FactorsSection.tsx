@@ -12,9 +12,9 @@ export function FactorsSection() {
   const query = useQuery(factorsQuery);
   return (
     <SettingsSection
-      title="Second step"
+      title="Two-factor authentication"
       id="factors"
-      lede="After your password, sign-in asks for one of these too. Whoever learns your password alone does not get in."
+      lede="Sign-in asks for one of these after your password. A stolen password isn't enough to sign in."
     >
       <SectionState query={query} what="The second factors" rows={1}>
         {(factors) => <Factors factors={factors} />}
@@ -34,14 +34,12 @@ function Factors({ factors }: { factors: SecondFactor[] }) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted">
-          None yet. Your password alone opens your account. An authenticator app takes two minutes.
-        </p>
+        <p className="text-muted">No second factor yet. Add an authenticator app in 2 minutes.</p>
       )}
       {factors.length === 1 && (
-        <Banner tone="info" title="Have a second one." className="mt-4">
-          Lost with its device, a single one locks you out, and only our staff can let you in again,
-          after they are sure that it is you.
+        <Banner tone="info" title="Add a second one." className="mt-4">
+          If you lose your only factor, you're locked out. Only our staff can restore access, after
+          they confirm it's you.
         </Banner>
       )}
       <AddFactor

@@ -13,11 +13,7 @@ type Props = {
 /** What its owner calls a factor or a key. */
 export function NameField({ value, onChange, missing, hint }: Props) {
   return (
-    <Field
-      label="Name"
-      hint={hint}
-      error={missing ? "Give it a name that you recognise." : undefined}
-    >
+    <Field label="Name" hint={hint} error={missing ? "Enter a name you'll recognize." : undefined}>
       <Input
         value={value}
         maxLength={maxName}

@@ -17,7 +17,7 @@ export function TotpSecret({ made, onDone, onCancel }: Props) {
   return (
     <>
       <p ref={start} tabIndex={-1} className="text-muted">
-        Scan the picture with the app, or enter the secret there by hand. On this very device,{" "}
+        Scan the QR code with the app, or enter the secret manually. On this device,{" "}
         <TextLink underlined href={made.uri}>
           open it in the app
         </TextLink>
@@ -26,7 +26,7 @@ export function TotpSecret({ made, onDone, onCancel }: Props) {
       <div className="flex flex-wrap items-start gap-5">
         <img
           src={made.qrCode}
-          alt="QR code that holds the secret beside it"
+          alt="QR code with the secret"
           aria-describedby={secretId}
           width={176}
           height={176}
@@ -43,14 +43,14 @@ export function TotpSecret({ made, onDone, onCancel }: Props) {
             <CopyButton text={made.secret} label="Copy the secret" />
           </div>
           <p className="mt-1.5 text-13 text-muted">
-            By time, six digits, every 30 seconds. It is shown this once.
+            Time-based, 6 digits, every 30 seconds. We show it only once.
           </p>
         </div>
       </div>
       <CodeForm
-        label="Code that the app shows"
-        hint="It proves that the app has the secret."
-        does="Confirm and switch on"
+        label="Code from the app"
+        hint="This confirms that the app is set up."
+        does="Confirm and turn on"
         variant="primary"
         explain={(error) => explain(error).sentence}
         submit={async (code) => {

@@ -19,7 +19,7 @@ export function IdentitiesSection() {
     <SettingsSection
       title="Linked accounts"
       id="identities"
-      lede="Any of them signs you in to this same account. One always stays."
+      lede="You can sign in with any of them. Keep at least 1."
     >
       <SectionState query={query} what="The linked accounts" rows={2}>
         {(user) => <Identities identities={user.identities ?? []} />}
@@ -81,8 +81,8 @@ function CompanySignOn() {
   return (
     <div className="mt-5 grid gap-3">
       <p className="text-muted">
-        Your company's sign-on is not connected to this account yet. Once it is, your company can
-        sign you in.
+        Your company's single sign-on isn't connected to this account yet. Connect it to sign in
+        with it.
       </p>
       {linking.isError && (
         <Banner tone="stop" live>

@@ -35,15 +35,15 @@ export function IdentityRow({ identity, only }: { identity: UserIdentity; only: 
         </p>
       </div>
       {only ? (
-        <span className="text-13 text-muted">Your only one</span>
+        <span className="text-13 text-muted">Your only sign-in method</span>
       ) : (
         <ConfirmButton
           does="Unlink"
           label={`Unlink ${name}`}
           warning={
             kind === "mail"
-              ? "Your address and password sign in no more; the other accounts do."
-              : `${name} signs in no more. Your data here stays, and nothing changes there.`
+              ? "You can no longer sign in with your email and password. Your other linked accounts still work."
+              : `${name} no longer signs you in. Your data here stays, and nothing changes there.`
           }
           explain={(error) => explain(error).sentence}
           act={async () => {

@@ -15,7 +15,7 @@ export function identityWords(identity: Pick<UserIdentity, "provider" | "identit
     (known): known is string => typeof known === "string" && known !== "",
   );
   if (provider === "email")
-    return { name: "E-mail and password", kind: "mail", account: account ?? "" };
+    return { name: "Email and password", kind: "mail", account: account ?? "" };
   if (provider === "phone") return { name: "Phone", kind: "phone", account: data.phone ?? "" };
   if (provider.startsWith("sso:")) {
     return { name: "Your company's sign-in", kind: "company", account: account ?? "" };

@@ -57,7 +57,7 @@ export function PasskeyRow({ passkey, fresh }: { passkey: Passkey; fresh: boolea
       <ConfirmButton
         does="Remove"
         label={`Remove ${name}`}
-        warning="It signs in no more. Delete it in the device or the password manager too: this page cannot reach it there."
+        warning="You can no longer sign in with it. Delete it from your device or password manager too."
         explain={(error) => explain(error).sentence}
         act={async () => {
           await withStepUp(`remove ${name}`, () => removePasskey(passkey.id));
@@ -87,11 +87,11 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
       }}
     >
       <Field
-        label="Name of the passkey"
-        hint="Which device or password manager keeps it."
+        label="Passkey name"
+        hint="The device or password manager that stores it."
         error={
           missing
-            ? "Give it a name that you recognise."
+            ? "Enter a name you'll recognize."
             : saving.isError
               ? explain(saving.error).sentence
               : undefined
@@ -110,7 +110,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
           Save name
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
-          Keep the present one
+          Cancel
         </Button>
       </div>
     </InlineForm>

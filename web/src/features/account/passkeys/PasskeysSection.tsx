@@ -20,7 +20,7 @@ export function PasskeysSection() {
     <SettingsSection
       title="Passkeys"
       id="passkeys"
-      lede="Sign in with the fingerprint, face or PIN of a device, and without your password. A passkey works at this site alone, so nobody can phish it."
+      lede="Sign in with your fingerprint, face or PIN instead of your password. Passkeys only work on this site, so they can't be phished."
     >
       <SectionState query={query} what="The passkeys" rows={1}>
         {(passkeys) => <Passkeys passkeys={passkeys ?? []} />}
@@ -47,7 +47,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
       ) : (
         <p className="flex gap-2 text-muted">
           <Fingerprint size={20} strokeWidth={1.5} aria-hidden className="shrink-0 text-faint" />
-          None yet. The device that you hold can probably keep one.
+          No passkeys yet. Add one for this device.
         </p>
       )}
       {adding.isError && (
@@ -62,7 +62,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
           </Button>
         ) : (
           <p className="text-13 text-muted">
-            This browser cannot make one. Open this page in another, over HTTPS.
+            This browser can't create passkeys. Open this page in another browser over HTTPS.
           </p>
         )}
       </div>

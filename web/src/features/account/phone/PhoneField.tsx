@@ -17,7 +17,7 @@ export function PhoneField({ label, value, onChange, error, code }: Props) {
     <Field
       label={label}
       error={error}
-      hint={phonePlace(value) || `With the country code in front, such as ${code}.`}
+      hint={phonePlace(value) || `Include the country code, such as ${code}.`}
     >
       <Input
         type="tel"

@@ -45,8 +45,8 @@ export function SessionRow({ session, onEnded }: Props) {
           <bdi className="min-w-0 break-words" title={session.user_agent ?? undefined}>
             {words}
           </bdi>
-          {session.current && <Tag tone="action">This one</Tag>}
-          {session.aal === "aal2" && <Tag>Second factor shown</Tag>}
+          {session.current && <Tag tone="action">This session</Tag>}
+          {session.aal === "aal2" && <Tag>Second factor verified</Tag>}
         </p>
         <p className="text-13 text-muted">
           {where && (
@@ -65,7 +65,7 @@ export function SessionRow({ session, onEnded }: Props) {
         </p>
         {ending.isError && (
           <p role="alert" className="mt-1 text-13 text-stop">
-            Not ended. {explain(ending.error).sentence}
+            Couldn't end the session. {explain(ending.error).sentence}
           </p>
         )}
       </div>

@@ -17,9 +17,9 @@ export function SessionsSection() {
   const query = useQuery(sessionsQuery);
   return (
     <SettingsSection
-      title="Where you are signed in"
+      title="Sessions"
       id="sessions"
-      lede="Each browser, phone and program that you signed in with holds a session. End what you do not know, then set a new password."
+      lede="Every browser, phone and app you're signed in on. End sessions you don't recognize, then change your password."
     >
       <SectionState query={query} what="The sessions" rows={3}>
         {(sessions) => <Sessions sessions={sessions} />}
@@ -59,28 +59,28 @@ function Endings({ others: count }: { others: number | null }) {
     {
       way: here,
       does: "Sign out here",
-      means: "Ends the session of this browser. Drafts that are kept in it are forgotten.",
+      means: "Ends the session in this browser and deletes its unsaved drafts.",
     },
     {
       way: others,
       does: "Sign out everywhere else",
-      means: "Ends every session but this one, within seconds, open pages too.",
+      means: "Ends all other sessions within seconds, including open pages.",
     },
     {
       way: everywhere,
       does: "Sign out everywhere",
       means:
-        "Ends every session, this one too. For when a device was lost: set a new password first.",
+        "Ends all sessions, including this one. If you lost a device, change your password first.",
     },
   ].filter(({ way }) => way !== others || count !== 0);
   return (
     <>
       {failed && (
         <Banner tone="stop" live className="mt-4">
-          Nothing was signed out. {explain(failed.error).sentence}
+          Couldn't sign out. {explain(failed.error).sentence}
         </Banner>
       )}
-      <ul aria-label="Ways to sign out" className="mt-6 border-line border-t">
+      <ul aria-label="Sign-out options" className="mt-6 border-line border-t">
         {ways.map(({ way, does, means }) => (
           <li
             key={does}
@@ -94,7 +94,7 @@ function Endings({ others: count }: { others: number | null }) {
         ))}
       </ul>
       <p role="status" className="mt-2 text-13 text-muted empty:hidden">
-        {others.isSuccess && "Every other session has ended."}
+        {others.isSuccess && "All other sessions have ended."}
       </p>
     </>
   );

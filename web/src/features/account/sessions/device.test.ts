@@ -30,8 +30,8 @@ test.each([
   ["curl/8.5.0", "curl 8.5.0", "program"],
   ["node", "node", "program"],
   [`<script>${"x".repeat(200)}`, `<script>${"x".repeat(52)}…`, "program"],
-  ["", "A program that does not say its name", "program"],
-  [null, "A program that does not say its name", "program"],
+  ["", "Unknown app", "program"],
+  [null, "Unknown app", "program"],
 ])("%s", (said, words, kind) => {
   expect(deviceOf(said)).toEqual({ words, kind });
 });

@@ -9,7 +9,7 @@ export type Device = {
 /** Reads what a browser calls itself. Whatever is no browser keeps its own name, cut short. */
 export function deviceOf(userAgent: string | null): Device {
   const said = userAgent?.trim() ?? "";
-  if (!said) return { words: "A program that does not say its name", kind: "program" };
+  if (!said) return { words: "Unknown app", kind: "program" };
   const { browser, os, platform } = Bowser.parse(said);
   const system = systemName(os.name);
   if (!browser.name || !system) return { words: programName(said), kind: "program" };

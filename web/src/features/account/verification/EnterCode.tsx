@@ -40,7 +40,7 @@ export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Pro
   const resend = async () => {
     try {
       await resendPhoneCode(phone);
-      toast({ message: "A new code is on its way. Only that one works now." });
+      toast({ message: "We sent a new code. Earlier codes no longer work." });
     } catch (error) {
       showError(error);
       throw error;
@@ -51,18 +51,18 @@ export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Pro
   return (
     <div className="grid gap-5 border-line border-t pt-6">
       <p role="status" className="text-muted">
-        A code went to{" "}
+        We sent a code to{" "}
         <strong className="whitespace-nowrap font-semibold text-ink">{spacedPhone(phone)}</strong>
-        {place && ` (${place})`} <RelativeTime at={sentAt} />. It holds for 10 minutes.
-        {before && ` Until it is entered, ${spacedPhone(before)} stays.`}
+        {place && ` (${place})`} <RelativeTime at={sentAt} />. It's valid for 10 minutes.
+        {before && ` Until you enter it, ${spacedPhone(before)} stays your number.`}
       </p>
       {spent || old ? (
         <>
           <Banner
             tone="wait"
-            title={spent ? "No tries left for this code." : "This code is too old."}
+            title={spent ? "No attempts left for this code." : "This code has expired."}
           >
-            Have a new one sent, or use another number.
+            Request a new code, or use another number.
           </Banner>
           <div className="flex flex-wrap gap-2.5">
             {again}
@@ -75,14 +75,14 @@ export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Pro
         <CodeForm
           focused={fresh}
           label="Code from the SMS"
-          hint={`${tries.left} of ${maxTries} tries left.`}
+          hint={`${tries.left} of ${maxTries} attempts left.`}
           does="Verify"
           variant="primary"
           explain={(error) => {
             const { code, sentence } = explain(error);
             const left = tries.left - 1;
             if (code !== "otp_expired") return sentence;
-            return `That is not the code. ${left === 1 ? "1 try" : `${left} tries`} left.`;
+            return `Incorrect code. ${left === 1 ? "1 attempt" : `${left} tries`} left.`;
           }}
           submit={async (code) => {
             try {

@@ -26,7 +26,7 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState(false);
   const same = present !== null && toE164(typed) === `+${present}`;
-  const problem = same ? "That is your verified number now." : phoneProblem(typed, home);
+  const problem = same ? "This is already your verified number." : phoneProblem(typed, home);
   const sending = useMutation({
     mutationFn: () => withStepUp("verify a phone number", () => askForPhone(toE164(typed))),
     onSuccess: onSent,
@@ -47,7 +47,7 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
       {present && (
         <p className="text-muted">
           <span className="whitespace-nowrap">{spacedPhone(present)}</span> stays your verified
-          number until the new one is.
+          number until you verify the new one.
         </p>
       )}
       {refusal && !atField && (
@@ -66,16 +66,16 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
         code={(home && dialCode(home)) || "+49"}
       />
       <p className="text-13 text-muted">
-        We send a code by SMS, which your provider may charge for. One number stands for one
-        account.
+        We send a code by SMS. Your provider may charge for it. You can use a number for 1 account
+        only.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" pending={sending.isPending}>
-          Send the code
+          Send code
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            {present ? "Keep the present number" : "Back to the code"}
+            {present ? "Keep current number" : "Back to the code"}
           </Button>
         )}
       </div>

@@ -23,7 +23,7 @@ export default function VerificationPage() {
       <PageHeader
         above={<TextLink href={paths.profile}>Profile</TextLink>}
         title="Phone verification"
-        lede="Companies see on your profile that your phone is verified. Nobody sees the number."
+        lede="Your profile shows companies that your phone is verified. No one sees the number."
       />
       <div className="max-w-form">
         <SectionState query={query} what="Your phone" rows={1}>

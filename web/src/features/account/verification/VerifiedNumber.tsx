@@ -17,8 +17,8 @@ export function VerifiedNumber({ phone, verifiedAt, onChange }: Props) {
           size={20}
           receipt={{
             title: "Phone verified",
-            counts: ["a code that was sent to it was entered here"],
-            source: "an SMS of this server",
+            counts: ["confirmed with a code sent by SMS"],
+            source: "SMS from this server",
             computedAt: verifiedAt,
           }}
         />
@@ -28,10 +28,10 @@ export function VerifiedNumber({ phone, verifiedAt, onChange }: Props) {
         <TextLink underlined href={paths.profile}>
           profile
         </TextLink>{" "}
-        says “Phone verified”, and not which number it is.
+        says “Phone verified”, but doesn't show the number.
       </p>
       <Button className="mt-5" onClick={onChange}>
-        Change the number
+        Change number
       </Button>
     </div>
   );

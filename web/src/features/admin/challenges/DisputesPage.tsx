@@ -33,7 +33,7 @@ export default function DisputesPage() {
     <AdminFrame
       current="disputes"
       title="Disputes"
-      lede="Inputs that show a challenge to be wrong. A confirmed one becomes a hidden test, everyone is judged again, and ranks follow."
+      lede="Inputs that show an error in a challenge. A confirmed one becomes a hidden test. All submissions are judged again and ranks are updated."
     >
       <div className="py-4">
         <Select
@@ -48,10 +48,10 @@ export default function DisputesPage() {
         query={query}
         what="The disputes"
         empty={
-          <EmptyState title="Nothing here">
+          <EmptyState title="No disputes">
             {state === "open"
-              ? "Counterexamples wait here, the oldest first, until they are decided."
-              : "No counterexample is in this state."}
+              ? "Counterexamples appear here, oldest first, until you decide on them."
+              : "No counterexamples with this status."}
           </EmptyState>
         }
       >

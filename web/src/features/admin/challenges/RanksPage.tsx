@@ -26,7 +26,7 @@ export default function RanksPage() {
     <AdminFrame
       current="ranks"
       title="Special ranks"
-      lede="Founding Candidate and System Admin are given by hand, never by count. The rank that was earned stays beside them."
+      lede="Staff assign Founding Candidate and System Admin manually. The earned rank stays visible next to them."
     >
       <Finder slug={slug} onFind={(person) => setSearch(person ? { person } : {})} />
       {slug !== "" && (
@@ -35,8 +35,8 @@ export default function RanksPage() {
             person ? (
               <PersonRank key={`${person.id} ${person.special_rank}`} person={person} />
             ) : (
-              <EmptyState title="Nobody at this address">
-                A private profile has no page that staff could see: its owner has to open it first.
+              <EmptyState title="No profile at this address">
+                Staff can't see private profiles. The owner has to change the visibility first.
               </EmptyState>
             )
           }
@@ -66,7 +66,7 @@ function Finder({ slug, onFind }: { slug: string; onFind: (slug: string) => void
         }}
       >
         <div className="grow">
-          <Field label="Profile" hint="Its address, or the last part of it: mira-okafor">
+          <Field label="Profile" hint="The profile's address or its last part: mira-okafor">
             <Input
               value={typed}
               maxLength={300}
@@ -85,8 +85,8 @@ function Finder({ slug, onFind }: { slug: string; onFind: (slug: string) => void
 const none = "none";
 const special = [
   { value: none, label: "None", hint: "Only the rank that was earned" },
-  { value: "Founding Candidate", label: "Founding Candidate", hint: "For who was here first" },
-  { value: "System Admin", label: "System Admin", hint: "For members of our own staff" },
+  { value: "Founding Candidate", label: "Founding Candidate", hint: "For early members" },
+  { value: "System Admin", label: "System Admin", hint: "For Devproof staff" },
 ];
 
 function PersonRank({ person }: { person: RankedPerson }) {
@@ -111,15 +111,15 @@ function PersonRank({ person }: { person: RankedPerson }) {
         </p>
       </div>
       <ReasonForm
-        hint="It stands in the audit log."
+        hint="It's recorded in the audit log."
         acts={[
           {
             does: "Set the rank",
             variant: "primary",
             effect:
               chosen === current
-                ? "Choose another one above first."
-                : "It shows wherever their rank does.",
+                ? "Choose a different rank first."
+                : "It appears wherever their rank does.",
             check: () => chosen !== current,
             act: async (reason) => {
               await setSpecialRank(person.id, chosen === none ? null : chosen, reason);

@@ -70,7 +70,7 @@ export const disputesQuery = (state: DisputeState) =>
       unwrap<{ disputes: StaffDispute[] }>(
         await supabase().rpc("admin_list_disputes", {
           p_state: state,
-          p_reason: "Looked through the counterexamples",
+          p_reason: "Viewed the counterexamples",
         }),
       ).disputes,
     ...readOnPurpose,
@@ -122,7 +122,7 @@ export const staffChallengesQuery = queryOptions({
   queryFn: async () =>
     unwrap<{ challenges: StaffChallenge[]; waiting: number }>(
       await supabase().rpc("admin_list_challenges", {
-        p_reason: "Looked through the catalogue of challenges",
+        p_reason: "Viewed the challenge catalogue",
       }),
     ),
   ...readOnPurpose,

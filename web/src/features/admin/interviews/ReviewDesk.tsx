@@ -45,13 +45,13 @@ function Desk({ review }: { review: Review }) {
       </h2>
       <p className="text-muted">Scored as {seniorityWords[review.seniority].toLowerCase()}</p>
       {review.state === "done" && (
-        <Banner className="mt-4">This review is done. It can be read, not decided again.</Banner>
+        <Banner className="mt-4">This review is done. You can read it, but not change it.</Banner>
       )}
       <figure className="mt-4 border-line-strong border-l-2 pl-3">
         <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap">
           {review.reason}
         </blockquote>
-        <figcaption className="text-13 text-muted">Why they ask</figcaption>
+        <figcaption className="text-13 text-muted">Reason for the request</figcaption>
       </figure>
       <details className="mt-4">
         <summary className="w-fit rounded-control text-action">The problem</summary>
@@ -62,7 +62,7 @@ function Desk({ review }: { review: Review }) {
         </div>
       </details>
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <section aria-label="What was given" className="min-w-0">
+        <section aria-label="Answers" className="min-w-0">
           <div className="lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto">
             <AnswerPane
               view={view}

@@ -7,7 +7,7 @@ export type ReviewRow = {
   problem: { slug: string; title: string };
   seniority: InterviewSeniority;
   state: "asked" | "done";
-  /** Why they ask, in their words. */
+  /** Reason for the request, in their words. */
   reason: string;
   asked_at: string;
   decided_at: string | null;

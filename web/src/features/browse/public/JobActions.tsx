@@ -21,8 +21,8 @@ export function JobActions({ job }: { job: Job }) {
   useKeys("This job", [
     { keys: ["I"], does: "Interested", run: () => act("interested", null) },
     { keys: ["N"], does: "Not interested", run: () => act("not_interested", null) },
-    { keys: ["S"], does: "Save, or take it out of Saved", run: save },
-    { keys: ["B"], does: "Use a bonus, once the day is spent", run: choice.toggleBonus },
+    { keys: ["S"], does: "Save or unsave", run: save },
+    { keys: ["B"], does: "Use a bonus after your daily limit", run: choice.toggleBonus },
     {
       keys: ["U"],
       does: "Undo the last decision, within 10 seconds",

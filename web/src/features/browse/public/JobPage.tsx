@@ -81,11 +81,11 @@ function NoJob() {
     <div className="page pb-16">
       <PageHeader
         above="404"
-        title="This job is not here"
-        lede="It may have been filled or taken back, or the address is not complete."
+        title="Job not found"
+        lede="It may have been filled or removed, or the address is incomplete."
       />
       <p>
-        <TextLink href={paths.home}>Go to the start page</TextLink>
+        <TextLink href={paths.home}>Go to the home page</TextLink>
       </p>
     </div>
   );

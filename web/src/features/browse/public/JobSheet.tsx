@@ -31,7 +31,7 @@ export function JobSheet({ job }: { job: Job }) {
       )}
       <JobTerms job={job} headingLevel={2} />
       {(job.interview_process || job.interview_steps.length > 0) && (
-        <Part title="How they decide">
+        <Part title="Hiring process">
           {job.interview_process && <Prose text={job.interview_process} level={3} />}
           {job.interview_steps.length > 0 && (
             <div className="mt-3">

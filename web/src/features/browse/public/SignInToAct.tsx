@@ -15,7 +15,7 @@ export function SignInToAct() {
       <TextLink underlined href={withNext(`${paths.signUp}?as=job_seeker`, here)}>
         sign up
       </TextLink>{" "}
-      to see how well it fits you and to show interest.
+      to see your match score and show interest.
     </p>
   );
 }

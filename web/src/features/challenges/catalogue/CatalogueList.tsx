@@ -56,7 +56,7 @@ function ChallengeRow({ challenge }: { challenge: ChallengeHead }) {
         {minutes && `${minutes} min`}
       </span>
       <span className="w-28 shrink-0 text-right text-13 text-muted tabular-nums max-lg:hidden">
-        {people === 0 ? "passed by nobody" : `passed by ${people.toLocaleString("en")}`}
+        {people === 0 ? "passed by no one" : `passed by ${people.toLocaleString("en")}`}
       </span>
     </span>
   );

@@ -17,7 +17,7 @@ export function RankRow({ progress }: { progress: RankProgress }) {
             <ProofMark
               receipt={{
                 title: `${rank.name}, ${completed} ${completed === 1 ? "challenge" : "challenges"} passed`,
-                counts: ["each counted once, however often it was passed"],
+                counts: ["each counted once"],
                 source: "submissions judged here",
               }}
             />

@@ -33,7 +33,7 @@ export function MyInvitations() {
   if (error && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-stop">
-        What companies sent you could not be loaded. {explain(error).sentence}
+        Your invitations couldn't be loaded. {explain(error).sentence}
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -15,8 +15,8 @@ export function AttemptList({ challenge, href }: Props) {
   const { submissions: attempts, version } = challenge;
   if (attempts.length === 0) {
     return (
-      <EmptyState level={3} title="No attempt yet">
-        Every answer that you submit stays here with its code and its verdicts.
+      <EmptyState level={3} title="No attempts yet">
+        Your submissions appear here with their code and verdicts.
       </EmptyState>
     );
   }

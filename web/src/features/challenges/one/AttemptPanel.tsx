@@ -50,7 +50,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
             disabled={source.data === undefined}
             onClick={() => source.data !== undefined && onTake(source.data)}
           >
-            Take back into the editor
+            Restore in the editor
           </Button>
         </div>
       }
@@ -68,7 +68,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
         />
       )}
       <Switch
-        label="Show what differs from the editor"
+        label="Compare with the editor"
         checked={comparing}
         onCheckedChange={setComparing}
         className="mt-2"

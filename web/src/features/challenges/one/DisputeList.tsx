@@ -10,7 +10,7 @@ import type { Challenge, Dispute, Ran } from "../types";
 import { inline } from "./values";
 
 const stateWords: Record<Dispute["state"], string> = {
-  open: "Waits for staff",
+  open: "Waiting for staff",
   confirmed: "Confirmed",
   rejected: "Not confirmed",
   withdrawn: "Withdrawn",
@@ -62,7 +62,7 @@ export function DisputeList({ challenge }: { challenge: Challenge }) {
             </p>
             {dispute.state === "confirmed" && (
               <p className="mt-1 text-13 text-muted">
-                It is a test now, and everyone was judged again. Thank you.
+                It's now a test, and all submissions were judged again. Thank you.
               </p>
             )}
             {dispute.finding && (

@@ -59,7 +59,7 @@ export default function AnswerPage() {
       />
       {query.isError ? (
         <QueryFailure query={query} title="The challenge could not be loaded">
-          What you have written is kept.
+          Your answer is saved.
         </QueryFailure>
       ) : query.isPending ? (
         <Loading label="Loading the challenge">
@@ -67,16 +67,16 @@ export default function AnswerPage() {
         </Loading>
       ) : (
         <EmptyState
-          title="This challenge was not sent to you"
+          title="This challenge wasn't sent to you"
           action={
             query.data?.side === "employer" ? (
-              <TextLink href={paths.employerInvitation(id)}>Your company's view of it</TextLink>
+              <TextLink href={paths.employerInvitation(id)}>View it as the company</TextLink>
             ) : (
               <TextLink href={paths.messages}>Messages</TextLink>
             )
           }
         >
-          It was sent to somebody else, or it is not there any more.
+          It was sent to someone else or no longer exists.
         </EmptyState>
       )}
     </div>

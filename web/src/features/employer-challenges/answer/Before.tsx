@@ -31,8 +31,8 @@ export function Before({ invitation, document }: Props) {
   const { time_limit_minutes: limit, expires_at: expires } = invitation;
   const left = (new Date(expires).getTime() - useNow()) / 60_000;
   const facts: Fact[] = [
-    { label: "Time limit", value: limit ? minutesText(limit) : "None: until it ends" },
-    { label: "Can be answered until", value: exactTime(new Date(expires)) },
+    { label: "Time limit", value: limit ? minutesText(limit) : "None until it expires" },
+    { label: "Answer by", value: exactTime(new Date(expires)) },
   ];
   return (
     <>
@@ -50,13 +50,13 @@ export function Before({ invitation, document }: Props) {
         )}
         <Facts facts={facts} className="mb-8" />
         {limit !== null && left < limit && left > 0 && (
-          <Banner tone="wait" title="Less time than the limit." className="mb-6">
-            It ends in {minutesText(left)}: your time would end with it.
+          <Banner tone="wait" title="There's less time left than the limit." className="mb-6">
+            It expires in {minutesText(left)}. Your time ends then too.
           </Banner>
         )}
         <ChallengeBrief document={document} />
         {document.starter && (
-          <Section title="What you begin with" className="max-w-[860px]">
+          <Section title="Starter code" className="max-w-[860px]">
             <div className="grid gap-5">
               {languagesOf(document).map((language) => (
                 <div key={language}>
@@ -80,11 +80,11 @@ export function Before({ invitation, document }: Props) {
         )}
       </div>
       <ActionBar
-        label="Begin or decline"
+        label="Start or decline"
         note={
           limit
-            ? `Once you start, ${minutesText(limit)} run. What is there at the end is handed in.`
-            : "No clock runs. Hand in when you are done."
+            ? `Once you start, you have ${minutesText(limit)}. Your answer is submitted automatically when the time is up.`
+            : "There's no time limit. Submit when you're done."
         }
       >
         <Button onClick={() => setDeclining(true)}>Decline</Button>

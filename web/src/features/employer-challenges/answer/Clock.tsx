@@ -21,7 +21,7 @@ export function Clock({ startedAt, endsAt, ahead, onEnd }: Props) {
   const share = Math.min(1, Math.max(0, left / whole));
   const minutes = Math.ceil(left / 60_000);
   const little = minutes <= LAST_MINUTES;
-  const words = left <= 0 ? "Time is over" : `${minutesText(minutes)} left`;
+  const words = left <= 0 ? "Time is up" : `${minutesText(minutes)} left`;
   return (
     <div className="flex items-center gap-3">
       <div
@@ -44,7 +44,7 @@ export function Clock({ startedAt, endsAt, ahead, onEnd }: Props) {
         onClick={() => setFigures(!figures)}
         className="min-h-9 rounded-tag text-13 text-muted tabular-nums hover:text-ink"
       >
-        {figures || little ? words : "Show the time"}
+        {figures || little ? words : "Show time left"}
       </button>
       <span className="sr-only" role="status">
         {little && left > 0 ? `Only ${minutesText(minutes)} left.` : ""}

@@ -29,7 +29,7 @@ export function DeclineDialog({ invitation, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Decline this challenge"
-      description={`${invitation.company.name} is told. It cannot be taken back; your interest in the job stays.`}
+      description={`${invitation.company.name} gets a notification. You can't undo this. Your interest in the job stays.`}
       footer={
         <>
           <Button onClick={onClose}>Go back</Button>
@@ -39,7 +39,7 @@ export function DeclineDialog({ invitation, open, onClose }: Props) {
             disabled={over > 0}
             onClick={() => declining.mutate()}
           >
-            Decline the challenge
+            Decline challenge
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ export function DeclineDialog({ invitation, open, onClose }: Props) {
         <Field
           label="Why"
           optional
-          hint="The company reads it."
+          hint="The company can read it."
           error={over > 0 ? `Shorten it by ${over} characters.` : undefined}
         >
           <Textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />

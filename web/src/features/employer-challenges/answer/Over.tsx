@@ -40,7 +40,7 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
           <Given invitation={invitation} />
           {document && (
             <details className="mt-8 border-line border-t pt-4">
-              <summary className="cursor-pointer font-semibold">What was asked</summary>
+              <summary className="cursor-pointer font-semibold">The challenge</summary>
               <div className="pt-5">
                 <ChallengeBrief document={document} />
               </div>
@@ -49,7 +49,7 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
         </>
       ) : (
         <EmptyState
-          title={endWords[status] ?? "This challenge is over"}
+          title={endWords[status] ?? "This challenge has ended"}
           action={<TextLink href={paths.messages}>Messages</TextLink>}
         >
           <End invitation={invitation} />
@@ -61,8 +61,8 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
 
 const endWords: Partial<Record<MyInvitation["status"], string>> = {
   declined: "You declined this challenge",
-  expired: "The time to answer is over",
-  withdrawn: "The company took this challenge back",
+  expired: "The time to answer is up",
+  withdrawn: "The company withdrew this challenge",
 };
 
 function End({ invitation }: { invitation: MyInvitation }) {
@@ -73,14 +73,14 @@ function End({ invitation }: { invitation: MyInvitation }) {
         You wrote: <bdi>“{reason}”</bdi>
       </>
     ) : (
-      <>{company.name} was told.</>
+      <>{company.name} got a notification.</>
     );
   }
-  if (status === "withdrawn") return <>There is nothing that you need to do.</>;
+  if (status === "withdrawn") return <>You don't need to do anything.</>;
   return (
     <>
-      It ended <RelativeTime at={ends ?? expires} />, and nothing was handed in. Write to{" "}
-      {company.name} if you would still like to answer.
+      It ended <RelativeTime at={ends ?? expires} /> without a submission. Message {company.name} if
+      you still want to answer.
     </>
   );
 }
@@ -97,15 +97,14 @@ function Said({ invitation }: { invitation: MyInvitation }) {
   if (status === "submitted") {
     return (
       <>
-        Handed in <RelativeTime at={at ?? invitation.sent_at} />.{took} {company.name} reads it and
-        decides; you will be told.
+        Submitted <RelativeTime at={at ?? invitation.sent_at} />.{took} {company.name} will review
+        it. You'll get a notification when they decide.
       </>
     );
   }
   return (
     <>
-      {company.name}{" "}
-      {status === "approved" ? "approved your answer" : "decided against your answer"}{" "}
+      {company.name} {status === "approved" ? "approved your answer" : "rejected your answer"}{" "}
       <RelativeTime at={decided ?? invitation.sent_at} />.{took}
     </>
   );
@@ -124,7 +123,7 @@ function Given({ invitation }: { invitation: MyInvitation }) {
               <h3 className="max-w-measure text-14">{one.question}</h3>
               <p dir="auto" className="max-w-measure whitespace-pre-wrap">
                 {answer.texts?.[place]?.trim() || (
-                  <span className="text-muted">You left this one out.</span>
+                  <span className="text-muted">You skipped this one.</span>
                 )}
               </p>
             </li>

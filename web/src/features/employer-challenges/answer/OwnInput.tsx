@@ -20,7 +20,7 @@ export function OwnInput({ document, busy, onRun }: Props) {
   };
   return (
     <details className="border-line border-t pt-3">
-      <summary className="cursor-pointer font-semibold">An input of your own</summary>
+      <summary className="cursor-pointer font-semibold">Your own input</summary>
       <div className="grid gap-3 pt-3">
         <Field
           label={sql ? "Rows" : "Arguments"}

@@ -68,7 +68,7 @@ export function Working({ invitation, document }: Props) {
         {document.kind === "system_design" ? (
           <>
             <details open className="mb-6">
-              <summary className="cursor-pointer font-semibold">What is asked</summary>
+              <summary className="cursor-pointer font-semibold">The challenge</summary>
               <div className="pt-4">
                 <ChallengeBrief document={document} />
               </div>
@@ -98,37 +98,37 @@ export function Working({ invitation, document }: Props) {
           </div>
         )}
         {submitting.isError && (
-          <Banner tone="stop" live title="Not handed in." className="mt-5">
+          <Banner tone="stop" live title="Not submitted." className="mt-5">
             {explain(submitting.error).sentence}
             {problems(submitting.error).length > 1 && (
-              <NoteList notes={problems(submitting.error)} label="What stands in the way" />
+              <NoteList notes={problems(submitting.error)} label="Before you can submit" />
             )}
           </Banner>
         )}
       </div>
-      <ActionBar label="Hand in" note={<SaveWords saving={saving} />}>
+      <ActionBar label="Submit" note={<SaveWords saving={saving} />}>
         <Button variant="quiet" onClick={() => setDeclining(true)}>
           Decline
         </Button>
         {saving.phase === "failed" && <Button onClick={() => void flush()}>Save again</Button>}
         <Button variant="primary" onClick={() => setAsking(true)}>
-          Hand in
+          Submit
         </Button>
       </ActionBar>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Hand in your answer"
-        description={`${invitation.company.name} reads it as it stands. It can be handed in once.`}
+        title="Submit your answer"
+        description={`${invitation.company.name} can read it as is. You can submit only once.`}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Go on writing</Button>
+            <Button onClick={() => setAsking(false)}>Keep editing</Button>
             <Button
               variant="primary"
               pending={submitting.isPending}
               onClick={() => submitting.mutate()}
             >
-              Hand in the answer
+              Submit answer
             </Button>
           </>
         }
@@ -140,10 +140,10 @@ export function Working({ invitation, document }: Props) {
 
 function SaveWords({ saving }: { saving: AnswerSaving }) {
   const words = {
-    saved: "Saved. What is saved is handed in when the time ends.",
-    unsaved: saving.begun ? "Not saved yet" : "It saves itself as you write.",
+    saved: "Saved. Your saved answer is submitted when the time is up.",
+    unsaved: saving.begun ? "Not saved yet" : "Your answer saves automatically.",
     saving: "Saving",
-    failed: `Not saved: ${saving.sentence} It is kept in this browser.`,
+    failed: `Not saved: ${saving.sentence} Your changes are kept in this browser.`,
   }[saving.phase];
   return (
     <span role="status" className={saving.phase === "failed" ? "text-stop" : undefined}>

@@ -48,15 +48,14 @@ function Running({ running }: { running: NonNullable<Lobby["running"]> }) {
           Running: <bdi>{running.problem.title}</bdi>
         </h2>
         <p className="text-muted">
-          {left > 0 ? `${duration(left)} left` : "The time is over"}. What you wrote and drew is
-          kept.
+          {left > 0 ? `${duration(left)} left` : "The time is over"}. Your answers are saved.
         </p>
       </div>
       <Link
         href={paths.interviewAttempt(running.id)}
         className={buttonClass({ variant: "primary", size: "lg" })}
       >
-        {left > 0 ? "Continue" : "See what became of it"}
+        {left > 0 ? "Continue" : "View result"}
       </Link>
     </div>
   );
@@ -97,8 +96,8 @@ function Start({ lobby, seniority, onSeniority }: Props) {
             Start the 45 minutes
           </Button>
           <p className="mt-2 text-13 text-muted">
-            The clock runs from then on, also while you are away. One of {lobby.problems} problems
-            is chosen that you have not had.
+            The clock keeps running, even if you leave. You get one of {lobby.problems} problems
+            that you haven't had yet.
           </p>
         </div>
       ) : (
@@ -120,8 +119,8 @@ function Left({ lobby: { limit, used, resets_at } }: { lobby: Lobby }) {
         text={`${left} of ${limit} left this month`}
       />
       <p className="mt-1.5 text-13 text-muted">
-        Full again in {duration(new Date(resets_at).getTime() - now)}. An attempt counts when it
-        starts; one that could not be scored comes back.
+        Resets in {duration(new Date(resets_at).getTime() - now)}. An attempt counts when it starts.
+        You get it back if it can't be scored.
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { recordOf } from "./record";
 export function PlainAnswer({ result }: { result: Result }) {
   const [view, setView] = useState<View>("board");
   return (
-    <Section title="What you gave" className="pt-8">
+    <Section title="Your answer" className="pt-8">
       <AnswerPane record={recordOf(result)} view={view} onView={setView} />
     </Section>
   );

@@ -36,7 +36,7 @@ export function ResultView({ id, title }: { id: string; title: string }) {
       <QueryState
         query={query}
         failure="The result could not be loaded"
-        note="Nothing of it is lost."
+        note="Your data is safe."
         loading={
           <Loading label="Loading the result">
             <ResultSkeleton />

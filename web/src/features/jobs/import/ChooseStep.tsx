@@ -22,7 +22,7 @@ import { importsQuery } from "./queries";
 import type { ImportStatus } from "./types";
 import type { ImportState, Work } from "./use-import";
 
-/** Where the jobs come from: files, a folder, or pasted text; and imports that were begun before. */
+/** Source: files, a folder, or pasted text; and imports that were begun before. */
 export function ChooseStep({ state }: { state: ImportState }) {
   const { work, refusal, choose } = state;
   const [tab, setTab] = useState("file");
@@ -32,7 +32,7 @@ export function ChooseStep({ state }: { state: ImportState }) {
   return (
     <div className="max-w-reading">
       <Tabs
-        label="Where the jobs come from"
+        label="Source"
         value={tab}
         onValueChange={setTab}
         tabs={[
@@ -41,10 +41,10 @@ export function ChooseStep({ state }: { state: ImportState }) {
             label: "Files",
             content: (
               <FilesDrop
-                label="Choose a CSV or JobPosting documents"
+                label="Choose a CSV file or JobPosting documents"
                 folderLabel="Choose a folder of documents"
                 accept={ACCEPT}
-                hint={`or drop them here · one CSV, or any number of JSON-LD documents and saved pages · up to ${formatBytes(MAX_IMPORT_BYTES)} and 10,000 jobs`}
+                hint={`or drop files here · 1 CSV file, or any number of JSON-LD documents and saved pages · up to ${formatBytes(MAX_IMPORT_BYTES)} and 10,000 jobs`}
                 refusal={tab === "file" ? aboutFile : null}
                 disabled={work !== null}
                 onFiles={choose}
@@ -64,7 +64,7 @@ export function ChooseStep({ state }: { state: ImportState }) {
               >
                 <Field
                   label="Rows of a table, JSON-LD, or the source of a page"
-                  hint="Nothing in it is run or loaded."
+                  hint="No code in it runs and no links are loaded."
                   error={tab === "paste" ? (aboutFile ?? undefined) : undefined}
                 >
                   <Textarea
@@ -77,7 +77,7 @@ export function ChooseStep({ state }: { state: ImportState }) {
                 </Field>
                 <div>
                   <Button type="submit" variant="primary" pending={work !== null}>
-                    Look at it
+                    Preview
                   </Button>
                 </div>
               </form>
@@ -88,7 +88,7 @@ export function ChooseStep({ state }: { state: ImportState }) {
       {work && <WorkProgress work={work} className="mt-6" />}
       {refusal?.requestId && (
         <div className="mt-6">
-          <FailedState title="The file could not be looked at" requestId={refusal.requestId}>
+          <FailedState title="The file couldn't be read" requestId={refusal.requestId}>
             {refusal.sentence} Nothing was imported.
           </FailedState>
         </div>
@@ -105,7 +105,7 @@ export function WorkProgress({ work, className }: { work: Work; className?: stri
   return (
     <Progress
       className={className}
-      label={sending ? "Sending the file" : "Reading the rows"}
+      label={sending ? "Uploading the file" : "Reading the rows"}
       value={work.done}
       max={work.total}
       text={
@@ -118,21 +118,21 @@ export function WorkProgress({ work, className }: { work: Work; className?: stri
 }
 
 const words: Record<ImportStatus, string> = {
-  uploading: "not whole",
-  mapping: "columns to name",
-  reading: "being read",
-  ready: "to be looked at",
-  applying: "being taken over",
-  applied: "taken over",
+  uploading: "incomplete",
+  mapping: "columns need mapping",
+  reading: "reading",
+  ready: "ready for review",
+  applying: "importing",
+  applied: "imported",
 };
 
-/** Imports of the last day, to go on with or to look at again. */
+/** Imports of the last day, to continue with or to look at again. */
 function Begun({ onDiscard }: { onDiscard: (id: string) => void }) {
   const { data = [] } = useQuery(importsQuery);
   if (data.length === 0) return null;
   return (
-    <Section title="Begun before" lede="Each is kept for a day." className="mt-4">
-      <RowList label="Imports begun before">
+    <Section title="Earlier imports" lede="Each is stored for 1 day." className="mt-4">
+      <RowList label="Earlier imports">
         {data.map((one) => (
           <Row key={one.id}>
             <span className="min-w-0 grow">
@@ -151,7 +151,7 @@ function Begun({ onDiscard }: { onDiscard: (id: string) => void }) {
             <Tag tone={one.status === "applied" ? "plain" : "dashed"}>{words[one.status]}</Tag>
             {one.status !== "applying" && (
               <IconButton
-                label={`Forget ${one.name}`}
+                label={`Discard ${one.name}`}
                 icon={<X size={16} strokeWidth={1.5} aria-hidden />}
                 onClick={() => onDiscard(one.id)}
               />

@@ -7,11 +7,11 @@ import { saveFile } from "./save-file";
 /** What the columns are called and what goes into them, with a file to begin from. */
 export function ColumnsHelp() {
   return (
-    <Section title="The columns of a CSV" className="mt-4">
+    <Section title="CSV columns" className="mt-4">
       <p className="mb-4 max-w-measure text-muted">
-        In any order, and with the names that most systems give them. Only the title is needed. The
-        separator is found out; texts with line breaks stand in quotation marks. A cell that begins
-        like a formula is taken as text.
+        Use any order and common column names. Only the title is required. The separator is
+        detected. Put text with line breaks in quotation marks. Cells that start like a formula are
+        treated as text.
       </p>
       <Button
         icon={<Download size={16} strokeWidth={1.5} aria-hidden />}

@@ -33,16 +33,16 @@ export function MapStep({ state, current, onClose }: Props) {
     );
   return (
     <Section
-      title="Which column is what"
-      lede="The names in the first row that are not known here can be given a meaning. The rest is left out."
+      title="Map columns"
+      lede="Choose a meaning for each unknown column name. The rest is ignored."
       className="max-w-reading"
     >
       {asked && !hasTitle && (
         <Banner tone="stop" live className="mb-4">
-          Say which heading is the title. Every job needs one.
+          Choose the column for the title. Every job needs one.
         </Banner>
       )}
-      <ul aria-label="Headings of the file" className="border-line border-t">
+      <ul aria-label="Columns in the file" className="border-line border-t">
         {columns.map(({ key, heading, index }) => (
           <li
             key={key}
@@ -59,7 +59,7 @@ export function MapStep({ state, current, onClose }: Props) {
               value={mapping[index] ?? ""}
               onChange={(event) => choose(index, event.target.value)}
               options={[
-                { value: "", label: "Left out" },
+                { value: "", label: "Ignored" },
                 ...importColumns.map(({ key, label }) => ({ value: key, label })),
               ]}
             />
@@ -83,10 +83,10 @@ export function MapStep({ state, current, onClose }: Props) {
             onClose?.();
           }}
         >
-          Read the rows like this
+          Read rows
         </Button>
         <Button onClick={onClose ?? state.close}>
-          {onClose ? "Leave it" : "Choose another file"}
+          {onClose ? "Cancel" : "Choose another file"}
         </Button>
       </div>
     </Section>

@@ -47,7 +47,7 @@ export function ShowTabs({ current, show }: { current: JobImport; show: Show }) 
     `${paths.jobImport}?import=${current.id}${key === "all" ? "" : `&show=${key}`}`;
   return (
     <LinkTabs
-      label="Which rows"
+      label="Filter rows"
       current={show}
       tabs={shows.map(([key, label]) => ({
         key,
@@ -75,13 +75,13 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
   if (mapping) return <MapStep state={state} current={current} onClose={() => setMapping(false)} />;
 
   const good = counts.new + (update ? counts.changed : 0);
-  // Which of the left out are new is known by the rows; the server counts in the end.
+  // Which of the excluded are new is known by the rows; the server counts in the end.
   const create = Math.max(0, counts.new - skipped.size);
   const words =
     skipped.size === 0
       ? runWords({ create, update: update ? counts.changed : 0 })
       : good > skipped.size
-        ? `Take over ${(good - skipped.size).toLocaleString()} rows`
+        ? `Import ${(good - skipped.size).toLocaleString()} rows`
         : null;
   return (
     <div>
@@ -103,11 +103,10 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
       {counts.broken > 0 && show !== "broken" && (
         <p className="mb-4 max-w-measure">
           {counts.broken === 1
-            ? "One row is broken"
-            : `${counts.broken.toLocaleString()} rows are broken`}{" "}
-          and will not come in. Under “Broken” stands what is wrong with each and what to do; mend
-          the file and choose it again at any time: what came in before is found again if it has an
-          identifier.
+            ? "1 row has errors"
+            : `${counts.broken.toLocaleString()} rows have errors`}{" "}
+          and won't be imported. See “Broken” for details. Fix the file and import it again at any
+          time. Jobs with an identifier are updated, not duplicated.
         </p>
       )}
       {current.kind === "csv" && (
@@ -131,7 +130,7 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
             />
           ) : (
             <Button size="sm" variant="quiet" onClick={() => setChoosing(true)}>
-              Letters look wrong
+              Characters look wrong
             </Button>
           )}
         </div>
@@ -151,28 +150,28 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
             label={`Bring ${counts.changed === 1 ? "the one changed job" : `the ${counts.changed.toLocaleString()} changed jobs`} up to date`}
             hint={
               counts.on_show > 0
-                ? `${counts.on_show === 1 ? "One of them is" : `${counts.on_show.toLocaleString()} of them are`} on show: candidates see the change at once.`
-                : "Cells that are empty in the file change nothing."
+                ? `${counts.on_show === 1 ? "One of them is" : `${counts.on_show.toLocaleString()} of them are`} published. Candidates see the change immediately.`
+                : "Empty cells don't change anything."
             }
             checked={update}
             onChange={(event) => setUpdate(event.target.checked)}
           />
         )}
         {counts.complete > 0 && (
-          <Field label="The new ones come in as" group hint={publishLocked ?? undefined}>
+          <Field label="Import new jobs as" group hint={publishLocked ?? undefined}>
             <RadioGroup
               value={publish ? "open" : "draft"}
               onValueChange={(value) => setPublish(value === "open")}
               options={[
                 {
                   value: "draft",
-                  label: "Drafts, all of them",
-                  hint: "Nobody sees them until you publish them.",
+                  label: "Drafts",
+                  hint: "No one sees them until you publish them.",
                 },
                 {
                   value: "open",
-                  label: `Open jobs, where nothing is missing (${counts.complete.toLocaleString()})`,
-                  hint: "Candidates find them at once. The rest come in as drafts.",
+                  label: `Open jobs, if complete (${counts.complete.toLocaleString()})`,
+                  hint: "Candidates can find them immediately. The rest are imported as drafts.",
                   disabled: publishLocked !== null,
                 },
               ]}
@@ -181,17 +180,17 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
         )}
       </div>
       <ActionBar
-        label="Take over"
+        label="Import"
         className="-mx-(--gutter)"
         note={
           skipped.size > 0
-            ? `${skipped.size.toLocaleString()} left out by you. All the others or, if something fails, none.`
-            : "All at once, or none."
+            ? `${skipped.size.toLocaleString()} excluded. If something fails, nothing is imported.`
+            : "If something fails, nothing is imported."
         }
       >
         <Button onClick={() => state.discard(current.id)}>Discard</Button>
         {words === null ? (
-          <span className="self-center text-muted">Nothing to take over.</span>
+          <span className="self-center text-muted">Nothing to import.</span>
         ) : (
           <Button
             variant="primary"

@@ -16,19 +16,19 @@ export function ApplyingStep({ current }: { current: JobImport }) {
   const { progress, row_count: all } = current;
   const done = progress?.done ?? null;
   return (
-    <Section title="Taking the rows over" className="max-w-reading">
+    <Section title="Importing rows" className="max-w-reading">
       <Progress
         label="Writing jobs"
         value={done}
         max={progress?.total || all}
         text={
           done === null
-            ? "Waiting for its turn"
+            ? "Waiting in the queue"
             : `${done.toLocaleString()} of ${all.toLocaleString()} rows`
         }
       />
       <p className="mt-3 text-muted">
-        They come in all at once when the last one is written. You may leave this page; it goes on.
+        The jobs appear when the import is complete. You can leave this page.
       </p>
     </Section>
   );
@@ -40,7 +40,7 @@ export function ResultStep({ state, current }: { state: ImportState; current: Jo
   const { result } = current;
   return (
     <>
-      <Section title="What came in" className="max-w-reading">
+      <Section title="Import results" className="max-w-reading">
         {result && <Facts layout="rows" facts={factsOf(result)} />}
         <div className="mt-5 flex flex-wrap gap-2.5">
           <Link
@@ -51,7 +51,7 @@ export function ResultStep({ state, current }: { state: ImportState; current: Jo
             }
             className={buttonClass({ variant: "primary" })}
           >
-            See the jobs
+            View jobs
           </Link>
           <Button onClick={state.close}>Import more</Button>
         </div>
@@ -70,11 +70,11 @@ export function ResultStep({ state, current }: { state: ImportState; current: Jo
 function factsOf(result: ImportResult): Fact[] {
   const rows: [string, number][] = [
     ["Created", result.created],
-    ["Of these published", result.published],
+    ["Published", result.published],
     ["Updated", result.updated],
-    ["Left as they were", result.left],
-    ["Left out by you", result.skipped],
-    ["Changed by somebody meanwhile, left alone", result.gone],
+    ["Unchanged", result.left],
+    ["Excluded", result.skipped],
+    ["Changed by someone else, skipped", result.gone],
     ["Broken", result.broken],
   ];
   return rows

@@ -13,7 +13,7 @@ type Props = {
   row: ImportRow;
   /** The headings of a CSV, which notes name; null for documents. */
   headings: string[] | null;
-  /** It is to be taken over; null where nothing can be chosen. */
+  /** It is to be imported; null where nothing can be chosen. */
   wanted: boolean | null;
   onWanted: (wanted: boolean) => void;
 };
@@ -22,9 +22,9 @@ const tones = { broken: "stop", new: "action", changed: "wait", same: "dashed" }
 const outcomes = {
   created: "created",
   updated: "updated",
-  skipped: "left out",
-  left: "left as it was",
-  gone: "changed meanwhile",
+  skipped: "excluded",
+  left: "unchanged",
+  gone: "changed by someone else",
 };
 
 /** One row of the file: what it would become, or what is wrong with it and what to do. */
@@ -37,7 +37,7 @@ export function RowLine({ row, headings, wanted, onWanted }: Props) {
       <div className="w-6 shrink-0">
         {wanted !== null && (
           <Checkbox
-            label={<span className="sr-only">Take over</span>}
+            label={<span className="sr-only">Import</span>}
             aria-labelledby={titleId}
             checked={wanted}
             onChange={(event) => onWanted(event.target.checked)}
@@ -62,7 +62,7 @@ export function RowLine({ row, headings, wanted, onWanted }: Props) {
         ) : (
           <>
             <p className="truncate text-13 text-muted md:pl-[90px]">
-              <bdi>{facts || "Nothing more is filled in"}</bdi>
+              <bdi>{facts || "No other fields"}</bdi>
             </p>
             {row.state === "changed" && (
               <p className="text-13 text-muted md:pl-[90px]">
@@ -85,13 +85,13 @@ export function RowLine({ row, headings, wanted, onWanted }: Props) {
               <p className="text-13 text-muted md:pl-[90px]">
                 {row.missing.length <= 2
                   ? `To publish it: ${row.missing.map((one) => one.message).join(" ")}`
-                  : `${row.missing.length} things would be needed to publish it.`}
+                  : `${row.missing.length} items are required to publish it.`}
               </p>
             )}
             {row.state !== "same" && (
               <details className="text-13 md:pl-[90px]">
                 <summary className="w-fit rounded-tag text-action hover:text-action-strong">
-                  {row.state === "new" ? "What would come in" : "What would change"}
+                  {row.state === "new" ? "Will be imported" : "Changes"}
                 </summary>
                 <RowDetail row={row} />
               </details>
@@ -139,7 +139,7 @@ function allNotes(row: ImportRow): { pointer: string; message: string }[] {
   }));
   const unknown = row.unknown_skills.map((name) => ({
     pointer: "skills",
-    message: `“${name}” is no skill that is known here, and was left out`,
+    message: `“${name}” isn't a known skill and was ignored`,
   }));
   return [...said, ...unknown];
 }

@@ -17,10 +17,10 @@ type Props = {
 
 const nothing: Record<Show, string> = {
   all: "The file has no rows.",
-  broken: "No row is broken.",
-  new: "No row is a job that is not there yet.",
-  changed: "No row changes a job that is there.",
-  same: "No row says what a job says already.",
+  broken: "No rows with errors.",
+  new: "No new jobs.",
+  changed: "No changed jobs.",
+  same: "No unchanged jobs.",
 };
 
 /** The rows of an import, any number of them: only those in sight are drawn. */

@@ -4,7 +4,7 @@ import { Row, RowList } from "@/ui/Rows";
 import type { JobImport } from "./types";
 import type { ImportState } from "./use-import";
 
-/** Words that name no skill: what each could mean, to be taken or left out. */
+/** Words that name no skill: what each could mean, to be taken or excluded. */
 export function UnknownSkills({ state, current }: { state: ImportState; current: JobImport }) {
   const unknown = current.unknown_skills;
   if (unknown.length === 0) return null;
@@ -14,7 +14,7 @@ export function UnknownSkills({ state, current }: { state: ImportState; current:
   );
   return (
     <Section
-      title="Skills that are not known here"
+      title="Unknown skills"
       aside={
         proposals.length > 1 && (
           <Button
@@ -26,14 +26,14 @@ export function UnknownSkills({ state, current }: { state: ImportState; current:
           </Button>
         )
       }
-      lede="They are left out, unless you say what they mean."
+      lede="They're ignored unless you map them to known skills."
     >
       <details open={unknown.length <= 4}>
         <summary className="w-fit rounded-tag text-action hover:text-action-strong">
           {unknown.length === 1
             ? "One word"
             : unknown.length === 40
-              ? "The 40 most frequent"
+              ? "Showing the 40 most frequent"
               : `${unknown.length} words`}
         </summary>
         <RowList label="Unknown skills" className="mt-2">
@@ -51,7 +51,7 @@ export function UnknownSkills({ state, current }: { state: ImportState; current:
                   pending={busy}
                   onClick={() => state.readAnew({ skills: { [name]: proposal.slug } })}
                 >
-                  It means {proposal.name}
+                  Maps to {proposal.name}
                 </Button>
               )}
             </Row>

@@ -26,8 +26,8 @@ describe("what was chosen", () => {
   it.each([
     [[file("a.csv"), file("b.csv")], /one CSV/],
     [[file("a.csv"), file("b.json")], /not both/],
-    [[file("a.xlsx")], /workbook/],
-    [[file("a.png"), file("b.pdf")], /no CSV/],
+    [[file("a.xlsx")], /spreadsheet/],
+    [[file("a.png"), file("b.pdf")], /No CSV/],
     [[file("a.csv", 0)], /is empty/],
     [[file("a.csv", 100_000_000)], /100 MB; at most 10 MB/],
     [[file("a.json", 6_000_000), file("b.json", 6_000_000)], /12 MB/],

@@ -27,15 +27,15 @@ export function chooseFrom(files: DroppedFile[]): Choice | { refusal: string } {
   }
   if (tables.length > 1) return { refusal: "Choose one CSV at a time." };
   if (tables.length > 0)
-    return { refusal: "Choose a CSV or JobPosting documents, not both at once." };
+    return { refusal: "Choose a CSV file or JobPosting documents, not both at once." };
   if (documents.length === 0) {
     const one = files.length === 1 ? files[0] : undefined;
     if (one && /\.(xlsx?|ods|numbers)$/i.test(one.path)) {
       return {
-        refusal: `${one.path} is a workbook. Open it, choose “Save as” or “Export”, then CSV UTF-8.`,
+        refusal: `${one.path} is a spreadsheet. Export it as CSV UTF-8 first.`,
       };
     }
-    return { refusal: "There is no CSV and no JSON or HTML document among these files." };
+    return { refusal: "No CSV, JSON or HTML file found in your selection." };
   }
   const bytes = documents.reduce((sum, { file }) => sum + file.size, 0);
   const name = documents.length === 1 ? (documents[0]?.path ?? "") : nameOf(documents);
@@ -53,7 +53,7 @@ function tooLarge(bytes: number, name: string): { refusal: string } | null {
   if (bytes === 0) return { refusal: `${name} is empty.` };
   if (bytes <= MAX_IMPORT_BYTES) return null;
   return {
-    refusal: `${name} has ${formatBytes(bytes)}; at most ${formatBytes(MAX_IMPORT_BYTES)} can be taken. Split it and import one part after the other.`,
+    refusal: `${name} has ${formatBytes(bytes)}; at most ${formatBytes(MAX_IMPORT_BYTES)} is allowed. Split it and import the parts one by one.`,
   };
 }
 

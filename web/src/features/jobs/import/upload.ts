@@ -40,7 +40,7 @@ function base64(piece: Blob): Promise<string> {
       resolve(address.slice(address.indexOf(",") + 1));
     };
     reader.onerror = () =>
-      reject(new Error("The file could not be read. It may have been moved or changed meanwhile."));
+      reject(new Error("The file couldn't be read. It may have been moved or changed."));
     reader.readAsDataURL(piece);
   });
 }

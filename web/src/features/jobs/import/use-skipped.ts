@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const keyOf = (id: string) => `devproof.import-skipped.${id}`;
 
-/** The rows of an import that are to be left out, by number. They survive a reload of the page. */
+/** The rows of an import that are to be excluded, by number. They survive a reload of the page. */
 export function useSkipped(id: string): [Set<number>, (number: number, skip: boolean) => void] {
   const [skipped, setSkipped] = useState(() => readSkipped(id));
   const set = (number: number, skip: boolean) =>

@@ -28,7 +28,7 @@ export function OwnPage({ person }: { person: PublicPerson }) {
       <section aria-label="What others see" data-print="no" className="border-line border-b">
         <div className="page pt-5">
           <p className="text-muted">
-            Your page, as others get it. Visibility:{" "}
+            Your page as others see it. Visibility:{" "}
             <span className="font-semibold text-ink">{visibility?.label}</span>.{" "}
             <TextLink underlined href={`${paths.profile}#visibility`}>
               Change visibility
@@ -55,10 +55,10 @@ export function OwnPage({ person }: { person: PublicPerson }) {
         </p>
         <QueryState
           query={preview}
-          failure="What others see could not be loaded"
-          note="Your page itself is as it was."
+          failure="The preview couldn't be loaded"
+          note="Your page hasn't changed."
           loading={
-            <Loading label="Loading what others see">
+            <Loading label="Loading the preview">
               <SkeletonText lines={6} />
             </Loading>
           }
@@ -73,26 +73,26 @@ export function OwnPage({ person }: { person: PublicPerson }) {
 /** What an onlooker gets, in words. */
 export function told(as: Onlooker, { visible, listed, hidden_from: hidden }: Preview): string {
   if (as === "interested") {
-    return "Companies you showed interest in get this whatever your visibility, with the match to their job and the note you sent.";
+    return "Companies you showed interest in always see this, with your match score and your note.";
   }
-  if (!visible) return "They are told that there is no such page. Nothing shows that it exists.";
-  if (as === "stranger") return "Whoever has the address sees this, signed in or not.";
+  if (!visible) return "They get a “Page not found” page.";
+  if (as === "stranger") return "Anyone with the address sees this, signed in or not.";
   const found = listed
-    ? "They find you in search and in lists, and see this."
-    : "They do not find you anywhere. Only with the address they see this.";
+    ? "They can find you in search and lists, and see this."
+    : "They can't find you in search or lists. They see this only with the address.";
   if (hidden === 0) return found;
-  return `${found} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} told that there is no such page.`;
+  return `${found} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} shown “Page not found”.`;
 }
 
 function NotFoundForThem() {
   return (
     <div className="py-8">
       <h1 tabIndex={-1} className="sr-only">
-        Your page, as others get it
+        Your page as others see it
       </h1>
-      <EmptyState title="Not found, that is what they see">
-        The same as for an address that nobody has. You alone see your profile, and the companies
-        you showed interest in.
+      <EmptyState title="They see “Page not found”">
+        The same as for an unused address. Only you and the companies you showed interest in see
+        your profile.
       </EmptyState>
     </div>
   );
