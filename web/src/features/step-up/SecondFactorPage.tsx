@@ -27,12 +27,12 @@ export default function SecondFactorPage() {
   };
   return (
     <FormPage
-      title="Show your second factor"
-      lede={`You are signed in as ${user.email || `+${user.phone}`}. This account asks for one more proof.`}
+      title="Verify your second factor"
+      lede={`You are signed in as ${user.email || `+${user.phone}`}. Verify your second factor to continue.`}
       footer={
         <>
           <p>
-            Lost it? Write to us from the account's address. We take it off once we know that it is
+            Lost it? Email us from your account's address. We'll remove it after we confirm it's
             you.
           </p>
           <div>
@@ -56,7 +56,7 @@ function Choice() {
     return (
       <FailedState
         level={2}
-        title="Your second factors could not be looked up"
+        title="Your second factors couldn't be loaded"
         onRetry={() => void factors.refetch()}
         retrying={factors.isRefetching}
         requestId={requestId}

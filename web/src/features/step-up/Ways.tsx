@@ -18,7 +18,7 @@ export default function Ways({ request, user }: { request: StepUpRequest; user: 
     return (
       <FailedState
         level={3}
-        title="It could not be looked up how you can confirm"
+        title="Your options to confirm couldn't be loaded"
         onRetry={() => void factors.refetch()}
         retrying={factors.isRefetching}
         requestId={requestId}

@@ -165,12 +165,12 @@ export function FormsSection() {
       <Specimen name="CodeForm, PayFrom">
         <div className="grid gap-8 md:grid-cols-2">
           <CodeForm
-            label="Code from the mail"
+            label="Code from the email"
             hint="Any code but 111111 is refused here."
             does="Confirm"
             explain={(error) => (error instanceof Error ? error.message : "Refused.")}
             submit={async (code) => {
-              if (code !== "111111") throw new Error("That is not the code. 4 tries left.");
+              if (code !== "111111") throw new Error("Incorrect code. 4 attempts left.");
             }}
           />
           <PayFrom
