@@ -110,7 +110,7 @@ test("the role of admin is handed over", async ({ people }) => {
   await page.getByRole("button", { name: "Change Hedi Heir" }).click();
   await page.getByRole("menuitem", { name: "Hand over admin role" }).click();
   await page.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText(/Hedi Heir is the admin of/)).toBeVisible();
+  await expect(page.getByText(/Hedi Heir is now the admin of/)).toBeVisible();
   await page.getByRole("button", { name: "Change your place" }).click();
   await page.getByRole("menuitem", { name: "Leave company" }).click();
   await page.getByRole("button", { name: "Leave company" }).click();

@@ -26,9 +26,9 @@ export function decidedBy({ scored_by: by, reviewed }: ShownInterview): string |
   return by.kind === "rules" ? "decided by rules" : null;
 }
 
-/** "the best of the interviews that they show". */
+/** "the best of the visible interviews". */
 export function choiceText({ choice }: ShownInterview): string {
-  return `the ${choice} visible interview`;
+  return `the ${choice} of the visible interviews`;
 }
 
 /** What stands behind the number's proof mark. */
