@@ -34,7 +34,7 @@ test("signing up, confirming by the link of the mail, and what comes next", asyn
   // The link works once.
   const other = await people.visitor();
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: /does not work any more/ })).toBeVisible();
+  await expect(other.getByRole("heading", { name: /no longer works/ })).toBeVisible();
 });
 
 test("confirming by the code, where the link was opened elsewhere", async ({ people }) => {
@@ -49,7 +49,7 @@ test("confirming by the code, where the link was opened elsewhere", async ({ peo
   await page.reload();
   await page.getByLabel("Code from the email").fill("000000");
   await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByText("expired or was used")).toBeVisible();
+  await expect(page.getByText("expired or was already used")).toBeVisible();
   await expect(page.getByLabel("Code from the email")).toBeFocused();
   await page.getByLabel("Code from the email").fill(code);
   await page.getByRole("button", { name: "Confirm address" }).click();
@@ -83,7 +83,7 @@ test("a forgotten password is set anew, twice, and no other device stays signed 
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("do not fit together");
+  await expect(page.getByRole("alert")).toContainText("Incorrect email or password");
   await page.getByRole("link", { name: "Reset it" }).click();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send email" }).click();
@@ -97,7 +97,7 @@ test("a forgotten password is set anew, twice, and no other device stays signed 
   await page.getByLabel("New password", { exact: true }).fill("a wholly different phrase");
   await page.getByLabel("New password again").fill("a wholly other phrase");
   await page.getByRole("button", { name: /Set password/ }).click();
-  await expect(page.getByText("The two are not the same.")).toBeVisible();
+  await expect(page.getByText("The passwords don't match.")).toBeVisible();
   await page.getByLabel("New password again").fill("a wholly different phrase");
   await page.getByRole("button", { name: /Set password/ }).click();
   await expect(page).toHaveURL(/select-role$/);

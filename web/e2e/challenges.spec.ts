@@ -133,7 +133,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
   });
 
   await test.step("the attempt stays with its code and can be taken back", async () => {
-    await expect(page.getByText(/^Draft kept/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await write(page, "// begun anew\n");
     await page.getByRole("link", { name: /^Attempts/ }).click();
     await page.getByRole("link", { name: /Attempt 1/ }).click();
@@ -150,7 +150,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
     await write(page, "// written on a train\n");
     await expect(page.getByText("Offline: draft saved in this browser")).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(/^Draft kept/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 20_000 });
     await page
       .getByRole("region", { name: "Statement" })
       .getByRole("link", { name: "Challenges" })

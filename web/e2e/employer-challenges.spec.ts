@@ -13,7 +13,7 @@ test("a program is sent, run, handed in, judged and approved", async ({ people }
   await office.goto(paths.candidate(interest));
   await office.getByRole("button", { name: "Send a challenge" }).click();
   const dialog = office.getByRole("dialog");
-  await dialog.getByLabel("A word with it").fill("Take your time.");
+  await dialog.getByLabel("Message").fill("Take your time.");
   await dialog.getByRole("button", { name: "Send challenge" }).click();
   await expect(office.getByText("Double it is sent to")).toBeVisible();
 
@@ -38,7 +38,7 @@ test("a program is sent, run, handed in, judged and approved", async ({ people }
   await editor.click();
   await desk.keyboard.press("ControlOrMeta+A");
   await desk.keyboard.type("const doubleIt = (n) => n * 2;");
-  await expect(desk.getByText("Saved. What is saved is handed in")).toBeVisible();
+  await expect(desk.getByText("Saved. Your saved answer is submitted")).toBeVisible();
   // What was saved is there after a reload.
   await desk.reload();
   await expect(desk.getByRole("textbox", { name: /Your answer/ })).toContainText("n * 2");
@@ -85,7 +85,7 @@ test("written questions are sent in a conversation, answered on a phone and reje
   await expect(desk.getByText("Shorten it by 1 words.")).toBeVisible();
   await desk.getByLabel("What do you look at first?").fill("The latencies by minute.");
   await expectSound(desk);
-  await expect(desk.getByText("Saved. What is saved is handed in")).toBeVisible();
+  await expect(desk.getByText("Saved. Your saved answer is submitted")).toBeVisible();
   await desk.getByRole("button", { name: "Submit", exact: true }).click();
   await desk.getByRole("button", { name: "Submit answer" }).click();
   await expect(desk.getByText("will review it")).toBeVisible();

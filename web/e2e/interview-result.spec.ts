@@ -108,7 +108,7 @@ test("a person's review is blind and by keyboard, and both numbers stand on the 
   await page.reload();
   const score = page.getByRole("region", { name: "The score" });
   await expect(score).toContainText("Human reviewer");
-  await expect(score).toContainText(`Before that it was ${total}`);
+  await expect(score).toContainText(`Before: ${total}`);
   await expect(page.getByRole("button", { name: "Request review" })).toHaveCount(0);
   const { receipt } = await command<{ receipt: { score: { total: number } } }>(
     seeker,

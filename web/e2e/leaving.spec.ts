@@ -18,7 +18,7 @@ test("a copy of one's data is packed and downloaded", async ({ people }) => {
   const bytes = readFileSync(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   expect(bytes.includes("profile.json")).toBe(true);
-  await mailTo(people.url, person.email, /copy of your data is ready/);
+  await mailTo(people.url, person.email, /data export is ready/);
 });
 
 test("an account rests, says so at sign-in, and comes back by a mailed link", async ({

@@ -90,7 +90,7 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   await expect(page.getByText("This is your only second factor")).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Remove Aegis" }).click();
-  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel("Code from your authenticator app")).toBeFocused();
   await sound(page);
@@ -124,21 +124,21 @@ test("a session that is not fresh proves itself, by password or by mail, and sta
     await page.getByLabel("New email").fill("pia@elsewhere.test");
     await page.getByRole("button", { name: "Send confirmation emails" }).click();
   };
-  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await ask();
   await expect(dialog.getByLabel("Password")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("it was not confirmed that it is you")).toBeVisible();
+  await expect(page.getByText("you didn't confirm it's you")).toBeVisible();
 
   await ask();
   await dialog.getByLabel("Password").fill("not the password at all");
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(dialog.getByText("That is not your password.")).toBeVisible();
+  await expect(dialog.getByText("Incorrect password.")).toBeVisible();
   await sound(page);
-  await dialog.getByRole("button", { name: "Code by mail" }).click();
+  await dialog.getByRole("button", { name: "Code by email" }).click();
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await expect(dialog.getByText("A code is on its way")).toBeVisible();
+  await expect(dialog.getByText("We sent a code to")).toBeVisible();
   await sound(page);
   const { code } = await mailTo(people.url, person.email, /sign|link|code/i);
   await dialog.getByLabel("Code from the email").fill(code);

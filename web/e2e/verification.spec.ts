@@ -18,7 +18,7 @@ test("a seeker verifies a phone: the profile says so, the number stays theirs al
   const field = page.getByLabel("Phone number");
   await field.fill("0151 2345678");
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText("Begin with the country code")).toBeVisible();
+  await expect(page.getByText("Start with the country code")).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(number);
   await expect(page.getByText("Germany", { exact: true })).toBeVisible();

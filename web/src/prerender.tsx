@@ -35,7 +35,7 @@ export function renderFaces() {
       {
         path: paths.terms,
         title: "Terms and conditions",
-        description: "What people who use Devproof agree to, in plain words.",
+        description: "The terms for using Devproof, in plain words.",
         html: framed(paths.terms, <TermsPage />, paths.terms),
       },
       {
@@ -47,7 +47,7 @@ export function renderFaces() {
       {
         path: paths.notFound,
         title: "Page not found",
-        description: "There is no page at this address.",
+        description: "This page does not exist.",
         html: framed(paths.notFound, <NotFoundPage />),
       },
     ],

@@ -43,7 +43,7 @@ test("a passkey is made in the settings and signs in without anything typed", as
   await signOut(page);
 
   await page.goto("/signin?next=%2Fdashboard%2Fmessages");
-  const button = page.getByRole("button", { name: "Use a passkey" });
+  const button = page.getByRole("button", { name: "Use passkey" });
   // The browser may offer it in the address field before anything is pressed, and this one takes what is offered.
   const there = page.waitForURL(/\/dashboard\/messages/);
   await Promise.race([there, button.click().then(() => there)]);
@@ -82,7 +82,7 @@ test("a security key and a phone stand in as second factors, each in its turn", 
     await expect(page).toHaveURL(/\/signin\/second-factor\?next=%2Fdashboard%2Fmessages$/);
     await page.goto("/dashboard/browse-jobs");
     await expect(page).toHaveURL(/\/signin\/second-factor\?next=%2Fdashboard%2Fbrowse-jobs$/);
-    await expect(page.getByRole("button", { name: "Use the security key" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Use security key" })).toBeVisible();
     await expectSound(page);
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -91,10 +91,10 @@ test("a security key and a phone stand in as second factors, each in its turn", 
 
   await test.step("a key that is not touched says so; touched, it leads on", async () => {
     await key.refuse();
-    await page.getByRole("button", { name: "Use the security key" }).click();
+    await page.getByRole("button", { name: "Use security key" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await key.allow();
-    await page.getByRole("button", { name: "Use the security key" }).click();
+    await page.getByRole("button", { name: "Use security key" }).click();
     await expect(page).toHaveURL(/\/dashboard\/browse-jobs/);
   });
 
@@ -105,7 +105,7 @@ test("a security key and a phone stand in as second factors, each in its turn", 
     await other.getByRole("button", { name: /^Phone/ }).click();
     await other.getByRole("button", { name: "Send code" }).click();
     // The server rests between two messages to one number; the words say for how long.
-    const waits = other.getByText(/A code went out a moment ago/);
+    const waits = other.getByText(/A code was just sent|We just sent a code/);
     const asks = other.getByLabel("Code from the SMS");
     await expect(waits.or(asks).first()).toBeVisible();
     await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
@@ -125,12 +125,12 @@ test("a number alone opens an account, and says when it was asked too often", as
   await page.getByRole("link", { name: "Text me a code" }).click();
   await page.getByLabel("Phone").fill("0151");
   await page.getByRole("button", { name: "Text me a code" }).click();
-  await expect(page.getByText(/Begin with the country code/)).toBeVisible();
+  await expect(page.getByText(/Start with the country code/)).toBeVisible();
   await page.getByLabel("Phone").fill(number);
   await page.getByRole("button", { name: "Text me a code" }).click();
   await page.getByLabel("Code from the message").fill("000000");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("expired or was used")).toBeVisible();
+  await expect(page.getByText("expired or was already used")).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Code from the message").fill(await sms.codeTo(number));
   await page.getByRole("button", { name: "Create account" }).click();
@@ -140,5 +140,5 @@ test("a number alone opens an account, and says when it was asked too often", as
   await again.goto("/signin?way=phone");
   await again.getByLabel("Phone").fill(number);
   await again.getByRole("button", { name: "Text me a code" }).click();
-  await expect(again.getByRole("alert")).toContainText("went out a moment ago");
+  await expect(again.getByRole("alert")).toContainText("just sent");
 });

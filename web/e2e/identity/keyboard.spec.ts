@@ -17,7 +17,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     await typeInto(page, page.getByLabel("Email"), person.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), "not the right one");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toContainText("do not fit together");
+    await expect(page.getByRole("alert")).toContainText("Incorrect email or password");
     await typeInto(page, page.getByLabel("Password", { exact: true }), person.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/select-role$/);
@@ -72,12 +72,12 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
   });
 
   const showFactor = async () => {
-    await expect(page.getByRole("heading", { name: "Show your second factor" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Verify your second factor" })).toBeVisible();
     const field = page.getByLabel(/Code from your authenticator app/);
     await expect(field).toBeFocused();
     await page.keyboard.type("000000");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("That code is wrong.")).toBeVisible();
+    await expect(page.getByText("Incorrect code.")).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type(await code());
     await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     await expect(fresh.getByRole("heading", { name: "Check your email" })).toBeFocused();
     const { link } = await mailTo(people.url, seeker.email, /new password/);
     await fresh.goto(link);
-    await expect(fresh.getByRole("heading", { name: "Show your second factor" })).toBeVisible();
+    await expect(fresh.getByRole("heading", { name: "Verify your second factor" })).toBeVisible();
     await expectSound(fresh);
     await typeInto(fresh, fresh.getByLabel(/Code from your/), await code());
     await fresh.keyboard.press("Enter");

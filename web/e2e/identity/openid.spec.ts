@@ -133,7 +133,7 @@ test("a company's people sign in where their company does", async ({ world }) =>
   await page.getByRole("link", { name: "Use single sign-on" }).click();
   await page.getByLabel("Work email").fill("wanda@nowhere.test");
   await page.getByRole("button", { name: /your company's sign-in/ }).click();
-  await expect(page.getByText("nowhere.test has no single sign-on here.")).toBeVisible();
+  await expect(page.getByText("nowhere.test doesn't use single sign-on here.")).toBeVisible();
   await expect(page.getByLabel("Work email")).toBeFocused();
   await expectSound(page);
 

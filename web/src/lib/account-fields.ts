@@ -9,7 +9,7 @@ export const email = z
   .string()
   .trim()
   .min(1, "Enter your email address.")
-  .pipe(z.email("That is no complete email address, such as name@example.org."));
+  .pipe(z.email("Enter a full email address, such as name@example.org."));
 
 /** The server decides whether a password is good; these two bounds can be told at once. */
 export const newPassword = z
@@ -43,7 +43,7 @@ export const twiceSchema = z
   .object({ password: newPassword, again: z.string() })
   .refine(({ password, again }) => password === again, {
     path: ["again"],
-    message: "The two are not the same. Type it once more.",
+    message: "The passwords don't match. Enter it again.",
   });
 
 /** The codes of auth that speak of the new password itself, and so stand at its field. */

@@ -26,7 +26,7 @@ describe("ConfirmButton", () => {
     expect(act).not.toHaveBeenCalled();
     expect(screen.getByText("It signs in no more.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Remove the key" })).toHaveFocus();
-    await user.click(screen.getByRole("button", { name: "Keep it" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByRole("button", { name: "Remove the key" })).toHaveFocus();
     expect(screen.queryByText("It signs in no more.")).toBeNull();
   });

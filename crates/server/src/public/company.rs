@@ -206,7 +206,7 @@ fn jobs_title(count: i64) -> String {
 fn jobs(jobs: &[Job]) -> Markup {
     html! {
         @if jobs.is_empty() {
-            p class="text-muted" { "No job is open at the moment." }
+            p class="text-muted" { "No open jobs right now." }
         } @else {
             ul class="border-line border-t" {
                 @for job in jobs {

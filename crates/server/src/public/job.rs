@@ -138,7 +138,7 @@ fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
                 }
                 (terms(job, glyphs))
                 @if job.interview_process.is_some() || !job.interview_steps.is_empty() {
-                    (part(Some("How they decide"), &html! {
+                    (part(Some("Hiring process"), &html! {
                         @if let Some(text) = &job.interview_process { (parts::prose(text, 3)) }
                         @if !job.interview_steps.is_empty() { div class="mt-3" { (parts::steps(&job.interview_steps)) } }
                     }))
@@ -148,7 +148,7 @@ fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
                 (parts::inside(&format!("/signin?next={next}"), &html! { "Sign in" }, "underline decoration-1"))
                 " or "
                 (parts::inside(&format!("/signup?as=job_seeker&next={next}"), &html! { "sign up" }, "underline decoration-1"))
-                " to see how well it fits you and to show interest."
+                " to see your match score and show interest."
             }
         }
     }
@@ -191,7 +191,7 @@ fn top(job: &Job) -> Markup {
 
 fn facts(job: &Job, glyphs: &Glyphs) -> Vec<Fact> {
     let mut facts: Vec<Fact> = vec![
-        ("Pay", html! { (pay(job).unwrap_or_else(|| "Not given".to_owned())) }),
+        ("Pay", html! { (pay(job).unwrap_or_else(|| "Not specified".to_owned())) }),
         job.promise.fact(&glyphs.proof),
     ];
     facts.extend(job.expires_at.as_deref().map(|at| ("Closes", parts::day(at))));

@@ -177,7 +177,7 @@ impl Promise {
             @if let Some(days) = self.response_days {
                 (words::counted(days, "day", "days")) " "
                 span class="font-normal text-muted" {
-                    @if let Some(kept) = self.kept_percent { "kept " (kept) " %" } @else { "too new to say how often" }
+                    @if let Some(kept) = self.kept_percent { "kept " (kept) " %" } @else { "too new to measure" }
                 }
             } @else {
                 span class="font-normal" { "No promise given" }

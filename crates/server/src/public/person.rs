@@ -261,8 +261,8 @@ fn proved(person: &Person, glyphs: &Glyphs) -> Markup {
         _ => None,
     };
     html! {
-        aside aria-label="Proved here" class="py-6 md:order-last md:border-line md:border-t print:order-last" {
-            h2 class="mb-2 text-14" { "Proved here" }
+        aside aria-label="Proved on Devproof" class="py-6 md:order-last md:border-line md:border-t print:order-last" {
+            h2 class="mb-2 text-14" { "Proved on Devproof" }
             div class="flex items-start gap-3" {
                 @if let Some(glyph) = glyphs.ranks.get(person.rank.position) { (PreEscaped(glyph)) }
                 div class="min-w-0 grow" {
@@ -433,8 +433,8 @@ fn interview(one: &Interview) -> Markup {
                 @if let Some(problem) = &one.problem { " on “" (problem) "”" }
             }
             "; "
-            @if one.reviewed { "decided by a person of ours, " }
-            "the " (one.choice) " of the interviews that are shown."
+            @if one.reviewed { "decided by a human reviewer, " }
+            "the " (one.choice) " of the visible interviews."
         }
         ul aria-label="Levels from 0 to 4" class="border-line border-t" {
             @for dimension in &one.dimensions {

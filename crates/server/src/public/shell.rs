@@ -74,7 +74,7 @@ pub(crate) fn refused(app: &App, site: &Site, asked: &HeaderMap, refusal: &Refus
 fn not_found(app: &App, site: &Site, asked: &HeaderMap) -> Response {
     let head = Head {
         title: "Page not found".to_owned(),
-        description: "There is no page at this address.".to_owned(),
+        description: "This page does not exist.".to_owned(),
         noindex: true,
         ..Head::default()
     };

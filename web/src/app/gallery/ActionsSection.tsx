@@ -46,7 +46,7 @@ export function ActionsSection() {
               does="Remove"
               label="Remove the key of my desk"
               warning="It signs in no more. Your other keys stay."
-              explain={() => "The server failed at this. Try again in a moment."}
+              explain={() => "Something went wrong on the server. Try again in a moment."}
               act={() => Promise.reject(new Error())}
             />
           </div>

@@ -170,7 +170,7 @@ export function FormsSection() {
             does="Confirm"
             explain={(error) => (error instanceof Error ? error.message : "Refused.")}
             submit={async (code) => {
-              if (code !== "111111") throw new Error("That is not the code. 4 tries left.");
+              if (code !== "111111") throw new Error("Incorrect code. 4 attempts left.");
             }}
           />
           <PayFrom

@@ -35,7 +35,7 @@ export function LayersSection() {
           description="Your data is gone within the request; what you wrote to others stays as from a deleted user."
           footer={
             <>
-              <Button onClick={close}>Keep it</Button>
+              <Button onClick={close}>Cancel</Button>
               <Button variant="danger" onClick={close}>
                 Delete the account
               </Button>

@@ -20,7 +20,7 @@ export function hoursAskedFact(asked: HoursAsked | null): Fact {
   if (!asked) {
     return {
       label: "Hours asked",
-      value: <span className="font-normal">Too few answers to say</span>,
+      value: <span className="font-normal">Not enough answers yet</span>,
     };
   }
   return {
@@ -33,10 +33,10 @@ export function hoursAskedFact(asked: HoursAsked | null): Fact {
           receipt={{
             title: hoursAskedText(asked),
             counts: [
-              `${asked.answers.toLocaleString()} people handed in a challenge of this company`,
+              `${asked.answers.toLocaleString()} people submitted a challenge of this company`,
               `half of them took ${typicalText(asked.median_seconds)} or less`,
             ],
-            source: "from starting to handing in, measured here",
+            source: "from start to submission, measured by the server",
           }}
         />
       </>

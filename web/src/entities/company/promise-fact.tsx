@@ -35,7 +35,7 @@ export function promiseFact(
           <>
             {daysText(response_days)}{" "}
             <span className="font-normal text-muted">
-              {kept_percent === null ? "too new to say how often" : `kept ${kept_percent} %`}
+              {kept_percent === null ? "too new to measure" : `kept ${kept_percent} %`}
             </span>
           </>
         )}

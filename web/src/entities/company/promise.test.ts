@@ -19,7 +19,7 @@ const silent: PromiseClock = {
 test("says what was promised and how often it was kept", () => {
   expect(promiseText(kept)).toBe("Answers in 4 days, kept 92 %");
   expect(promiseText({ ...kept, response_days: 1, kept_percent: null })).toBe(
-    "Answers in 1 day, too new to say how often",
+    "Answers in 1 day, too new to measure",
   );
   expect(promiseText(silent)).toBe("No promise to answer");
   expect(promiseText({ ...silent, answered: 9, median_seconds: 3 * 86_400 })).toBe(

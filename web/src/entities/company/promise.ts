@@ -33,7 +33,7 @@ export function promiseText({ response_days, kept_percent, median_seconds }: Pro
   }
   const days = daysText(response_days);
   return kept_percent === null
-    ? `Answers in ${days}, too new to say how often`
+    ? `Answers in ${days}, too new to measure`
     : `Answers in ${days}, kept ${kept_percent} %`;
 }
 

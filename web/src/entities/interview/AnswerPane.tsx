@@ -41,7 +41,7 @@ export function AnswerPane({ record, view, onView, spot = null, mark }: Props) {
   };
   return (
     <Tabs
-      label="What was given"
+      label="Answers"
       value={view}
       onValueChange={(key) => onView(keys.find((one) => one === key) ?? "board")}
       tabs={keys.map((key) => ({ key, label: views[key], content: content[key] }))}

@@ -19,7 +19,7 @@ type Props = { record: AnswerRecord; spot: Spot | null };
 /** The notes of each phase. */
 export function NotesView({ record: { answer, phases }, spot }: Props) {
   const written = phases.filter(({ id }) => answer.notes[id]?.trim());
-  if (written.length === 0) return <p className="text-muted">No notes were written.</p>;
+  if (written.length === 0) return <p className="text-muted">No notes.</p>;
   return (
     <div className="grid gap-5">
       {written.map(({ id, title }) => (
@@ -34,7 +34,7 @@ export function NotesView({ record: { answer, phases }, spot }: Props) {
 
 /** What was said, in order. */
 export function ConversationView({ record: { turns, candidate }, spot }: Props) {
-  if (turns.length === 0) return <p className="text-muted">Nothing was said.</p>;
+  if (turns.length === 0) return <p className="text-muted">No messages.</p>;
   return (
     <ol className="grid gap-4">
       {turns.map(({ sequence, from, text }, index) => (

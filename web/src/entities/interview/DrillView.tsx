@@ -11,7 +11,7 @@ type Props = { record: AnswerRecord; spot: Spot | null };
 /** What was made to fail, what that did by the candidate's own numbers, the mend, and what it changed. */
 export function DrillView({ record, spot }: Props) {
   const { drills } = record;
-  if (drills.length === 0) return <p className="text-muted">No failure drill was done.</p>;
+  if (drills.length === 0) return <p className="text-muted">No failure drill.</p>;
   return (
     <ol className="grid gap-7">
       {drills.map((drill, index) => (
@@ -31,14 +31,14 @@ function nodesOf({ answer }: AnswerRecord, index: number): BoardNode[] {
 }
 
 function Mend({ drill, quote }: { drill: Drill; quote: string | null }) {
-  if (drill.mend === null) return <p className="mt-3 text-muted">No mend was given.</p>;
+  if (drill.mend === null) return <p className="mt-3 text-muted">No fix.</p>;
   return (
     <>
-      <h4 className="mt-3 mb-1 text-13 text-muted">The mend</h4>
+      <h4 className="mt-3 mb-1 text-13 text-muted">The fix</h4>
       <Quoted text={drill.mend} quote={quote} />
       {drill.effect_after && (
         <>
-          <h4 className="mt-3 mb-1 text-13 text-muted">After it</h4>
+          <h4 className="mt-3 mb-1 text-13 text-muted">After the fix</h4>
           <Flows effect={drill.effect_after} />
         </>
       )}

@@ -22,14 +22,14 @@ export type ShownInterview = {
 
 /** Who decided, in a few words. */
 export function decidedBy({ scored_by: by, reviewed }: ShownInterview): string | null {
-  if (reviewed || by.kind === "person") return "decided by a person of ours";
+  if (reviewed || by.kind === "person") return "decided by a human reviewer";
   if (by.kind === "model") return `checks decided by ${by.model ?? "a model"} and rules`;
   return by.kind === "rules" ? "decided by rules" : null;
 }
 
-/** "the best of the interviews that they show". */
+/** "the best of the visible interviews". */
 export function choiceText({ choice }: ShownInterview): string {
-  return `the ${choice} of the interviews that are shown`;
+  return `the ${choice} of the visible interviews`;
 }
 
 /** What stands behind the number's proof mark. */
@@ -43,7 +43,9 @@ export function interviewReceipt(interview: ShownInterview): Receipt {
       `scored as ${seniorityWords[seniority].toLowerCase()}`,
       ...(problem ? [`on “${problem}”`] : []),
       ...(decided ? [decided] : []),
-      ...(caps.length > 0 ? [caps.length === 1 ? "1 cap holds" : `${caps.length} caps hold`] : []),
+      ...(caps.length > 0
+        ? [caps.length === 1 ? "1 cap applies" : `${caps.length} caps apply`]
+        : []),
     ],
     source: "an interview scored here",
     computedAt: scored_at,
@@ -54,7 +56,7 @@ export function interviewReceipt(interview: ShownInterview): Receipt {
 export function scoreReceipt(score: number): Receipt {
   return {
     title: `System design, ${score} of 100`,
-    counts: ["an interview that is shown"],
+    counts: ["a visible interview"],
     source: "an interview scored here",
   };
 }

@@ -11,7 +11,7 @@ export const flowWords: Record<
   overloaded: { word: "Overloaded", tone: "wait" },
   lags: { word: "Falls behind", tone: "wait" },
   absent: { word: "Not drawn", tone: "dashed" },
-  unknown: { word: "Cannot be told", tone: "dashed" },
+  unknown: { word: "Unknown", tone: "dashed" },
 };
 
 /** What happened to one of these components: "Feed cache is gone", "10 times the traffic". */

@@ -23,7 +23,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
           <Markdown text={statement} headingLevel={2} />
         </Suspense>
       ) : (
-        <p className="text-muted">Nothing is stated yet.</p>
+        <p className="text-muted">No task yet.</p>
       )}
       {facts.length > 0 && <Facts facts={facts} layout="rows" />}
       {document.schema && (

@@ -29,7 +29,7 @@ export function SendChallengeDialog({ open, name, onClose, ...form }: Props) {
       open={open}
       onClose={onClose}
       title={`Send ${name} a challenge`}
-      description="They see all of it before they start, and may decline."
+      description="They see the whole challenge before they start and can decline."
     >
       {open && <Body {...form} onClose={onClose} />}
     </Dialog>
@@ -56,13 +56,13 @@ function Body(props: Omit<Props, "open" | "name">) {
   if (challenges.length === 0) {
     return (
       <p className="text-muted">
-        No challenge of your company is published.{" "}
+        Your company has no published challenges.{" "}
         {makeHref ? (
           <TextLink href={makeHref} underlined>
             Write one
           </TextLink>
         ) : (
-          "Somebody who manages challenges has to publish one first."
+          "A member who manages challenges has to publish one first."
         )}
       </p>
     );

@@ -47,7 +47,7 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
       <Field
         label="Challenge"
         error={asked && !chosen ? "Choose a challenge." : undefined}
-        hint={chosen ? factsOf(chosen) : "Published ones of your company."}
+        hint={chosen ? factsOf(chosen) : "Published challenges of your company."}
       >
         <Select
           placeholder="Choose a challenge"
@@ -60,14 +60,14 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
         />
       </Field>
       <Field
-        label="Can be answered until"
+        label="Answer by"
         optional
         hint={
           chosen?.expires_at
-            ? `Without a time: ${new Date(chosen.expires_at).toLocaleString()}, the challenge's own end.`
-            : "Without a time: 14 days from now."
+            ? `Default: ${new Date(chosen.expires_at).toLocaleString()}, the challenge's own end.`
+            : "Default: 14 days from now."
         }
-        error={tooSoon ? "Give at least an hour from now." : undefined}
+        error={tooSoon ? "Choose a time at least 1 hour from now." : undefined}
       >
         <Input
           type="datetime-local"
@@ -76,9 +76,9 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
         />
       </Field>
       <Field
-        label="A word with it"
+        label="Message"
         optional
-        hint="The candidate reads it before starting."
+        hint="The candidate sees it before starting."
         aside={`${note.length.toLocaleString()} of ${MAX_NOTE.toLocaleString()}`}
         error={
           note.length > MAX_NOTE ? `Shorten it by ${note.length - MAX_NOTE} characters.` : undefined
@@ -91,7 +91,7 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
         {left !== null && (
           <p className="mr-auto text-13 text-muted tabular-nums">
             {left === 0
-              ? "This month's invitations are used up."
+              ? "You've used all invitations for this month."
               : `${left.toLocaleString()} left this month`}
           </p>
         )}

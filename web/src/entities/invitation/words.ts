@@ -4,7 +4,7 @@ export const invitationWords: Record<InvitationStatus, string> = {
   sent: "Sent",
   opened: "Opened",
   started: "Started",
-  submitted: "Handed in",
+  submitted: "Submitted",
   approved: "Approved",
   rejected: "Rejected",
   expired: "Expired",

@@ -58,7 +58,7 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
 
 const gateLook = {
   passed: { Icon: Check, word: "holds", className: "text-muted" },
-  failed: { Icon: X, word: "does not hold", className: "text-stop" },
+  failed: { Icon: X, word: "not met", className: "text-stop" },
   unknown: { Icon: CircleHelp, word: stateWords.unknown, className: "text-wait" },
 };
 

@@ -99,7 +99,7 @@ export function WeightsEditor({ weights, onWeightsChange, disabled = false }: Pr
           <li key={one.key} className="flex min-h-row items-center gap-4 border-line border-b">
             <span className={cx("grow truncate", one.weight === 0 && "text-muted")}>
               <bdi>{one.label}</bdi>
-              {one.weight === 0 && <span> · does not count</span>}
+              {one.weight === 0 && <span> · doesn't count</span>}
             </span>
             <WeightFigure
               label={one.label}

@@ -38,7 +38,7 @@ export const bandWords: Record<MatchBand, string> = {
   good: "Good match",
   stretch: "Stretch",
   below: "Below the bar",
-  unknown: "Too little known",
+  unknown: "Not enough data",
 };
 
 export const stateWords: Record<CriterionState, string> = {

@@ -10,22 +10,22 @@ export const visibilities: {
   {
     value: "open",
     label: "Open",
-    hint: "Approved companies find you, and whoever has the link sees your profile.",
+    hint: "Approved companies can find you, and anyone with the link can see your profile.",
     means:
-      "Approved companies find you in search and in lists. Whoever has the link sees your page, signed in or not.",
+      "Approved companies can find you in search and lists. Anyone with the link can see your page, signed in or not.",
   },
   {
     value: "showcase",
     label: "Showcase",
-    hint: "Only whoever has the link. You are listed nowhere.",
+    hint: "Only people with the link. You aren't listed anywhere.",
     means:
-      "Whoever has the link sees your page. No search, list or count shows you. Companies you show interest in see you as a candidate.",
+      "Anyone with the link can see your page. You don't appear in search, lists or counts. Companies you show interest in see you as a candidate.",
   },
   {
     value: "private",
     label: "Private",
     hint: "Only you, and the companies you showed interest in.",
     means:
-      "Your page says “not found” to everybody else. Only companies you showed interest in, or matched with, see you as a candidate.",
+      "Your page shows “not found” to everyone else. Only companies you showed interest in or matched with see you as a candidate.",
   },
 ];

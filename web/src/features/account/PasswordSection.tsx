@@ -25,7 +25,7 @@ const schema = z
   .object({ password: newPassword, again: z.string(), code: code.optional() })
   .refine(({ password, again }) => password === again, {
     path: ["again"],
-    message: "The two are not the same. Type it once more.",
+    message: "The passwords don't match. Enter it again.",
   });
 type Values = z.input<typeof schema>;
 

@@ -60,7 +60,7 @@ function EntryRow({ entry, onUser }: { entry: SecurityEntry; onUser: (id: string
             <bdi>{entry.full_name || id.slice(0, 8)}</bdi>
           </Button>
         ) : (
-          <span className="text-muted">nobody's</span>
+          <span className="text-muted">no account</span>
         )}
       </Td>
       <Td>

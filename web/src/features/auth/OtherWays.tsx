@@ -56,7 +56,7 @@ export function OtherWays({ current, ways, passkeys = false }: Props) {
             pending={passkey.isPending}
             onClick={() => passkey.mutate()}
           >
-            Use a passkey
+            Use passkey
           </Button>
         )}
         {providers.map((provider) => (

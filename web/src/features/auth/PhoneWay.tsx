@@ -60,9 +60,7 @@ export function PhoneWay({ create = false }: { create?: boolean }) {
   return (
     <>
       <p className="mb-5 text-muted">
-        {create
-          ? "A code is on its way to "
-          : "If it belongs to an account, a code is on its way to "}
+        {create ? "We sent a code to " : "If it belongs to an account, we sent a code to "}
         <strong className="font-semibold text-ink">{spacedPhone(sentTo)}</strong>.
       </p>
       <CodeForm

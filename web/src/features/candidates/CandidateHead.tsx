@@ -121,8 +121,8 @@ function factsOf(person: Person): Fact[] {
         <ProofMark
           receipt={{
             title: "Phone verified",
-            counts: ["a code that was sent to it was entered here"],
-            source: "an SMS of this server",
+            counts: ["confirmed with a code sent by SMS"],
+            source: "SMS from this server",
           }}
         />
       ),

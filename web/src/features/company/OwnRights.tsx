@@ -25,8 +25,8 @@ export function OwnRights() {
         {isAdmin
           ? "Admins have every permission."
           : others.length > 0
-            ? `${listed(others)} can change what you may do.`
-            : "The company's admin can change what you may do."}
+            ? `${listed(others)} can change your permissions.`
+            : "The company's admin can change your permissions."}
       </p>
       {query.isError ? (
         <p role="alert" className="text-13 text-stop">

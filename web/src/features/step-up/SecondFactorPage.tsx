@@ -26,12 +26,12 @@ export default function SecondFactorPage() {
   };
   return (
     <FormPage
-      title="Show your second factor"
-      lede={`You are signed in as ${user.email || `+${user.phone}`}. This account asks for one more proof.`}
+      title="Verify your second factor"
+      lede={`You are signed in as ${user.email || `+${user.phone}`}. Verify your second factor to continue.`}
       footer={
         <>
           <p>
-            Lost it? Write to us from the account's address. We take it off once we know that it is
+            Lost it? Email us from your account's address. We'll remove it after we confirm it's
             you.
           </p>
           <div>
@@ -52,7 +52,7 @@ function Choice() {
   if (factors.isPending) return <WaysSkeleton />;
   if (factors.isError) {
     return (
-      <QueryFailure query={factors} level={2} title="Your second factors could not be looked up" />
+      <QueryFailure query={factors} level={2} title="Your second factors couldn't be loaded" />
     );
   }
   if (factors.data.length === 0) return <Renew />;

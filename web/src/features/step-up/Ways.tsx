@@ -14,11 +14,7 @@ export default function Ways({ request, user }: { request: StepUpRequest; user: 
   const passkeys = useQuery(passkeysQuery);
   if (factors.isError) {
     return (
-      <QueryFailure
-        query={factors}
-        level={3}
-        title="It could not be looked up how you can confirm"
-      />
+      <QueryFailure query={factors} level={3} title="Your options to confirm couldn't be loaded" />
     );
   }
   // Passkeys that cannot be listed are one way less, and no more than that.

@@ -82,6 +82,6 @@ export function useUser(): User {
 /** The profile outside of React: for loaders of guarded pages and for query functions. */
 export function currentProfile(): Profile {
   const state = session().get();
-  if (state.phase !== "in" || !state.profile) throw new Error("Nobody is signed in");
+  if (state.phase !== "in" || !state.profile) throw new Error("No one is signed in");
   return state.profile;
 }

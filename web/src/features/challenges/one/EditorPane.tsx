@@ -173,7 +173,7 @@ function DraftNote({ drafts: { state, retry } }: { drafts: Drafts }) {
       ) : phase === "unsaved" ? (
         "Draft not saved yet"
       ) : savedAt !== null ? (
-        `Draft kept ${clock.format(savedAt)}`
+        `Draft saved ${clock.format(savedAt)}`
       ) : (
         ""
       )}
