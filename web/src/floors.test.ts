@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
-/** What each floor may know of, itself apart. The linter says so too, but sees only how an import is spelled. */
+/** What each floor may import besides itself. The linter checks this too, but only by the spelling of an import. */
 const below: Record<string, string[]> = {
   lib: [],
   ui: [],
@@ -15,8 +15,8 @@ const below: Record<string, string[]> = {
 
 const src = fileURLToPath(new URL(".", import.meta.url));
 
-/** "features/jobs", "ui": features are rooms of their own, other floors are one room. */
-function roomOf(path: string): string {
+/** "features/jobs" or "ui": each feature is on its own, any other floor is one unit. */
+function unitOf(path: string): string {
   const [floor = "", feature = ""] = path.split("/");
   return floor === "features" ? `${floor}/${feature}` : floor;
 }
@@ -34,7 +34,7 @@ it("imports lead downwards, and from no feature to another", () => {
           start === "@/" ? rest : normalize(join(dirname(file), start, rest)),
         )
         .filter((target) => {
-          const [from, to] = [roomOf(file), roomOf(target)];
+          const [from, to] = [unitOf(file), unitOf(target)];
           const floor = to.split("/")[0] ?? "";
           return from !== to && !below[from.split("/")[0] ?? ""]?.includes(floor) && floor !== "..";
         })

@@ -1,4 +1,4 @@
-/** What pages keep in their address: read with care, written only where it says something. */
+/** State that pages keep in their address. Invalid values are ignored, defaults are not written. */
 
 /** Long enough for any real value, short enough that nobody can make us send a book. */
 const MAX_TEXT = 120;
@@ -36,7 +36,7 @@ export function readChoice<K extends string>(
   return value !== null && Object.hasOwn(words, value) ? (value as K) : null;
 }
 
-/** Those of a list's values that stand there. */
+/** All values of a list that are named; others are ignored. */
 export function readChoices<K extends string>(
   words: Readonly<Record<K, string>>,
   params: URLSearchParams,
@@ -52,7 +52,7 @@ export function readId(params: URLSearchParams, key: string): string | null {
 
 type Value = string | number | null | readonly string[];
 
-/** The query of an address with its question mark, in the order given; empty when nothing is said. */
+/** The query string with its question mark, in the order given; empty values are left out. */
 export function writeQuery(values: Record<string, Value>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {

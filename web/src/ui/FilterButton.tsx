@@ -2,13 +2,13 @@ import { SlidersHorizontal } from "lucide-react";
 import { Button } from "./Button";
 
 type Props = {
-  /** How many filters narrow the list. */
+  /** How many filters are active. */
   count: number;
   onOpen: () => void;
   size?: "sm" | "md" | undefined;
 };
 
-/** Opens the filters, and says how many there are. */
+/** Opens the filters and shows how many are active. */
 export function FilterButton({ count, onOpen, size }: Props) {
   return (
     <Button

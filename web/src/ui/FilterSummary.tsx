@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** What narrows a list now, on one line, and the way to have all of it again. Nothing when nothing does. */
+/** The active filters on one line, with a button that clears them. Renders nothing without filters. */
 export function FilterSummary({ words, onClear, spread, className }: Props) {
   if (words.length === 0) return null;
   const text = words.join(" · ");

@@ -5,10 +5,10 @@ import { Input } from "./Input";
 import { KeyHint } from "./KeyHint";
 
 type Props = {
-  /** What the list is narrowed to, as the address says it. */
+  /** The text in the address. */
   text: string;
   onText: (text: string) => void;
-  /** The list follows when the keys rest this long, or on Enter. */
+  /** The list is filtered after this pause in typing, or on Enter. */
   restMs: number;
   /** "Filter jobs by text". */
   label: string;
@@ -17,7 +17,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The text that narrows a list while one types. */
+/** Filters a list by text while typing. */
 export function FilterText({ text, onText, restMs, label, placeholder, field, className }: Props) {
   const [typed, setTyped] = useState(text);
 

@@ -4,9 +4,9 @@ import { Drawer } from "@/ui/Drawer";
 
 type FormProps<F> = {
   filters: F;
-  /** What "Clear all" leaves. */
-  cleared: F;
-  /** What the last button does: "Show jobs". */
+  /** The filters after "Clear all". */
+  emptyFilters: F;
+  /** The label of the submit button: "Show jobs". */
   does: string;
   onFilters: (filters: F) => void;
   /** The fields, drawn from a draft. */
@@ -15,7 +15,7 @@ type FormProps<F> = {
 
 type Props<F> = FormProps<F> & { open: boolean; onClose: () => void };
 
-/** Every filter at once. Nothing changes behind it until the last button. */
+/** All filters in one form. The list changes only on submit. */
 export function FilterDrawer<F>({ open, onClose, ...form }: Props<F>) {
   return (
     <Drawer open={open} onClose={onClose} title="Filters" exitMs={0}>
@@ -24,7 +24,7 @@ export function FilterDrawer<F>({ open, onClose, ...form }: Props<F>) {
   );
 }
 
-function FilterForm<F>({ filters, cleared, does, onFilters, children }: FormProps<F>) {
+function FilterForm<F>({ filters, emptyFilters, does, onFilters, children }: FormProps<F>) {
   const [draft, setDraft] = useState(filters);
   return (
     <form
@@ -36,7 +36,7 @@ function FilterForm<F>({ filters, cleared, does, onFilters, children }: FormProp
     >
       {children(draft, (change) => setDraft((now) => ({ ...now, ...change })))}
       <div className="sticky -bottom-5 -mx-6 -mb-5 flex justify-end gap-2.5 border-line border-t bg-raised px-6 py-4 max-md:-mx-4 max-md:px-4">
-        <Button variant="quiet" onClick={() => setDraft(cleared)}>
+        <Button variant="quiet" onClick={() => setDraft(emptyFilters)}>
           Clear all
         </Button>
         <Button variant="primary" type="submit">

@@ -6,7 +6,7 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 
-/** What both browsing and searching can narrow. Empty lists, the empty text and null narrow nothing. */
+/** Filters that browsing and search share. An empty list, an empty text or null does not filter. */
 export type CommonFilters = {
   /** Slugs; all of them. */
   skills: string[];
@@ -32,7 +32,7 @@ export const noCommonFilters: CommonFilters = {
 
 const MAX_PAY = 100_000_000;
 
-/** Reads the filters of an address. What is not a filter of ours, or senseless, narrows nothing. */
+/** Reads the filters of an address. Unknown and invalid values are ignored. */
 export function readCommonFilters(params: URLSearchParams): CommonFilters {
   const currency = params.get("cur") ?? "";
   return {
@@ -46,7 +46,7 @@ export function readCommonFilters(params: URLSearchParams): CommonFilters {
   };
 }
 
-/** The values of an address for the pay and its currency, which goes with it. */
+/** The pay in an address, with its currency. */
 export function payParams({ payMin, currency }: Pick<CommonFilters, "payMin" | "currency">) {
   return { pay: payMin, cur: payMin === null ? null : currency };
 }

@@ -5,7 +5,7 @@ import { skillNamesQuery } from "@/lib/skills";
 import { remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
 import type { CommonFilters } from "./filters";
 
-/** What narrows a list, in words: "Remote", "Rust, PostgreSQL", "from €80,000". Empty where nothing does. */
+/** The active filters as text: "Remote", "Rust, PostgreSQL", "from €80,000". Empty for a filter that is off. */
 export function useFilterWords(filters: CommonFilters) {
   const { data: skills } = useQuery(skillNamesQuery(filters.skills));
   const { data: badges } = useQuery({ ...badgeLabelsQuery, enabled: filters.badges.length > 0 });

@@ -8,15 +8,15 @@ type Props = ComponentProps<typeof ListState> & {
   /** Above the list, always in sight: tabs and filters. */
   head: ReactNode;
   detail: ReactNode;
-  /** Stands for the detail until it is known what the first one is. */
+  /** Shown for the detail while the list is loading. */
   detailLoading: ReactNode;
   /** Names the pane of the detail: "The open job". */
   detailLabel: string;
-  /** Under both: what can be decided. */
+  /** Below both: the decisions. */
   foot?: ReactNode;
 };
 
-/** A list, what is open of it, and what can be decided about that. Children are the rows. */
+/** A list with a detail beside it and a bar of decisions below. Children are the rows. */
 export function ListDetailPage(props: Props) {
   const { page, head, detail, detailLoading, detailLabel, foot, ...list } = props;
   return (

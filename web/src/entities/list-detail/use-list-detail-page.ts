@@ -3,10 +3,10 @@ import { useListDetail } from "@/ui/use-list-detail";
 import { useSteps } from "./use-steps";
 
 type Options = {
-  /** What the list shows, in its order. */
+  /** The keys of the list's items, in its order. */
   keys: string[];
-  /** What the address has open; null while it says nothing: then the first one stands beside the list. */
-  chosen: string | null;
+  /** The key in the address; null for none, which selects the first item. */
+  openKey: string | null;
   go: (key: string | null, how: "push" | "replace") => void;
   /** Fetches the one that is likely to be opened next. */
   prefetch: (key: string) => void;
@@ -15,18 +15,18 @@ type Options = {
 export const onPhone = () => matchMedia("(width < 768px)").matches;
 
 /**
- * A list with the open one beside it, both in the address. On a phone the one that was opened covers the list, and
- * "back" uncovers it.
+ * Selection, keyboard and focus of a list with a detail beside it; the selection is in the address. On a phone the
+ * detail covers the list.
  */
-export function useListDetailPage({ keys, chosen, go, prefetch }: Options) {
-  const selected = chosen ?? keys[0] ?? null;
-  const detailInFront = chosen !== null;
+export function useListDetailPage({ keys, openKey, go, prefetch }: Options) {
+  const selected = openKey ?? keys[0] ?? null;
+  const detailInFront = openKey !== null;
   const { listPane, detailPane, toDetail, toList } = useListDetail({ selected, detailInFront });
   const select = (key: string) => go(key, onPhone() && !detailInFront ? "push" : "replace");
   const { index, next, step } = useSteps(keys, selected, select);
 
   const fetchNext = useEffectEvent((key: string) => prefetch(key));
-  // Each one begins at its top; the next one is fetched while this one is read.
+  // Each detail starts at its top; the next one is prefetched.
   useEffect(() => {
     if (selected) detailPane.current?.scrollTo({ top: 0 });
     if (next) fetchNext(next);
@@ -41,7 +41,7 @@ export function useListDetailPage({ keys, chosen, go, prefetch }: Options) {
     step,
     open: (key: string, byKey: boolean) => {
       select(key);
-      // On a phone the list is covered by what was opened, whoever opened it.
+      // On a phone the detail covers the list, so the focus has to go with it.
       if (byKey || onPhone()) toDetail();
     },
     /** What Escape does. */

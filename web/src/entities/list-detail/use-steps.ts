@@ -1,4 +1,4 @@
-/** Where the open one stands in a list, and how one goes on from it: by J and K. */
+/** The position of the selected item in a list, and the step to its neighbours (J and K). */
 export function useSteps(keys: string[], selected: string | null, select: (key: string) => void) {
   const index = selected === null ? -1 : keys.indexOf(selected);
   const step = (by: 1 | -1) => {

@@ -3,23 +3,23 @@ import { type AnyQuery, QueryFailure } from "./QueryFailure";
 
 type Props = {
   query: AnyQuery & { isPending: boolean; isError: boolean };
-  /** How many have come so far: what is there stays, even when the rest fails. */
-  held: number;
-  /** What is said when it fails: "Jobs could not be loaded". */
+  /** How many items are loaded: they stay when loading more fails. */
+  loadedCount: number;
+  /** The title when it fails: "Jobs could not be loaded". */
   failure: string;
   /** What still works when it fails. */
   note?: string | undefined;
   loading: ReactNode;
-  /** What stands there when the list is empty; false while it is not. */
+  /** Shown when the list is empty; false while it is not. */
   empty: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
 /** A list that comes page by page: loading, failed, empty, or its rows. */
-export function ListState({ query, held, failure, note, loading, empty, children }: Props) {
+export function ListState({ query, loadedCount, failure, note, loading, empty, children }: Props) {
   if (query.isPending) return loading;
-  if (query.isError && held === 0) {
+  if (query.isError && loadedCount === 0) {
     return (
       <QueryFailure query={query} title={failure}>
         {note}

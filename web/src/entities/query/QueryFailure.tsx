@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { explain } from "@/lib/errors";
 import { FailedState } from "@/ui/FailedState";
 
-/** What these parts need to know of a query, paged or not. */
+/** The part of a query result that these components read, of a paged query too. */
 export type AnyQuery = {
   error: unknown;
   isRefetching: boolean;
@@ -14,7 +14,7 @@ type Props = {
   /** What happened: "Jobs could not be loaded". */
   title: string;
   level?: 2 | 3 | undefined;
-  /** What still works; stands after the sentence that explains the error. */
+  /** What still works; follows the sentence that explains the error. */
   children?: ReactNode;
 };
 

@@ -2,18 +2,18 @@ import { useToast } from "@/ui/Toasts";
 import { useErrorToast } from "./use-error-toast";
 
 type Update<Answer> = {
-  /** Shows the change before the server has answered; returns what takes it back. */
+  /** Shows the change before the server has answered; returns the rollback. */
   apply: () => () => void;
   send: () => Promise<Answer>;
   onSuccess?: (answer: Answer) => void;
-  /** What a toast says on success, and what its "Undo" does. */
+  /** The toast on success, with its "Undo". */
   notice?: { message: string; undo: () => void } | undefined;
-  /** After the change was taken back and the reason was said. */
+  /** Runs after the rollback and the toast. */
   onError?: (error: unknown) => void;
   onSettled?: () => unknown;
 };
 
-/** A change that is shown at once, and taken back with a reason when the server refuses. Null when it does. */
+/** A change that is shown at once, and rolled back with a toast when the server refuses it; then the answer is null. */
 export function useOptimisticUpdate() {
   const { toast } = useToast();
   const showError = useErrorToast();

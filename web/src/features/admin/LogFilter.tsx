@@ -4,17 +4,17 @@ import { Select } from "@/ui/Select";
 type Props = {
   /** Every kind of entry in words, by its key. */
   words: Record<string, string>;
-  /** The kind that is shown; empty for all. */
+  /** The selected kind; empty for all. */
   action: string;
   onAction: (action: string) => void;
-  /** Whom or what the entries are about; empty for anything. */
+  /** The subject of the entries; empty for all. */
   about: string;
   onShowAll: () => void;
   /** The width of the choice. */
   className: string;
 };
 
-/** What narrows a log: the kind of its entries, and whom they are about. */
+/** Filters a log by the kind of its entries and by their subject. */
 export function LogFilter({ words, action, onAction, about, onShowAll, className }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3 py-4">

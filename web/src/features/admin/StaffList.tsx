@@ -3,11 +3,11 @@ import { SkeletonRows } from "@/ui/Skeleton";
 import { StaffState } from "./StaffState";
 
 type Props<T> = Omit<ComponentProps<typeof StaffState<T[]>>, "skeleton"> & {
-  /** What stands there when there is none. */
+  /** Shown for an empty list. */
   empty: ReactNode;
 };
 
-/** A list of the staff's: loading, failed, empty, or its rows. */
+/** A list in a staff tool: loading, failed, empty, or its rows. */
 export function StaffList<T>({ empty, children, ...state }: Props<T>) {
   return (
     <StaffState

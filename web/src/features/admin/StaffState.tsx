@@ -7,12 +7,12 @@ type Props<T> = {
   query: AnyQuery & { data: T | undefined; isError: boolean };
   /** "The reviews": what is loaded, or could not be. */
   what: string;
-  /** The shape of what comes. */
+  /** Shown while loading. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** What a tool of the staff's shows, or why there is nothing yet. */
+/** The data of a staff tool, or its loading or failed state. */
 export function StaffState<T>({ query, what, skeleton, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <StaffFailure query={query} what={what} />;

@@ -46,7 +46,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
 
   const view = useListDetailPage({
     keys: jobs.map(({ id }) => id),
-    chosen: place.job,
+    openKey: place.job,
     go: (id, how) => go({ job: id }, how),
     prefetch: (id) => void client.prefetchQuery(jobQuery(id)),
   });
@@ -106,7 +106,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
     <ListDetailPage
       page={view}
       query={list}
-      held={jobs.length}
+      loadedCount={jobs.length}
       failure="Jobs could not be loaded"
       head={
         <>

@@ -23,7 +23,11 @@ type Props = {
 /** Every filter of jobs at once. The text stays: it has a field of its own. */
 export function JobFilterDrawer(props: Props) {
   return (
-    <FilterDrawer {...props} cleared={{ ...noFilters, text: props.filters.text }} does="Show jobs">
+    <FilterDrawer
+      {...props}
+      emptyFilters={{ ...noFilters, text: props.filters.text }}
+      does="Show jobs"
+    >
       {(draft, set) => (
         <>
           <SkillsFilter

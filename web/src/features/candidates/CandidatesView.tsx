@@ -52,7 +52,7 @@ export function CandidatesView() {
   });
   const view = useListDetailPage({
     keys: visible.map((row) => row.job_interaction_id),
-    chosen: place.candidate,
+    openKey: place.candidate,
     go: (id, how) => go({ candidate: id }, how),
     prefetch: (id) => void client.prefetchQuery(candidateQuery(id)),
   });
@@ -118,7 +118,7 @@ export function CandidatesView() {
       <ListDetailPage
         page={view}
         query={list}
-        held={all.length}
+        loadedCount={all.length}
         failure="Candidates could not be loaded"
         note="You can still use Messages."
         head={

@@ -174,7 +174,7 @@ function Messages() {
         list={
           <ListState
             query={list}
-            held={all.length}
+            loadedCount={all.length}
             failure="Conversations could not be loaded"
             note="Your messages are safe."
             loading={

@@ -9,7 +9,7 @@ type Props<T> = {
   title: string;
   /** What is added: "experience". */
   noun: string;
-  /** What a part without entries would hold, and the words of the button that adds one. */
+  /** The empty state: its text, and the label of the button that adds an entry. */
   nothing: { text: string; action: string };
   edit: Edit;
   entries: T[];
@@ -17,15 +17,15 @@ type Props<T> = {
   onDelete: (entry: T) => void;
   /** The form of an entry, or of a new one. */
   form: (entry: T | undefined) => ReactNode;
-  /** The order says something: the newest first. */
+  /** The order has a meaning: newest first. */
   ordered?: boolean;
   className: string;
   rowClassName?: string;
-  /** Draws an entry with its two acts. */
+  /** Renders an entry with its edit and delete buttons. */
   children: (entry: T, actions: ReactNode) => ReactNode;
 };
 
-/** A part of the profile that is a list: entries are added, changed in their place, and deleted. */
+/** A list in the profile whose entries are added, edited in place, and deleted. */
 export function EntrySection<T extends { id: string }>(props: Props<T>) {
   const { id, title, noun, nothing, edit, entries, form, className, rowClassName } = props;
   const List = props.ordered ? "ol" : "ul";

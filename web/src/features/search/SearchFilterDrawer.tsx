@@ -29,7 +29,11 @@ type Props = {
 export function SearchFilterDrawer({ kind, ...drawer }: Props) {
   const has = (key: keyof SearchFilters) => filtersOf[kind].includes(key);
   return (
-    <FilterDrawer {...drawer} cleared={noFilters} does={`Show ${kindWords[kind].toLowerCase()}`}>
+    <FilterDrawer
+      {...drawer}
+      emptyFilters={noFilters}
+      does={`Show ${kindWords[kind].toLowerCase()}`}
+    >
       {(draft, set) => (
         <>
           {has("skills") && (
