@@ -74,7 +74,7 @@ fn estimates(value: Value) -> Result<Value, CommandError> {
     let rows: Vec<EstimateRow> = decode("/p_value", value)?;
     let mut check = Check::at("");
     if rows.len() > MAX_ESTIMATES {
-        check.problem("p_value", format!("at most {MAX_ESTIMATES} rows; these are {}", rows.len()));
+        check.problem("p_value", format!("must have at most {MAX_ESTIMATES} rows (has {})", rows.len()));
     }
     let mut ids = HashSet::new();
     for (place, row) in rows.iter().enumerate().take(MAX_ESTIMATES) {
