@@ -192,7 +192,7 @@ impl Check {
     pub(crate) fn capitals(&mut self, field: &str, value: Option<String>, letters: usize) -> Option<String> {
         let value = value?;
         if value.len() != letters || !value.bytes().all(|byte| byte.is_ascii_uppercase()) {
-            self.problem(field, format!("must be a code of {letters} capital letters"));
+            self.problem(field, format!("must be a code of {letters} uppercase letters"));
         }
         Some(value)
     }

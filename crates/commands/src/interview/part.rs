@@ -86,7 +86,7 @@ fn estimates(value: Value) -> Result<Value, CommandError> {
             }
         }
         if !ids.insert(row.id.as_str()) {
-            check.problem(&format!("{at}/id"), "stands there twice");
+            check.problem(&format!("{at}/id"), "is listed twice");
         }
         text_fits(&mut check, &format!("{at}/label"), &row.label, MAX_LABEL);
         text_fits(&mut check, &format!("{at}/formula"), &row.formula, MAX_FORMULA);
