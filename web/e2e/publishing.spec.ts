@@ -27,7 +27,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.getByLabel("Seniority").selectOption("Senior");
     await expect(needs.getByRole("button", { name: "Describe the work." })).toHaveCount(0);
     await expect(needs.getByRole("button", { name: "Choose a seniority." })).toHaveCount(0);
-    await expect(needs.getByRole("button", { name: "Give the pay range." })).toBeVisible();
+    await expect(needs.getByRole("button", { name: "Enter the pay range." })).toBeVisible();
     await expect(description).not.toHaveAccessibleDescription("Describe the work.");
 
     await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -206,7 +206,7 @@ impl Word<'_> {
     /// A further identity of an account, told to its owner by mail.
     async fn add(&self, tx: &Tx, state: &Inner, user: &User, session: Option<Uuid>) -> Result<User, AuthError> {
         if user.identities.as_array().is_some_and(|all| all.len() >= MAX_IDENTITIES) {
-            return Err(AuthError::validation("This account has as many identities as it may have"));
+            return Err(AuthError::validation("This account has reached the limit of identities"));
         }
         self.insert(tx, user).await?;
         if user.email_confirmed_at.is_some() {
