@@ -40,16 +40,6 @@ pub mod columns {
     pub const LOCATION: usize = 8;
 }
 
-/// A name as an identifier.
-pub fn ident(name: &str) -> String {
-    format!("\"{}\"", name.replace('"', "\"\""))
-}
-
-/// An exposed table or function.
-fn qualified(name: &str) -> String {
-    format!("\"public\".{}", ident(name))
-}
-
 /// A statement being written.
 #[derive(Default)]
 struct Writer {
