@@ -18,7 +18,10 @@ mod stem;
 mod token;
 mod typo;
 
+pub(crate) use copied::Material;
 pub(crate) use group::has_one_of;
-pub(crate) use judge::{Found, Judged, List, Passage, Rules, text_rules};
+pub(crate) use judge::{Found, Judged, Passage, Rules};
+pub(crate) use lists::List;
 pub(crate) use passage::{Sentence, own_words};
+pub(crate) use stem::stems;
 pub(crate) use token::Lexicon;
