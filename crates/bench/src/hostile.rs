@@ -4,8 +4,8 @@
 use crate::{
     Options,
     load::Connection,
-    report::percentile,
     scenario::{Call, Visit, rpc},
+    stats::percentile,
     usage::resident,
     world::{PASSWORD, World},
 };

@@ -4,8 +4,8 @@
 use crate::{
     Options,
     load::Connection,
-    report::percentile,
     scenario::{Call, Scenario, Visit},
+    stats::percentile,
     world::World,
 };
 use anyhow::Context;

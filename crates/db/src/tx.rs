@@ -1,7 +1,7 @@
 //! An interactive transaction.
 
 use crate::{
-    Access, Actor, DbError, Row, Settings, Sql,
+    Access, Actor, Db, DbError, Row, Settings, Sql,
     connection::{Connection, Outcome},
     pool::Pooled,
 };
@@ -21,12 +21,19 @@ pub struct Tx {
     statement_timeout: Duration,
 }
 
+impl Db {
+    /// Opens a transaction as `actor` for several statements. Dropped without [`Tx::commit`], it is rolled back
+    /// before anybody else gets the connection.
+    ///
+    /// # Errors
+    /// When no connection is free or the role cannot be taken.
+    pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
+        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor)).await
+    }
+}
+
 impl Tx {
-    pub(crate) async fn open(
-        connection: Pooled,
-        actor: Actor<'_>,
-        statement_timeout: Duration,
-    ) -> Result<Self, DbError> {
+    async fn open(connection: Pooled, actor: Actor<'_>, statement_timeout: Duration) -> Result<Self, DbError> {
         // Built before the first message, so that a drop from here on rolls back.
         let mut tx = Self {
             connection: tokio::sync::Mutex::new(Some(connection)),
