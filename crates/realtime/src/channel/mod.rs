@@ -5,23 +5,21 @@ mod token;
 
 use crate::{
     accounts::{Account, AccountKey},
+    change_feed::FeedState,
     error::JoinError,
     hub::{Principal, SocketHandle},
     postgres_changes::{self, Binding, BindingError, Peer},
     protocol::{ClientFrame, JoinRequest, MAX_PART},
     rights::{Grant, Wanted},
-    rooms::{Member, RoomKey, Seat},
-    socket::Connected,
-    state::{FeedState, Shared},
+    rooms::{Member, Seat},
+    state::{Connected, Shared},
+    topic::{PREFIX, RoomKey},
 };
 use devproof_claims::Caller;
 use messages::Sending;
 use serde_json::{Map, Value, json};
 use std::{net::IpAddr, sync::Arc};
 use tokio::{task::AbortHandle, time::Instant};
-
-/// What every topic on a socket begins with.
-pub const PREFIX: &str = "realtime:";
 
 /// A joined channel.
 pub struct Channel {

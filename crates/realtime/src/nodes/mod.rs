@@ -13,7 +13,8 @@ pub use bus::{Bus, BusError, Nats};
 pub use note::{Change, Note};
 pub use outgoing::Outgoing;
 
-use crate::state::Shared;
+use crate::{accounts::Accounts, rooms::Rooms, topic::RoomKey};
+use devproof_db::Db;
 use futures::StreamExt;
 use note::Assembler;
 use std::{
@@ -22,9 +23,11 @@ use std::{
     time::Duration,
 };
 use tokio::{
+    sync::Notify,
     task::AbortHandle,
     time::{Instant, MissedTickBehavior},
 };
+use uuid::Uuid;
 
 /// How often a node says that it lives.
 const PULSE: Duration = Duration::from_secs(2);
@@ -35,6 +38,33 @@ const ASK_AGAIN: Duration = Duration::from_secs(3);
 /// How often everything is told at most, however many ask.
 const TELL_AGAIN: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// This node among others: what it tells them, and what it is told.
+pub struct Nodes {
+    /// This node's number.
+    id: u64,
+    bus: Bus,
+    db: Db,
+    rooms: Arc<Rooms>,
+    accounts: Arc<Accounts>,
+    outgoing: Arc<Outgoing>,
+    /// Somebody asked for everything about this node.
+    asked: Notify,
+}
+
+impl Nodes {
+    /// Nobody is met yet. `id` is this node's number, `outgoing` what rooms and accounts tell the others.
+    pub fn new(
+        id: u64,
+        bus: Bus,
+        db: Db,
+        rooms: Arc<Rooms>,
+        accounts: Arc<Accounts>,
+        outgoing: Arc<Outgoing>,
+    ) -> Self {
+        Self { id, bus, db, rooms, accounts, outgoing, asked: Notify::new() }
+    }
+}
 
 /// Another node.
 struct Node {
@@ -48,39 +78,39 @@ struct Node {
 
 #[derive(Default)]
 struct Telling {
-    rooms: HashSet<crate::rooms::RoomKey>,
-    users: HashSet<uuid::Uuid>,
+    rooms: HashSet<RoomKey>,
+    users: HashSet<Uuid>,
 }
 
 /// Begins to speak and to listen.
-pub fn start(shared: &Arc<Shared>) -> Vec<AbortHandle> {
+pub fn start(nodes: &Arc<Nodes>) -> Vec<AbortHandle> {
     vec![
-        tokio::spawn(speak(Arc::clone(shared))).abort_handle(),
-        tokio::spawn(listen(Arc::clone(shared))).abort_handle(),
-        tokio::spawn(tell_everything(Arc::clone(shared))).abort_handle(),
+        tokio::spawn(speak(Arc::clone(nodes))).abort_handle(),
+        tokio::spawn(listen(Arc::clone(nodes))).abort_handle(),
+        tokio::spawn(tell_everything(Arc::clone(nodes))).abort_handle(),
     ]
 }
 
-async fn speak(shared: Arc<Shared>) {
-    let bus = &shared.config.bus;
+async fn speak(nodes: Arc<Nodes>) {
+    let bus = &nodes.bus;
     let mut batch = 0;
     loop {
-        let notes = shared.outgoing.next().await;
-        let pieces = note::pieces(shared.node, batch, &notes, bus.piece());
+        let notes = nodes.outgoing.next().await;
+        let pieces = note::pieces(nodes.id, batch, &notes, bus.piece());
         batch += 1;
-        if let Err(error) = bus.publish(&shared.config.db, pieces).await {
+        if let Err(error) = bus.publish(&nodes.db, pieces).await {
             tracing::warn!(%error, "other nodes could not be told");
             tokio::time::sleep(PAUSE).await;
         }
     }
 }
 
-async fn listen(shared: Arc<Shared>) {
-    let mut others = Others { shared: &shared, nodes: HashMap::new() };
+async fn listen(nodes: Arc<Nodes>) {
+    let mut others = Others { here: &nodes, nodes: HashMap::new() };
     let mut pulse = tokio::time::interval(PULSE);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let mut heard = match shared.config.bus.listen(&shared.config.db).await {
+        let mut heard = match nodes.bus.listen(&nodes.db).await {
             Ok(heard) => heard,
             Err(error) => {
                 tracing::warn!(%error, "other nodes cannot be heard");
@@ -105,8 +135,8 @@ async fn listen(shared: Arc<Shared>) {
                     for gone in others.bury() {
                         assembler.forget(gone);
                     }
-                    shared.accounts.tell(&shared.outgoing);
-                    shared.outgoing.alive();
+                    nodes.accounts.tell(&nodes.outgoing);
+                    nodes.outgoing.alive();
                 }
             }
         }
@@ -114,16 +144,16 @@ async fn listen(shared: Arc<Shared>) {
 }
 
 /// Tells everything about this node whenever it was asked for.
-async fn tell_everything(shared: Arc<Shared>) {
+async fn tell_everything(nodes: Arc<Nodes>) {
     loop {
-        shared.asked.notified().await;
-        let outgoing = &shared.outgoing;
+        nodes.asked.notified().await;
+        let outgoing = &nodes.outgoing;
         outgoing.change(|| Change::Begin);
-        for room in shared.rooms.occupied() {
+        for room in nodes.rooms.occupied() {
             outgoing.room().await;
-            shared.rooms.tell(&room);
+            nodes.rooms.tell(&room);
         }
-        for users in shared.accounts.all_here().chunks(500) {
+        for users in nodes.accounts.all_here().chunks(500) {
             outgoing.room().await;
             outgoing.change(|| Change::Sockets { users: users.to_vec() });
         }
@@ -133,21 +163,21 @@ async fn tell_everything(shared: Arc<Shared>) {
 }
 
 struct Others<'a> {
-    shared: &'a Shared,
+    here: &'a Nodes,
     nodes: HashMap<u64, Node>,
 }
 
 impl Others<'_> {
     fn take(&mut self, from: u64, notes: Vec<Option<Note>>) {
-        if from == self.shared.node {
+        if from == self.here.id {
             return;
         }
         let now = Instant::now();
         let node = self.nodes.entry(from).or_insert_with(|| {
             tracing::info!(node = format!("{from:x}"), "another node is there");
             // Before it is asked: whatever happens from now on, it is told.
-            self.shared.outgoing.set_heard(true);
-            self.shared.outgoing.alive();
+            self.here.outgoing.set_heard(true);
+            self.here.outgoing.alive();
             Node { heard: now, told: None, asked: None, telling: None }
         });
         node.heard = now;
@@ -158,17 +188,17 @@ impl Others<'_> {
                         node.told = None;
                     }
                 }
-                Some(Note::Tell { node }) if node == self.shared.node => self.shared.asked.notify_one(),
+                Some(Note::Tell { node }) if node == self.here.id => self.here.asked.notify_one(),
                 Some(Note::Broadcast { room, event, sender, json, bytes }) => {
                     if let Some(broadcast) = note::broadcast(event, sender, json, bytes.as_deref()) {
-                        self.shared.rooms.hear(&room, &broadcast);
+                        self.here.rooms.hear(&room, &broadcast);
                     }
                 }
-                Some(Note::Change { number, change }) => node.change(self.shared, from, number, change),
+                Some(Note::Change { number, change }) => node.change(self.here, from, number, change),
                 Some(Note::Tell { .. }) | None => {}
             }
         }
-        node.ask(self.shared, from);
+        node.ask(self.here, from);
     }
 
     /// Something may have been missed of everybody.
@@ -176,9 +206,9 @@ impl Others<'_> {
         for (id, node) in &mut self.nodes {
             node.told = None;
             node.asked = None;
-            node.ask(self.shared, *id);
+            node.ask(self.here, *id);
         }
-        self.shared.outgoing.alive();
+        self.here.outgoing.alive();
     }
 
     /// Takes away the nodes that were silent for too long.
@@ -188,18 +218,18 @@ impl Others<'_> {
         for id in &gone {
             tracing::warn!(node = format!("{id:x}"), "another node is silent; who is present there leaves");
             self.nodes.remove(id);
-            self.shared.rooms.forget_node(*id, &HashSet::new());
-            self.shared.accounts.forget_node(*id, &HashSet::new());
+            self.here.rooms.forget_node(*id, &HashSet::new());
+            self.here.accounts.forget_node(*id, &HashSet::new());
         }
         if !gone.is_empty() && self.nodes.is_empty() {
-            self.shared.outgoing.set_heard(false);
+            self.here.outgoing.set_heard(false);
         }
         gone
     }
 }
 
 impl Node {
-    fn change(&mut self, shared: &Shared, from: u64, number: u64, change: Change) {
+    fn change(&mut self, here: &Nodes, from: u64, number: u64, change: Change) {
         match change {
             Change::Begin => {
                 self.telling = Some(Telling::default());
@@ -218,7 +248,7 @@ impl Node {
                 if let Some(telling) = &mut self.telling {
                     telling.rooms.insert(room.clone());
                 }
-                shared.rooms.remember(from, &room, vec![(member, presence)], None);
+                here.rooms.remember(from, &room, vec![(member, presence)], None);
             }
             Change::Room { room, presences } => {
                 if let Some(telling) = &mut self.telling {
@@ -226,18 +256,18 @@ impl Node {
                 }
                 let members: BTreeSet<u64> = presences.iter().map(|(member, _)| *member).collect();
                 let presences = presences.into_iter().map(|(member, presence)| (member, Some(presence))).collect();
-                shared.rooms.remember(from, &room, presences, Some(&members));
+                here.rooms.remember(from, &room, presences, Some(&members));
             }
             Change::Sockets { users } => {
                 if let Some(telling) = &mut self.telling {
                     telling.users.extend(users.iter().map(|(user, _)| *user));
                 }
-                shared.accounts.remember(from, &users);
+                here.accounts.remember(from, &users);
             }
             Change::End => {
                 if let Some(telling) = self.telling.take() {
-                    shared.rooms.forget_node(from, &telling.rooms);
-                    shared.accounts.forget_node(from, &telling.users);
+                    here.rooms.forget_node(from, &telling.rooms);
+                    here.accounts.forget_node(from, &telling.users);
                 }
             }
             Change::Begin => {}
@@ -245,11 +275,11 @@ impl Node {
     }
 
     /// Asks for everything when something is missing.
-    fn ask(&mut self, shared: &Shared, id: u64) {
+    fn ask(&mut self, here: &Nodes, id: u64) {
         let waiting = self.asked.is_some_and(|asked| asked.elapsed() < ASK_AGAIN);
         if self.told.is_none() && !waiting {
             self.asked = Some(Instant::now());
-            shared.outgoing.say(Note::Tell { node: id });
+            here.outgoing.say(Note::Tell { node: id });
         }
     }
 }

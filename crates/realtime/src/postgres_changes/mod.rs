@@ -12,7 +12,7 @@ mod values;
 
 pub use binding::{Binding, BindingError, ids};
 pub use catalog::{Catalog, PUBLICATION};
-pub use dispatch::{Change, Push, resolve};
+pub use dispatch::{Change, Deciding, Push, resolve};
 pub use record::timestamp;
 pub use registry::{Peer, Registry};
 pub use subscribe::check;

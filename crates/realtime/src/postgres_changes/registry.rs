@@ -1,9 +1,9 @@
 //! Who listens to what: found by table, then by user, so that a change costs its audience and not its listeners.
 
 use super::binding::Binding;
-use crate::channel::PREFIX;
 use crate::hub::SocketHandle;
 use crate::pgoutput::Operation;
+use crate::topic::PREFIX;
 use devproof_claims::{Aal, Caller, Role};
 use std::{
     collections::{HashMap, HashSet},

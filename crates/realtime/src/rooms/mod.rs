@@ -12,10 +12,11 @@ pub use watch::watch;
 
 use crate::{
     broadcast::Broadcast,
+    limits::PresenceLimits,
     nodes::{Change, Note, Outgoing},
+    topic::RoomKey,
 };
 use room::Room;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::{
     collections::HashMap,
@@ -24,15 +25,6 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
 };
-
-/// Which room: a public and a private one of the same name are two.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct RoomKey {
-    /// The topic without the socket's prefix.
-    pub topic: String,
-    /// Whether policies decide who is in it.
-    pub private: bool,
-}
 
 /// Why a presence is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -43,15 +35,6 @@ pub enum TrackError {
     /// The person has as many in this room as they may.
     #[error("Too many presences of one user on this topic")]
     UserFull,
-}
-
-/// How many may be present in a room.
-#[derive(Debug, Clone, Copy)]
-pub struct PresenceLimits {
-    /// In all.
-    pub room: usize,
-    /// Of one user.
-    pub user: usize,
 }
 
 /// All rooms of this node.

@@ -121,7 +121,7 @@ impl Drop for Part {
 impl Tracked {
     fn part(&self, bytes: Bytes) -> Part {
         self.progress.left.fetch_add(bytes.len(), Ordering::Relaxed);
-        let place = self.counts.bytes(self.address, bytes.len());
+        let place = self.counts.answer(self.address, bytes.len());
         Part { bytes, place, _request: Arc::clone(&self.request), progress: Arc::clone(&self.progress) }
     }
 
@@ -192,7 +192,7 @@ mod tests {
     const LIMIT: Duration = Duration::from_secs(30);
 
     fn tracked(outgoing: &Outgoing, body: impl Into<Body>) -> Body {
-        let counts = Counts::new(AcceptLimits::default());
+        let counts = Counts::new(&AcceptLimits::default());
         let request = counts.request(HOME).expect("nothing is under way");
         outgoing.track(body.into(), &counts, HOME, request)
     }
