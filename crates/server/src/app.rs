@@ -6,12 +6,13 @@ use crate::{
     keys,
     liveness::Liveness,
     observe::metrics::Metrics,
-    public, tasks,
+    tasks,
 };
 use devproof_auth::AuthState;
 use devproof_claims::{Clock, Reload, Verifier};
 use devproof_commands::CommandSettings;
 use devproof_db::Db;
+use devproof_pages::Pages;
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::RealtimeState;
 use devproof_rest::RestState;
@@ -38,8 +39,8 @@ pub struct App {
     pub(crate) liveness: Liveness,
     /// What pages may load, as the header says it.
     pub(crate) content_security_policy: HeaderValue,
-    /// Public pages that were drawn lately.
-    pub(crate) pages: public::Pages,
+    /// The pages for everybody, and the web app's files.
+    pub(crate) pages: Pages,
     /// What is counted, for `/metrics`.
     pub(crate) metrics: Metrics,
     /// Looks for signing keys that other nodes made.

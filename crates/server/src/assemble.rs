@@ -5,23 +5,23 @@ use crate::{
     app::App,
     boot::Booted,
     config::{Config, Mode},
-    guard, headers, keys,
+    guard, headers, identify, keys,
     liveness::Liveness,
     objects,
     observe::metrics::Metrics,
-    public,
 };
 use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
 use devproof_commands::{CommandSettings, Outside, examiner::Examiner};
-use devproof_db::Share;
+use devproof_db::{Db, Share};
 use devproof_outbound::{
     Places,
     chat::Chat,
     dns::Resolver,
     http::{Http, HttpLimits},
 };
+use devproof_pages::{Pages, PagesConfig};
 use devproof_realtime::{Bus, Nats, RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
 use devproof_storage::{StorageConfig, StorageState};
@@ -92,7 +92,7 @@ impl App {
         Ok(Self {
             liveness: Liveness::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
-            pages: public::Pages::default(),
+            pages: pages(&config, &db, &clock),
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
@@ -163,6 +163,18 @@ fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::
         clock: Arc::clone(clock),
     };
     StorageState::new(config).context("DEVPROOF_DATA_DIR")
+}
+
+fn pages(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> Pages {
+    let proxies = config.trusted_proxies.clone();
+    Pages::new(PagesConfig {
+        db: db.clone(),
+        site_url: config.site_url(),
+        development: config.mode == Mode::Development,
+        web_dir: config.web_dir.clone(),
+        peer: Arc::new(move |request| identify::peer(request, &proxies)),
+        guard: guard::page_guard(db.clone(), Arc::clone(clock)),
+    })
 }
 
 fn socket_limits(config: &Config) -> devproof_realtime::Limits {

@@ -4,6 +4,7 @@
 use devproof_claims::{Clock, network_of};
 use devproof_db::{Db, DbError};
 use devproof_limits::{Key, Windows};
+use devproof_pages::PageGuard;
 use devproof_rest::{CommandError, RpcGuard};
 use std::{net::IpAddr, sync::Arc, time::Duration};
 use uuid::Uuid;
@@ -44,16 +45,18 @@ pub(crate) fn rpc_guard(db: Db, clock: Arc<dyn Clock>) -> RpcGuard {
     })
 }
 
-/// Counts a page that shows the function `name` for a visitor's address, where that is counted, and says whether it
-/// may be shown.
-///
-/// # Errors
-/// When the database does not answer.
-pub(crate) async fn page_allowed(db: &Db, clock: &dyn Clock, peer: IpAddr, name: &str) -> Result<bool, DbError> {
-    match most(name) {
-        Some(most) => Ok(count(db, clock, peer, None, name).await? <= most),
-        None => Ok(true),
-    }
+/// Counts a page that shows a function for a visitor's address, where that is counted, and says whether it may be
+/// shown.
+pub(crate) fn page_guard(db: Db, clock: Arc<dyn Clock>) -> PageGuard {
+    Arc::new(move |peer, name| {
+        let (db, clock) = (db.clone(), Arc::clone(&clock));
+        Box::pin(async move {
+            match most(name) {
+                Some(most) => Ok(count(&db, &*clock, peer, None, name).await? <= most),
+                None => Ok(true),
+            }
+        })
+    })
 }
 
 fn most(name: &str) -> Option<i64> {

@@ -4,7 +4,7 @@ use crate::{
     adapters::{ProductFunctions, delete_loose_bytes},
     app::App,
     config::Mode,
-    cors, dev, headers, health, identify, observe, overload, pace, public, schemas, web,
+    cors, dev, headers, health, identify, observe, overload, pace, schemas, web,
 };
 use axum::{Router, middleware, routing::get};
 use http::{Extensions, HeaderMap, StatusCode, Version, header};
@@ -16,6 +16,7 @@ use tower_http::{
 
 /// How long a body may pause between two pieces.
 const BODY_PAUSE: Duration = Duration::from_secs(15);
+
 impl App {
     /// The routes of the second port: `/metrics` for Prometheus, and the probes.
     pub fn metrics_router(&self) -> Router {
@@ -46,9 +47,8 @@ impl App {
             .route("/config.json", get(web::config_json))
             .route("/healthz", get(health::alive))
             .route("/readyz", get(health::ready))
-            .merge(public::router())
-            .merge(schemas::router())
-            .fallback(web::serve);
+            .merge(devproof_pages::router(self.pages.clone()))
+            .merge(schemas::router());
         if self.config.mode == Mode::Development {
             pages = pages.merge(dev::router());
         }
