@@ -5,10 +5,8 @@ use crate::{
     connection::{Connection, Outcome},
     pool::Pooled,
 };
-use std::{
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use parking_lot::Mutex;
+use std::time::Duration;
 
 /// How long a rollback may take before the connection is closed instead.
 const ROLLING_BACK: Duration = Duration::from_secs(10);
@@ -56,14 +54,14 @@ impl Tx {
     /// When the role cannot be taken.
     pub async fn switch(&self, actor: Actor<'_>) -> Result<(), DbError> {
         // `set role` is judged by the login, not by the role taken before: the gate may always change.
-        *self.role.lock().unwrap_or_else(PoisonError::into_inner) = "gate";
+        *self.role.lock() = "gate";
         self.run(&actor.context(&Settings::default(), self.statement_timeout, Access::ReadWrite)).await?;
-        *self.role.lock().unwrap_or_else(PoisonError::into_inner) = actor.role();
+        *self.role.lock() = actor.role();
         Ok(())
     }
 
     fn role(&self) -> &'static str {
-        *self.role.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.role.lock()
     }
 
     async fn run(&self, sql: &Sql) -> Result<Outcome, DbError> {

@@ -6,10 +6,11 @@ use crate::{
 };
 use devproof_claims::{Caller, network_of};
 use devproof_limits::TokenBucket;
+use parking_lot::{Mutex, MutexGuard};
 use std::{
     collections::{HashMap, HashSet},
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    sync::{Arc, Weak},
 };
 use uuid::Uuid;
 
@@ -85,7 +86,7 @@ pub struct OfSocket(Mutex<HashMap<AccountKey, Weak<Account>>>);
 impl OfSocket {
     /// The account, counted once for the socket however many channels it has. None when it has too many sockets.
     pub fn enter(&self, accounts: &Arc<Accounts>, key: AccountKey) -> Option<Arc<Account>> {
-        let mut here = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut here = self.0.lock();
         if let Some(account) = here.get(&key).and_then(Weak::upgrade) {
             return Some(account);
         }
@@ -182,7 +183,7 @@ impl Accounts {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    mutex.lock()
 }
 
 impl Known {

@@ -16,12 +16,13 @@ use crate::{
     nodes::{Change, Note, Outgoing},
     topic::RoomKey,
 };
+use parking_lot::{Mutex, MutexGuard};
 use room::Room;
 use serde_json::{Map, Value};
 use std::{
     collections::HashMap,
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -197,10 +198,10 @@ impl Rooms {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<RoomKey, Arc<Mutex<Room>>>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+        self.rooms.lock()
     }
 }
 
 fn lock(room: &Mutex<Room>) -> MutexGuard<'_, Room> {
-    room.lock().unwrap_or_else(PoisonError::into_inner)
+    room.lock()
 }

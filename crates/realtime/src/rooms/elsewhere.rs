@@ -2,9 +2,10 @@
 
 use super::{Diff, Origin, Presence, Rooms, lock, room::Room};
 use crate::{nodes::Change, topic::RoomKey};
+use parking_lot::Mutex;
 use std::{
     collections::{BTreeSet, HashSet},
-    sync::{Arc, Mutex},
+    sync::Arc,
 };
 
 impl Rooms {
