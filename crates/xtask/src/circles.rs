@@ -75,11 +75,11 @@ impl File {
             match &tokens[at] {
                 TokenTree::Group(group) => self.scan(&group.stream().into_iter().collect::<Vec<_>>(), module),
                 TokenTree::Ident(word)
-                    if word == "use" && !tokens.get(at + 1).is_some_and(|next| is_punct(next, '<')) =>
+                    if word == "use" && tokens.get(at + 1).is_none_or(|next| !is_punct(next, '<')) =>
                 {
                     let end =
                         tokens[at..].iter().position(|token| is_punct(token, ';')).map_or(tokens.len(), |n| at + n);
-                    self.import(&tokens[at + 1..end], &mut Vec::new(), module);
+                    self.import(&tokens[at + 1..end], &[], module);
                     at = end;
                 }
                 TokenTree::Ident(word) if (word == "crate" || word == "super") && is_path(&tokens[at + 1..]) => {
@@ -95,13 +95,13 @@ impl File {
     }
 
     /// The paths of a `use`: a name, what is below it, or several in braces.
-    fn import(&mut self, tokens: &[TokenTree], before: &mut Module, module: &Module) {
+    fn import(&mut self, tokens: &[TokenTree], before: &[String], module: &Module) {
         for part in tokens.split(|token| is_punct(token, ',')) {
             let (mut names, length) = path(part);
             names.splice(0..0, before.iter().cloned());
             match part.get(length) {
                 Some(TokenTree::Group(group)) => {
-                    self.import(&group.stream().into_iter().collect::<Vec<_>>(), &mut names, module);
+                    self.import(&group.stream().into_iter().collect::<Vec<_>>(), &names, module);
                 }
                 rest => {
                     let Some(target) = absolute(&names, module) else { continue };
