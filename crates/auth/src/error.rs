@@ -1,12 +1,20 @@
 //! Every way in which a call can fail, with the code that clients branch on.
 //! Codes, statuses and most messages are GoTrue's (`internal/api/apierrors`); codes are only ever added.
 
-use crate::password::Weakness;
 use axum::response::{IntoResponse, Response};
 use devproof_claims::TokenError;
 use devproof_db::{DbError, DbErrorKind};
 use http::StatusCode;
 use std::borrow::Cow;
+
+/// Why a password is too easy to guess.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weakness {
+    /// For the person.
+    pub message: String,
+    /// For the program: `length`, `characters`, `pwned`.
+    pub reasons: Vec<&'static str>,
+}
 
 /// One row of the error table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

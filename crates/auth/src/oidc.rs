@@ -19,5 +19,3 @@ pub(crate) mod provider;
 pub(crate) mod start;
 mod states;
 pub(crate) mod tokens;
-
-pub use provider::OidcProvider;

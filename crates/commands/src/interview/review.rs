@@ -4,8 +4,9 @@ use super::{case::decode, documents::From, result, view};
 use crate::{CommandError, arguments::decode as arguments, check::Check, command::Cx};
 use devproof_db::Sql;
 use devproof_scorer::{
-    Answer, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority, estimates,
-    problem::{By, Check as Asked},
+    Answer, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority,
+    check::{By, Check as Asked},
+    estimates,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -5,12 +5,12 @@ use crate::{
     boot::Booted,
     config::{Config, Mode},
     objects,
-    seed::{self, DOMAIN, LOGINS, PASSWORD, STAFF_SECRET},
 };
 use anyhow::bail;
 use devproof_auth::{HashCost, totp};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::{Access, Actor, Settings, Sql};
+use devproof_demo::{DOMAIN, LOGINS, PASSWORD, STAFF_SECRET};
 
 /// Loads the demo world. Refuses production, and a database that holds anything else.
 pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow::Result<()> {
@@ -21,9 +21,9 @@ pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow
         bail!("the database already has accounts; demo data loads only into an empty database");
     }
     let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
-    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
+    devproof_demo::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
     progress("Drawing logos");
-    seed::hang_marks(&booted.owner, &objects::backend(config)?).await
+    devproof_demo::hang_marks(&booted.owner, &objects::backend(config)?).await
 }
 
 /// Loads it if the database is empty; one with the demo world, or with anything else, is left alone.

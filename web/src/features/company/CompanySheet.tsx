@@ -23,7 +23,7 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
 
 /**
  * A company as candidates see it. Only what it has said. The server sends the same for readers without scripts
- * (`crates/server/src/public/company.rs`): what changes here changes there.
+ * (`crates/pages/src/company.rs`): what changes here changes there.
  */
 export function CompanySheet({
   company,

@@ -4,12 +4,13 @@ use super::path_id;
 use crate::{
     accounts,
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::{AuthError, FactorKind},
     factors::{
         self, Factor,
         challenge::{self, Kept},
     },
+    signed_in::SignedIn,
     state::AuthState,
     texting,
     user::User,

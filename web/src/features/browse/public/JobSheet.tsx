@@ -12,7 +12,7 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
 
 /**
  * A job as a page of its own. The server sends the same for readers without scripts
- * (`crates/server/src/public/job.rs`): what changes here changes there.
+ * (`crates/pages/src/job.rs`): what changes here changes there.
  */
 export function JobSheet({ job }: { job: Job }) {
   // A text with headings of its own needs none of ours.

@@ -13,7 +13,7 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
 
 /**
  * A person as a data sheet. The server sends the same for readers without scripts
- * (`crates/server/src/public/person.rs`): what changes here changes there.
+ * (`crates/pages/src/person.rs`): what changes here changes there.
  */
 export function PersonSheet({ person }: { person: PublicPerson }) {
   const { about, projects, experiences, skills, challenges, educations, links } = person;
