@@ -9,19 +9,21 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   const page = await admin.page();
   const email = `invited.${Date.now()}@people.test`;
   await page.goto("/dashboard/employer-profile");
-  await page.getByRole("link", { name: "see the team" }).click();
+  await page.getByRole("link", { name: "view the team" }).click();
   await expect(page.getByRole("heading", { name: "Team", exact: true })).toBeVisible();
-  await expect(page.getByText("Nobody is invited at the moment.")).toBeVisible();
+  await expect(
+    page.getByText("No open invitations. Invite a colleague to add them here."),
+  ).toBeVisible();
   await expectSound(page);
 
   await page.getByRole("button", { name: "Invite a colleague" }).click();
-  await page.getByLabel("Their e-mail address").fill("no address");
-  await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByLabel("Their e-mail address")).toBeFocused();
-  await page.getByLabel("Their e-mail address").fill(email);
-  await page.getByLabel("Write to candidates").uncheck();
+  await page.getByLabel("Their email address").fill("no address");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByLabel("Their email address")).toBeFocused();
+  await page.getByLabel("Their email address").fill(email);
+  await page.getByLabel("Message candidates").uncheck();
   await expectSound(page);
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 
   // Somebody new opens the link, makes an account on the way, and comes back to it.
@@ -30,11 +32,11 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { name: `Join ${admin.company}` })).toBeVisible();
   await expectSound(visitor);
-  await visitor.getByRole("link", { name: "Make an account" }).click();
-  await visitor.getByLabel("E-mail").fill(email);
+  await visitor.getByRole("link", { name: "Create account" }).click();
+  await visitor.getByLabel("Email").fill(email);
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Create account" }).click();
-  await expect(visitor.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await visitor.goto((await mailTo(people.url, email, /Confirm/)).link);
   await expect(visitor).toHaveURL(/\/accept-invite\?token=/);
   await visitor.getByRole("button", { name: /^Join / }).click();
@@ -53,15 +55,15 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   await page.getByRole("button", { name: "Save permissions" }).click();
   await expect(page.getByText(/manage the team/).first()).toBeVisible();
   await page.getByRole("button", { name: "Change Nell New" }).click();
-  await page.getByRole("menuitem", { name: "Remove from the team" }).click();
-  await page.getByRole("button", { name: "Remove from the team" }).click();
-  await expect(page.getByText("Nell New is no longer of the team.")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Remove from team" }).click();
+  await page.getByRole("button", { name: "Remove from team" }).click();
+  await expect(page.getByText("Nell New is no longer on the team.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change Nell New" })).toHaveCount(0);
 
   // The link is used up.
   const late = await people.visitor();
   await late.goto(link);
-  await expect(late.getByRole("heading", { name: /used already/ })).toBeVisible();
+  await expect(late.getByRole("heading", { name: /already used/ })).toBeVisible();
 });
 
 test("A40 an invitation is for its address alone, and not after it was taken back", async ({
@@ -73,15 +75,15 @@ test("A40 an invitation is for its address alone, and not after it was taken bac
   const { link } = await mailTo(people.url, invited.email, /invites you/);
   const page = await other.page();
   await page.goto(link);
-  await expect(page.getByText("This invitation is for another address.")).toBeVisible();
+  await expect(page.getByText("This invitation is for a different address.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Join / })).toHaveCount(0);
   await expect(page.getByText(invited.email)).toHaveCount(0);
   await expectSound(page);
-  await page.getByRole("button", { name: "Sign out and use the other" }).click();
-  await expect(page.getByRole("link", { name: "Make an account" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out and switch" }).click();
+  await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
   // Whoever has an account signs in first and comes back.
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(invited.email);
+  await page.getByLabel("Email").fill(invited.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/accept-invite\?token=/);
@@ -93,7 +95,7 @@ test("A40 an invitation is for its address alone, and not after it was taken bac
   await expect(team.getByText(/Revoked/)).toBeVisible();
   await page.getByLabel("Your full name").fill("Ines Invited");
   await page.getByRole("button", { name: /^Join / }).click();
-  await expect(page.getByRole("heading", { name: "This invitation was taken back" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation was withdrawn" })).toBeVisible();
 });
 
 test("the role of admin is handed over", async ({ people }) => {
@@ -106,11 +108,11 @@ test("the role of admin is handed over", async ({ people }) => {
   const page = await admin.page();
   await page.goto("/dashboard/team");
   await page.getByRole("button", { name: "Change Hedi Heir" }).click();
-  await page.getByRole("menuitem", { name: "Hand over the role of admin" }).click();
-  await page.getByRole("button", { name: "Hand it over" }).click();
-  await expect(page.getByText(/Hedi Heir is the admin of/)).toBeVisible();
+  await page.getByRole("menuitem", { name: "Hand over admin role" }).click();
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByText(/Hedi Heir is now the admin of/)).toBeVisible();
   await page.getByRole("button", { name: "Change your place" }).click();
-  await page.getByRole("menuitem", { name: "Leave the company" }).click();
-  await page.getByRole("button", { name: "Leave the company" }).click();
+  await page.getByRole("menuitem", { name: "Leave company" }).click();
+  await page.getByRole("button", { name: "Leave company" }).click();
   await expect(page).toHaveURL(/associate-company|select-role/);
 });

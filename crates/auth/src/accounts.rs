@@ -1,6 +1,10 @@
 //! Accounts: made, found, confirmed.
 
 pub(crate) mod phone;
+pub(crate) mod providers;
+mod redeemed;
+
+pub(crate) use redeemed::Redeemed;
 
 use crate::{
     audit::{self, Action, Entry},

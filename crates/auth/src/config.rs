@@ -1,25 +1,14 @@
 //! Settings of the auth service.
 
-use crate::captcha::CaptchaConfig;
-use crate::oidc::OidcProvider;
+mod captcha;
+mod provider;
+
+pub use captcha::{CaptchaConfig, CaptchaKind, CaptchaService};
+pub use provider::OidcProvider;
+
 use devproof_claims::Freshness;
+use devproof_limits::Limit;
 use std::time::Duration;
-
-/// So many per so long.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limit {
-    /// How many.
-    pub count: u32,
-    /// In which time, counted from the first.
-    pub per: Duration,
-}
-
-impl Limit {
-    /// `count` in `seconds`.
-    pub const fn new(count: u32, seconds: u64) -> Self {
-        Self { count, per: Duration::from_secs(seconds) }
-    }
-}
 
 /// The limits. "Address" is the network address of the request (an IPv6 address counts with its /64).
 #[derive(Debug, Clone, Copy)]

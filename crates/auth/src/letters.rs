@@ -22,51 +22,51 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
     let new_address = unlinked(new_address.unwrap_or_default());
     let (subject, opening, button) = match kind {
         Kind::Confirmation => (
-            "Confirm your e-mail address",
-            "Somebody, we hope you, signed up at Devproof with this address. Confirm it to start. If it was not \
-             you, do nothing: without the confirmation nobody can use the account."
+            "Confirm your email address",
+            "Confirm your email address to start using Devproof. If you didn't sign up, ignore this email. No one \
+             can use the account without this confirmation."
                 .to_owned(),
             "Confirm this address",
         ),
         Kind::Recovery => (
             "Set a new password",
-            "Somebody, we hope you, asked to set a new password for your Devproof account. If it was not you, do \
-             nothing: your password stays as it is."
+            "Someone requested a new password for your Devproof account. If it wasn't you, ignore this email. Your \
+             password stays the same."
                 .to_owned(),
             "Set a new password",
         ),
         Kind::MagicLink => (
             "Your sign-in link",
-            "Here is the link with which you sign in at Devproof. If you did not ask for it, do nothing.".to_owned(),
+            "Use this link to sign in to Devproof. If you didn't request it, ignore this email.".to_owned(),
             "Sign in",
         ),
         Kind::EmailChangeCurrent => (
-            "Confirm the change of your e-mail address",
+            "Confirm the change of your email address",
             format!(
-                "Your Devproof account is to change its address to {new_address}. That needs a confirmation from \
-                 both addresses. If it was not you, do nothing and set a new password."
+                "Someone requested to change the email address of your Devproof account to {new_address}. Confirm it \
+                 from both addresses. If it wasn't you, don't confirm and change your password."
             ),
             "Confirm the change",
         ),
         Kind::EmailChangeNew => (
-            "Confirm your new e-mail address",
-            "A Devproof account is to change its address to this one. That needs a confirmation from both \
-             addresses. If it was not you, do nothing."
+            "Confirm your new email address",
+            "Someone requested to use this email address for a Devproof account. Confirm it from both addresses. If \
+             it wasn't you, ignore this email."
                 .to_owned(),
             "Confirm this address",
         ),
         Kind::Invite => (
-            "You are invited to Devproof",
-            "You were invited to open an account at Devproof with this address. Open the link and choose a password. If \
-             you do not want to, do nothing."
+            "You're invited to Devproof",
+            "You're invited to create a Devproof account with this address. Open the link and choose a password. If \
+             you don't want an account, ignore this email."
                 .to_owned(),
-            "Accept the invitation",
+            "Accept invitation",
         ),
         // Codes for numbers are texted; whatever is mailed for them is a code alone too.
         Kind::Reauthentication | Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => (
             "Your confirmation code",
-            "Enter this code at Devproof to confirm that it is you. If you are not doing anything there, do not \
-             give the code to anybody."
+            "Enter this code on Devproof to confirm it's you. If you didn't request it, don't share the code with \
+             anyone."
                 .to_owned(),
             "",
         ),
@@ -77,9 +77,9 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
         html.push_str(&format!("<p><a href=\"{}\">{}</a></p>", escape(link), escape(button)));
     }
     let (lead, note) = if kind == Kind::Reauthentication {
-        ("Your code", "It holds for 15 minutes.")
+        ("Your code", "The code is valid for 15 minutes.")
     } else {
-        ("Or enter this code", "Link and code work once.")
+        ("Or enter this code", "The link and the code work only once.")
     };
     text.push_str(&format!("{lead}: {code}\n\n{note}\n"));
     html.push_str(&format!("<p>{lead}: <strong>{code}</strong></p><p>{note}</p>"));
@@ -93,8 +93,8 @@ pub(crate) fn already_registered(to: &str, config: &AuthConfig) -> Letter {
         to,
         "You already have an account",
         &format!(
-            "Somebody, perhaps you, tried to sign up at Devproof with this address. You already have an account: \
-             sign in at {site}/signin, or ask there for a new password. If it was not you, there is nothing to do."
+            "Someone tried to sign up for Devproof with this address. You already have an account. Sign in at \
+             {site}/signin, or reset your password there. If it wasn't you, ignore this email."
         ),
     )
 }
@@ -103,9 +103,9 @@ pub(crate) fn already_registered(to: &str, config: &AuthConfig) -> Letter {
 pub(crate) fn address_taken(to: &str) -> Letter {
     note(
         to,
-        "Your address is already in use here",
-        "Somebody, perhaps you, tried to give another Devproof account this address. It belongs to your account, \
-         so nothing was changed.",
+        "Your email address is already in use",
+        "Someone tried to use this address for another Devproof account. It belongs to your account, so nothing \
+         changed.",
     )
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn way(provider: &str) -> String {
     match provider {
         "email" => "your password".to_owned(),
         "phone" => "your phone number".to_owned(),
-        name if name.starts_with("sso:") => "your company's sign-on".to_owned(),
+        name if name.starts_with("sso:") => "your company's single sign-on".to_owned(),
         name => {
             let mut letters = name.chars();
             let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
@@ -145,10 +145,10 @@ pub(crate) fn way(provider: &str) -> String {
 pub(crate) fn restore(to: &str, config: &AuthConfig, token: &str) -> Letter {
     let site = config.site_url.trim_end_matches('/');
     let link = format!("{site}/restore-account?token={token}");
-    let sentence = "Your Devproof account is deactivated. With this link it is there again, as it was. After that, sign \
-                    in as always. The link holds for 24 hours and works once. If you did not ask for it, do nothing.";
-    let html = format!("<p>{}</p><p><a href=\"{}\">Bring my account back</a></p>", escape(sentence), escape(&link));
-    letter(to, "Bring your account back", format!("{sentence}\n\nBring my account back:\n{link}\n"), &html)
+    let sentence = "Your Devproof account is deactivated. Open this link to reactivate it, then sign in as usual. \
+        The link is valid for 24 hours and works once. If you didn't request it, ignore this email.";
+    let html = format!("<p>{}</p><p><a href=\"{}\">Reactivate account</a></p>", escape(sentence), escape(&link));
+    letter(to, "Reactivate your account", format!("{sentence}\n\nReactivate account:\n{link}\n"), &html)
 }
 
 /// To the owner after a second factor or passkey was added.

@@ -6,5 +6,4 @@ mod policy;
 
 pub(crate) use hasher::Hasher;
 pub use hasher::hash_now;
-pub use policy::Weakness;
 pub(crate) use policy::{check, check_size, is_hash};

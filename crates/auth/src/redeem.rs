@@ -1,7 +1,7 @@
 //! What a presented link or code brings about.
 
 use crate::{
-    accounts,
+    accounts::{self, Redeemed},
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
@@ -12,14 +12,6 @@ use crate::{
 };
 use devproof_db::{Sql, Tx};
 use time::OffsetDateTime;
-
-/// The result.
-pub(crate) enum Redeemed {
-    /// The person proved who they are.
-    Proved(Box<User>, Method),
-    /// One half of an address change; the other is still open.
-    HalfDone,
-}
 
 /// Redeems a token, once. `typed` says that the code was typed in rather than the link opened.
 pub(crate) async fn redeem(

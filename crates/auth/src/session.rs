@@ -1,5 +1,7 @@
 //! Sessions: opened at every sign-in, shown as the token answer, ended by deleting the row.
 
+mod answer;
+
 use crate::{
     audit::{self, Action},
     client::Client,
@@ -7,13 +9,8 @@ use crate::{
     state::Inner,
     user::User,
 };
-use axum::{
-    Json,
-    response::{IntoResponse, Response},
-};
 use devproof_claims::random_bytes;
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
-use http::{HeaderName, HeaderValue};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use time::{Duration, OffsetDateTime};
@@ -239,38 +236,6 @@ impl Session {
             "expires_at": now.unix_timestamp().saturating_add(ttl),
             "refresh_token": state.refresh_tokens.write(self.id, self.generation),
         }))
-    }
-
-    /// The whole token answer.
-    pub(crate) fn answer(&self, state: &Inner, user: &User, now: OffsetDateTime) -> Result<Response, AuthError> {
-        self.answer_with(state, user, &[], now)
-    }
-
-    /// The whole token answer with more to say: a provider's tokens, or that the password would not be taken today.
-    pub(crate) fn answer_with(
-        &self,
-        state: &Inner,
-        user: &User,
-        further: &[(&'static str, Value)],
-        now: OffsetDateTime,
-    ) -> Result<Response, AuthError> {
-        let mut body = self.tokens(state, user, now)?;
-        body["user"] = user.show();
-        for (name, value) in further {
-            body[*name] = value.clone();
-        }
-        let mut response = Json(body).into_response();
-        let about = [
-            ("sb-auth-user-id", user.id.to_string()),
-            ("sb-auth-session-id", self.id.to_string()),
-            ("sb-auth-refresh-token-counter", self.generation.to_string()),
-        ];
-        for (name, value) in about {
-            if let Ok(value) = HeaderValue::from_str(&value) {
-                response.headers_mut().insert(HeaderName::from_static(name), value);
-            }
-        }
-        Ok(response)
     }
 }
 

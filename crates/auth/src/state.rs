@@ -110,4 +110,9 @@ impl Inner {
     pub(crate) async fn begin(&self) -> Result<Tx, AuthError> {
         Ok(self.db.begin(Actor::System).await?)
     }
+
+    /// The relying party, or the refusal where there is none.
+    pub(crate) fn relying_party(&self, refusal: AuthError) -> Result<&Webauthn, AuthError> {
+        self.webauthn.as_ref().ok_or(refusal)
+    }
 }

@@ -1,7 +1,7 @@
 //! Weighty changes take a fresh proof, and the second factor where the account has one. The rule is
 //! [`SessionProof::check`]; here it is asked of a session's row while the user's row is locked.
 
-use crate::{client::SignedIn, error::AuthError, state::Inner};
+use crate::{error::AuthError, state::Inner};
 use devproof_claims::{Aal, SessionProof, StepUp};
 use devproof_db::{Sql, Tx};
 use time::OffsetDateTime;
@@ -27,18 +27,6 @@ pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionP
 ///
 /// # Errors
 /// `reauthentication_needed`, or `factor_needed`: clients know `insufficient_aal` with a status for each endpoint.
-pub(crate) async fn require(
-    tx: &Tx,
-    state: &Inner,
-    signed_in: &SignedIn,
-    factor_needed: AuthError,
-    now: OffsetDateTime,
-) -> Result<(), AuthError> {
-    let proof = proof(tx, signed_in.user.id, signed_in.session).await?;
-    check(&proof, state, factor_needed, now)
-}
-
-/// The same of a proof that is known.
 pub(crate) fn check(
     proof: &SessionProof,
     state: &Inner,

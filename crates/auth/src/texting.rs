@@ -47,15 +47,14 @@ pub(crate) async fn put(tx: &Tx, state: &Inner, number: &str, code: &str) -> Res
     let site = url::Url::parse(&state.config.site_url).ok();
     let host =
         site.as_ref().and_then(url::Url::domain).map(|host| format!("\n\n@{host} #{code}")).unwrap_or_default();
-    let text = format!("Your Devproof code: {code}\nIt holds for 10 minutes; give it to nobody.{host}");
+    let text = format!("Your Devproof code: {code}\nIt's valid for 10 minutes. Don't share it.{host}");
     outbox::put_sms(tx, number, &text).await?;
     Ok(())
 }
 
 /// To the owner of a number that somebody signed up or wanted to change to again.
 pub(crate) async fn already_in_use(tx: &Tx, number: &str) -> Result<(), AuthError> {
-    let text = "Somebody, perhaps you, entered this number at Devproof again. It belongs to an account of yours \
-                already, so nothing was changed.";
+    let text = "Someone entered this number on Devproof. It already belongs to your account, so nothing changed.";
     outbox::put_sms(tx, number, text).await?;
     Ok(())
 }

@@ -12,7 +12,6 @@ use crate::{
     factors::attempts,
     mailed::{self, Kind},
     mailing::{self, Wish},
-    oidc::people,
     state::Inner,
     user::{User, stamp},
 };
@@ -155,7 +154,7 @@ pub(crate) async fn redeem(
     for change in &changes {
         undo(tx, &user, change).await?;
     }
-    people::list_providers(tx, user.id).await?;
+    accounts::providers::update(tx, user.id).await?;
     attempts::forget(tx, user.id).await?;
     let end = Sql::new(
         "with used as (

@@ -1,6 +1,5 @@
 //! The user as stored and as shown (GoTrue: `internal/models/user.go`).
 
-use crate::oidc::provider::is_company_name;
 use devproof_db::{Row, Sql};
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
@@ -9,6 +8,9 @@ use uuid::Uuid;
 /// RFC 3339 in UTC with microseconds, as every time stamp of this protocol.
 const TIME: &[BorrowedFormatItem<'_>] =
     format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:6]Z");
+
+/// How the name of a company's provider begins, in identities and in `app_metadata`; its id follows.
+pub(crate) const COMPANY_PROVIDER: &str = "sso:";
 
 /// What [`User::read`] expects, from `auth.users u`. Identities come along as the JSON that is shown.
 pub(crate) const COLUMNS: &str = r#"
@@ -142,7 +144,7 @@ impl User {
 
     /// A company made this account through its own provider, and looks after its address and password.
     pub(crate) fn is_sso_managed(&self) -> bool {
-        self.app_metadata["provider"].as_str().is_some_and(is_company_name)
+        self.app_metadata["provider"].as_str().is_some_and(|name| name.starts_with(COMPANY_PROVIDER))
     }
 
     pub(crate) fn is_banned(&self, now: OffsetDateTime) -> bool {

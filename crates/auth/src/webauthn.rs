@@ -1,7 +1,7 @@
 //! The relying party: what security keys and passkeys are checked against. The ceremonies are webauthn-rs's; their state
 //! lies in the challenge's row and never leaves the server.
 
-use crate::{error::AuthError, state::Inner};
+use crate::error::AuthError;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::time::Duration;
@@ -18,13 +18,6 @@ pub(crate) fn relying_party(site_url: &str) -> Result<Option<Webauthn>, String> 
     let Some(id) = origin.domain() else { return Ok(None) };
     let builder = WebauthnBuilder::new(id, &origin).map_err(|error| error.to_string())?;
     builder.rp_name("Devproof").timeout(CEREMONY).build().map(Some).map_err(|error| error.to_string())
-}
-
-impl Inner {
-    /// The relying party, or the refusal where there is none.
-    pub(crate) fn relying_party(&self, refusal: AuthError) -> Result<&Webauthn, AuthError> {
-        self.webauthn.as_ref().ok_or(refusal)
-    }
 }
 
 /// A ceremony's state, or a key, for its column.

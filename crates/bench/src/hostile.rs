@@ -4,22 +4,20 @@
 use crate::{
     Options,
     load::Connection,
-    report::percentile,
     scenario::{Call, Visit, rpc},
+    stats::percentile,
     usage::resident,
     world::{PASSWORD, World},
 };
 use anyhow::{Context, bail};
 use futures::future::{join_all, try_join_all};
 use http_body_util::BodyExt;
+use parking_lot::Mutex;
 use serde_json::json;
 use std::{
     collections::BTreeMap,
     fmt::Write,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 use tokio::{
@@ -94,7 +92,7 @@ pub async fn measure(options: &Options, world: &World) -> anyhow::Result<Hostile
         Ok((latencies?, memory?))
     };
     let ((), (crowded, during)) = tokio::try_join!(crowd, people)?;
-    let answers = answers.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let answers = answers.into_inner();
     let seconds = (time + ONSET).as_secs_f64();
     Ok(Hostile { calm, crowded, seconds, answers, memory: (before, during) })
 }
@@ -176,7 +174,7 @@ async fn hostile(
             }
         };
         let status = met.unwrap_or(0);
-        *answers.lock().unwrap_or_else(PoisonError::into_inner).entry((kind, status)).or_default() += 1;
+        *answers.lock().entry((kind, status)).or_default() += 1;
         if status == 0 {
             // A refused connection is tried again, but not in a loop that measures this program.
             sleep(Duration::from_millis(50)).await;

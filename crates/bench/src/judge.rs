@@ -1,7 +1,7 @@
 //! The judge without a database: submissions a second of one worker, and what the cage costs over the bare interpreter.
 
 use crate::Options;
-use crate::report::percentile;
+use crate::stats::percentile;
 use anyhow::{Context, ensure};
 use devproof_judge::document::Input;
 use devproof_judge::engine::{self, Engine, Job, Outcome};

@@ -5,8 +5,8 @@ mod socket;
 use crate::{
     Options,
     load::Connection,
-    report::percentile,
     scenario::Visit,
+    stats::percentile,
     usage::resident,
     world::{Person, World},
 };

@@ -1,8 +1,8 @@
 //! Our leg: each connection stays open and sends its next request when the last was answered.
 
 use crate::{
-    report::Run,
     scenario::{Call, Scenario, Visit},
+    stats::Run,
     world::World,
 };
 use anyhow::{Context, bail};

@@ -11,6 +11,7 @@ mod record;
 mod report;
 mod scenario;
 mod signin;
+mod stats;
 mod usage;
 mod verdicts;
 mod world;

@@ -2,7 +2,7 @@
 
 use crate::{
     Options,
-    report::Run,
+    stats::Run,
     world::{LOGIN, World},
 };
 use anyhow::{Context, bail};

@@ -1,21 +1,18 @@
 //! The tables.
 
 use crate::{
-    Options, hostile::Hostile, interviews::Interviews, live::Live, signin::SignIn, usage::Usage, verdicts::Verdicts,
+    Options,
+    hostile::Hostile,
+    interviews::Interviews,
+    live::Live,
+    signin::SignIn,
+    stats::{Run, percentile},
+    usage::Usage,
+    verdicts::Verdicts,
     world::World,
 };
 use devproof_claims::{Clock, SystemClock};
 use std::{fmt::Write, fs, process::Command, time::Duration};
-
-/// One leg.
-pub struct Run {
-    /// How long requests counted.
-    pub seconds: f64,
-    /// All requests, those of the warm-up included.
-    pub sent: u64,
-    /// Microseconds of each request that counted.
-    pub latencies: Vec<u32>,
-}
 
 /// All legs of one side.
 #[derive(Default)]
@@ -50,14 +47,6 @@ impl Side {
     fn cpu(&self, time: Duration) -> f64 {
         time.as_secs_f64() * 1e6 / self.sent.max(1) as f64
     }
-}
-
-/// The value that this part of all values does not exceed.
-pub fn percentile(values: &[u32], part: f64) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable();
-    let place = ((sorted.len() as f64 * part).ceil() as usize).saturating_sub(1);
-    sorted.get(place).copied().map_or(f64::NAN, f64::from)
 }
 
 /// One scenario's legs.

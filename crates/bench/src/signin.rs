@@ -4,21 +4,19 @@
 use crate::{
     Options,
     load::Connection,
-    report::percentile,
     scenario::{Call, Scenario, Visit},
+    stats::percentile,
     world::World,
 };
 use anyhow::Context;
 use futures::future::try_join_all;
 use http_body_util::BodyExt;
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use std::{
     collections::BTreeMap,
     fmt::Write,
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 use uuid::Uuid;
@@ -66,7 +64,7 @@ pub async fn measure(options: &Options, world: &World, reads: &Scenario) -> anyh
         read
     };
     let (_, flooded) = tokio::try_join!(attack, reading)?;
-    let answers = answers.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let answers = answers.into_inner();
     Ok(SignIn { calm, flooded, seconds: time.as_secs_f64() + 1.0, answers, timing: timing(world).await? })
 }
 
@@ -103,7 +101,7 @@ async fn flood(
         let answer = connection.ask(&call).await?;
         let status = answer.status().as_u16();
         answer.into_body().collect().await?;
-        *answers.lock().unwrap_or_else(std::sync::PoisonError::into_inner).entry(status).or_default() += 1;
+        *answers.lock().entry(status).or_default() += 1;
     }
     Ok(())
 }

@@ -4,8 +4,8 @@
 use crate::{
     Options,
     load::Connection,
-    report::percentile,
     scenario::{Call, rpc},
+    stats::percentile,
     world::{Person, World},
 };
 use anyhow::{Context, bail};

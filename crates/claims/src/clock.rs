@@ -1,6 +1,6 @@
 //! Time as an argument, so that tests can move it.
 
-use std::sync::Mutex;
+use parking_lot::Mutex;
 use time::{Duration, OffsetDateTime};
 
 /// Where the current time comes from.
@@ -32,13 +32,13 @@ impl FixedClock {
 
     /// Moves the clock forward (or back, with a negative duration).
     pub fn advance(&self, by: Duration) {
-        let mut now = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut now = self.0.lock();
         *now += by;
     }
 }
 
 impl Clock for FixedClock {
     fn now(&self) -> OffsetDateTime {
-        *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        *self.0.lock()
     }
 }

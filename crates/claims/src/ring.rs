@@ -2,8 +2,9 @@
 
 use crate::{KeyError, Signer, SigningKey};
 use jsonwebtoken::{DecodingKey, EncodingKey};
+use parking_lot::RwLock;
 use serde_json::{Value, json};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 use time::OffsetDateTime;
 
 /// A key and its times.
@@ -144,12 +145,12 @@ pub struct SharedRing(Arc<RwLock<KeyRing>>);
 impl SharedRing {
     /// The ring as it is.
     pub fn current(&self) -> KeyRing {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0.read().clone()
     }
 
     /// Takes another ring into use.
     pub fn replace(&self, ring: KeyRing) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = ring;
+        *self.0.write() = ring;
     }
 }
 

@@ -49,7 +49,7 @@ impl Offered {
         if offered {
             Ok(())
         } else {
-            Err(CommandError::invalid("/p_language", "this challenge is not offered in this language"))
+            Err(CommandError::invalid("/p_language", "isn't available for this challenge"))
         }
     }
 }

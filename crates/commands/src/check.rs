@@ -49,10 +49,10 @@ impl Check {
         if length < min {
             self.problem(
                 field,
-                if min == 1 { "must not be empty".into() } else { format!("at least {min} characters") },
+                if min == 1 { "must not be empty".into() } else { format!("must have at least {min} characters") },
             );
         } else if length > max {
-            self.problem(field, format!("at most {max} characters; these are {length}"));
+            self.problem(field, format!("must have at most {max} characters (has {length})"));
         }
         if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t' | '\r')) {
             self.problem(field, "must not contain control characters");
@@ -157,7 +157,7 @@ impl Check {
     pub(crate) fn range(&mut self, field: &str, value: Option<i64>, min: i64, max: i64) -> Option<i64> {
         let value = value?;
         if !(min..=max).contains(&value) {
-            self.problem(field, format!("must lie between {min} and {max}"));
+            self.problem(field, format!("must be between {min} and {max}"));
         }
         Some(value)
     }
@@ -173,7 +173,7 @@ impl Check {
             }
         }
         if kept.len() > most {
-            self.problem(field, format!("at most {most} entries; these are {}", kept.len()));
+            self.problem(field, format!("must have at most {most} entries (has {})", kept.len()));
         }
         kept
     }
@@ -192,7 +192,7 @@ impl Check {
     pub(crate) fn capitals(&mut self, field: &str, value: Option<String>, letters: usize) -> Option<String> {
         let value = value?;
         if value.len() != letters || !value.bytes().all(|byte| byte.is_ascii_uppercase()) {
-            self.problem(field, format!("must be a code of {letters} capital letters"));
+            self.problem(field, format!("must be a code of {letters} uppercase letters"));
         }
         Some(value)
     }

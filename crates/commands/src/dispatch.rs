@@ -6,10 +6,10 @@ use crate::{
     command::{Ask, Cx, Door},
     outside::Heard,
 };
+use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Actor, Db, Sql, Tx};
 use serde_json::{Map, Value};
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 /// The argument that every command takes: the same key gives the same answer.
@@ -158,7 +158,7 @@ async fn claim(tx: &Tx, key: &str, command: &str, args: &Map<String, Value>) -> 
 /// Keys of objects are sorted in `serde_json`'s maps, so the same arguments hash alike in any order.
 fn hash(args: &Map<String, Value>) -> String {
     let text = serde_json::to_vec(args).unwrap_or_default();
-    hex::encode(Sha256::digest(text))
+    hex::encode(digest(&SHA256, &text))
 }
 
 #[cfg(test)]

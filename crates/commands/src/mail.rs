@@ -51,10 +51,10 @@ pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid)
     let Some(to) = to else { return Ok(()) };
     let letter = letter(
         &to,
-        &format!("{company} wants to talk with you"),
-        &[&format!("{company} looked at your profile for “{title}” and approved it. You can talk now.")],
+        &format!("{company} wants to talk to you"),
+        &[&format!("{company} approved you for “{title}”. You can message each other now.")],
         (
-            "Open the conversation",
+            "Open conversation",
             &format!("{}/dashboard/messages?conversation={conversation}", cx.settings.site_url),
         ),
     );

@@ -8,9 +8,9 @@ pub(crate) mod remove_member;
 pub(crate) mod revoke_invitation;
 pub(crate) mod set_recruiter_permissions;
 
-use sha2::{Digest, Sha256};
+use aws_lc_rs::digest::{SHA256, digest};
 
 /// What is stored of an invitation's link: it carries 256 random bits, so a plain hash says nothing.
 fn token_hash(token: &str) -> Vec<u8> {
-    Sha256::digest(token).to_vec()
+    digest(&SHA256, token.as_bytes()).as_ref().to_vec()
 }

@@ -9,6 +9,7 @@ mod user;
 pub use programs::{Programs, ProgramsError};
 pub use user::Unprivileged;
 
+use aws_lc_rs::digest::{SHA256, digest};
 use std::{
     fs, io,
     os::unix::fs::{PermissionsExt, chown},
@@ -292,7 +293,7 @@ fn socket_folder(folder: &Path) -> PathBuf {
     if beside.as_os_str().len() <= LONGEST_SOCKET_FOLDER {
         return beside;
     }
-    use sha2::{Digest, Sha256};
-    let name = hex::encode(&Sha256::digest(folder.as_os_str().as_encoded_bytes())[..8]);
+    let hash = digest(&SHA256, folder.as_os_str().as_encoded_bytes());
+    let name = hex::encode(&hash.as_ref()[..8]);
     std::env::temp_dir().join(format!("devproof-{name}"))
 }

@@ -11,8 +11,8 @@ mod owners;
 mod publications;
 
 use crate::{DbError, bootstrap::open};
+use aws_lc_rs::digest::{Context, SHA256};
 use catalog::Record;
-use sha2::{Digest, Sha256};
 use tokio_postgres::{Client, Config};
 
 /// The schemas that are ours.
@@ -234,10 +234,10 @@ async fn run(client: &Client, path: &str, text: &str) -> Result<(), MigrateError
 }
 
 fn checksum<'a>(texts: impl Iterator<Item = &'a str>) -> String {
-    let mut hash = Sha256::new();
+    let mut hash = Context::new(&SHA256);
     for text in texts {
-        hash.update((text.len() as u64).to_be_bytes());
+        hash.update(&(text.len() as u64).to_be_bytes());
         hash.update(text.as_bytes());
     }
-    hex::encode(hash.finalize())
+    hex::encode(hash.finish())
 }

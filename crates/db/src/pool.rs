@@ -1,7 +1,7 @@
 //! The pool of connections, and the one-round-trip transaction.
 
 use crate::{
-    Access, Actor, DbError, Row, Settings, Share, Sql, Tx,
+    Access, Actor, DbError, Row, Settings, Share, Sql,
     connection::Connection,
     shares::{self, Division, Permit, Shares},
 };
@@ -167,7 +167,7 @@ impl Db {
         &self.inner.config
     }
 
-    async fn connection(&self, actor: &Actor<'_>) -> Result<Pooled, DbError> {
+    pub(crate) async fn connection(&self, actor: &Actor<'_>) -> Result<Pooled, DbError> {
         let limits = &self.inner.limits;
         let (share, client) = shares::of(self.share, actor);
         let patience = if share == Share::Visitors { limits.visitor_wait } else { limits.wait };
@@ -181,7 +181,7 @@ impl Db {
     }
 
     /// How long a statement of `actor` may run.
-    fn statement_timeout(&self, actor: &Actor<'_>) -> Duration {
+    pub(crate) fn statement_timeout(&self, actor: &Actor<'_>) -> Duration {
         let limits = &self.inner.limits;
         match actor {
             Actor::Caller(caller) if caller.role == Role::Anon => {
@@ -218,15 +218,6 @@ impl Db {
             connection.settle().await?;
         }
         Ok(result?.rows)
-    }
-
-    /// Opens a transaction as `actor` for several statements. Dropped without [`Tx::commit`], it is rolled back
-    /// before anybody else gets the connection.
-    ///
-    /// # Errors
-    /// When no connection is free or the role cannot be taken.
-    pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
-        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor)).await
     }
 }
 

@@ -4,11 +4,12 @@
 
 use crate::{Actor, DbError};
 use devproof_claims::{Role, network_of};
+use parking_lot::{Mutex, MutexGuard};
 use std::{
     collections::{HashMap, VecDeque},
     future::Future,
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 use tokio::sync::oneshot;
@@ -151,7 +152,7 @@ impl Shares {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.0.1.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.1.lock()
     }
 
     /// Those who wait.

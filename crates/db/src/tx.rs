@@ -1,14 +1,12 @@
 //! An interactive transaction.
 
 use crate::{
-    Access, Actor, DbError, Row, Settings, Sql,
+    Access, Actor, Db, DbError, Row, Settings, Sql,
     connection::{Connection, Outcome},
     pool::Pooled,
 };
-use std::{
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use parking_lot::Mutex;
+use std::time::Duration;
 
 /// How long a rollback may take before the connection is closed instead.
 const ROLLING_BACK: Duration = Duration::from_secs(10);
@@ -21,12 +19,19 @@ pub struct Tx {
     statement_timeout: Duration,
 }
 
+impl Db {
+    /// Opens a transaction as `actor` for several statements. Dropped without [`Tx::commit`], it is rolled back
+    /// before anybody else gets the connection.
+    ///
+    /// # Errors
+    /// When no connection is free or the role cannot be taken.
+    pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
+        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor)).await
+    }
+}
+
 impl Tx {
-    pub(crate) async fn open(
-        connection: Pooled,
-        actor: Actor<'_>,
-        statement_timeout: Duration,
-    ) -> Result<Self, DbError> {
+    async fn open(connection: Pooled, actor: Actor<'_>, statement_timeout: Duration) -> Result<Self, DbError> {
         // Built before the first message, so that a drop from here on rolls back.
         let mut tx = Self {
             connection: tokio::sync::Mutex::new(Some(connection)),
@@ -49,14 +54,14 @@ impl Tx {
     /// When the role cannot be taken.
     pub async fn switch(&self, actor: Actor<'_>) -> Result<(), DbError> {
         // `set role` is judged by the login, not by the role taken before: the gate may always change.
-        *self.role.lock().unwrap_or_else(PoisonError::into_inner) = "gate";
+        *self.role.lock() = "gate";
         self.run(&actor.context(&Settings::default(), self.statement_timeout, Access::ReadWrite)).await?;
-        *self.role.lock().unwrap_or_else(PoisonError::into_inner) = actor.role();
+        *self.role.lock() = actor.role();
         Ok(())
     }
 
     fn role(&self) -> &'static str {
-        *self.role.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.role.lock()
     }
 
     async fn run(&self, sql: &Sql) -> Result<Outcome, DbError> {

@@ -2,11 +2,8 @@
 
 use async_trait::async_trait;
 use hickory_resolver::{TokioResolver, proto::rr::RData};
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use parking_lot::Mutex;
+use std::{collections::HashMap, time::Duration};
 
 /// How long an answer may take, with all tries.
 const TIME: Duration = Duration::from_secs(5);
@@ -82,13 +79,13 @@ pub struct FakeDns(Mutex<HashMap<String, Vec<String>>>);
 impl FakeDns {
     /// Adds a text record.
     pub fn set(&self, name: &str, text: &str) {
-        let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut records = self.0.lock();
         records.entry(name.to_owned()).or_default().push(text.to_owned());
     }
 
     /// Forgets a name's records.
     pub fn clear(&self, name: &str) {
-        let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut records = self.0.lock();
         records.remove(name);
     }
 }
@@ -96,7 +93,7 @@ impl FakeDns {
 #[async_trait]
 impl Resolver for FakeDns {
     async fn txt(&self, name: &str) -> Result<Vec<String>, DnsError> {
-        let records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let records = self.0.lock();
         Ok(records.get(name).cloned().unwrap_or_default())
     }
 }

@@ -1,14 +1,16 @@
 //! What one account may send, over all its sockets and requests, and how many sockets it may have.
 
 use crate::{
-    limits::{Limits, Rate},
+    limits::{AccountLimits, Limits},
     nodes::{Change, Outgoing},
 };
 use devproof_claims::{Caller, network_of};
+use devproof_limits::TokenBucket;
+use parking_lot::{Mutex, MutexGuard};
 use std::{
     collections::{HashMap, HashSet},
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    sync::{Arc, Weak},
 };
 use uuid::Uuid;
 
@@ -39,17 +41,6 @@ pub struct Accounts {
     changed: Mutex<HashSet<Uuid>>,
 }
 
-/// The bounds of one account, over all nodes.
-#[derive(Debug, Clone, Copy)]
-pub struct AccountLimits {
-    /// Sockets of one user. Those without a user are bounded by address.
-    pub sockets: usize,
-    /// Messages a second; twice as many at once.
-    pub messages: u32,
-    /// Bytes a second; four times as many at once.
-    pub bytes: u32,
-}
-
 impl From<&Limits> for Accounts {
     fn from(limits: &Limits) -> Self {
         Self { limits: limits.account, known: Mutex::default(), nodes: Mutex::default(), changed: Mutex::default() }
@@ -58,8 +49,8 @@ impl From<&Limits> for Accounts {
 
 #[derive(Debug)]
 struct Known {
-    messages: Rate,
-    bytes: Rate,
+    messages: TokenBucket,
+    bytes: TokenBucket,
     sockets: usize,
     /// Sockets on other nodes.
     elsewhere: usize,
@@ -95,7 +86,7 @@ pub struct OfSocket(Mutex<HashMap<AccountKey, Weak<Account>>>);
 impl OfSocket {
     /// The account, counted once for the socket however many channels it has. None when it has too many sockets.
     pub fn enter(&self, accounts: &Arc<Accounts>, key: AccountKey) -> Option<Arc<Account>> {
-        let mut here = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut here = self.0.lock();
         if let Some(account) = here.get(&key).and_then(Weak::upgrade) {
             return Some(account);
         }
@@ -192,13 +183,18 @@ impl Accounts {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    mutex.lock()
 }
 
 impl Known {
     fn new(limits: AccountLimits) -> Self {
         let bytes = f64::from(limits.bytes);
-        Self { messages: Rate::new(limits.messages), bytes: Rate::with(bytes, bytes * 4.0), sockets: 0, elsewhere: 0 }
+        Self {
+            messages: TokenBucket::new(limits.messages),
+            bytes: TokenBucket::with_burst(bytes, bytes * 4.0),
+            sockets: 0,
+            elsewhere: 0,
+        }
     }
 
     /// Of what the account may send, this node has the part of its sockets.
@@ -206,9 +202,9 @@ impl Known {
         let here = self.sockets.max(1) as f64;
         let part = here / (here + self.elsewhere as f64);
         let (messages, bytes) = (f64::from(limits.messages) * part, f64::from(limits.bytes) * part);
-        self.messages.change(messages, messages * 2.0);
+        self.messages.resize(messages, messages * 2.0);
         // The longest message passes nevertheless.
-        self.bytes.change(bytes, f64::from(limits.bytes) * 4.0);
+        self.bytes.resize(bytes, f64::from(limits.bytes) * 4.0);
     }
 
     fn is_rested(&mut self) -> bool {

@@ -5,17 +5,17 @@
 //! again, and the feed starts anew with a growing pause.
 
 use crate::{
-    hub::Control,
+    config::ReplicationConfig,
+    hub::{Control, Hub},
     pgoutput::{Cell, Decoder, Message, Operation, PgOutputError, RowChange},
-    postgres_changes::{Change, PUBLICATION, Push, resolve, timestamp},
-    state::{FeedState, Shared},
+    postgres_changes::{Change, Deciding, PUBLICATION, Push, resolve, timestamp},
     transaction::Transaction,
 };
 use futures::{FutureExt, StreamExt};
 use pgwire_replication::{PgWireError, ReplicationClient, ReplicationEvent};
 use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::{
-    sync::{Semaphore, mpsc},
+    sync::{Semaphore, mpsc, watch},
     task::AbortHandle,
     time::timeout,
 };
@@ -52,28 +52,50 @@ enum FeedError {
     Ended,
 }
 
+/// Whether changes are being read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FeedState {
+    /// Not yet, or not at the moment.
+    Down,
+    /// Every change that is committed from now on will be seen.
+    Live,
+}
+
+/// The reader of the log and those it feeds.
+pub struct Feed {
+    /// The login of its connection.
+    pub login: ReplicationConfig,
+    /// Whether changes are being read.
+    pub state: watch::Sender<FeedState>,
+    /// The sockets that are told.
+    pub hub: Arc<Hub>,
+    /// Decides who is told of a change.
+    pub deciding: Deciding,
+}
+
 enum Item {
     Change(Change),
     Lost,
 }
 
 /// Spawns the reader and the dispatcher.
-pub fn start(shared: &Arc<Shared>) -> Vec<AbortHandle> {
+pub fn start(feed: Feed) -> Vec<AbortHandle> {
+    let feed = Arc::new(feed);
     let (sender, receiver) = mpsc::channel(WAITING);
     vec![
-        tokio::spawn(read_forever(Arc::clone(shared), sender)).abort_handle(),
-        tokio::spawn(dispatch(Arc::clone(shared), receiver)).abort_handle(),
+        tokio::spawn(read_forever(Arc::clone(&feed), sender)).abort_handle(),
+        tokio::spawn(dispatch(feed, receiver)).abort_handle(),
     ]
 }
 
-async fn read_forever(shared: Arc<Shared>, items: mpsc::Sender<Item>) {
+async fn read_forever(feed: Arc<Feed>, items: mpsc::Sender<Item>) {
     let mut pause = FIRST_PAUSE;
     loop {
-        let error = match read(&shared, &items).await {
+        let error = match read(&feed, &items).await {
             Err(error) => error,
             Ok(never) => match never {},
         };
-        let was_live = shared.feed.send_replace(FeedState::Down) == FeedState::Live;
+        let was_live = feed.state.send_replace(FeedState::Down) == FeedState::Live;
         tracing::warn!(%error, was_live, "the change feed stopped");
         if was_live {
             pause = FIRST_PAUSE;
@@ -87,9 +109,9 @@ async fn read_forever(shared: Arc<Shared>, items: mpsc::Sender<Item>) {
 }
 
 /// Reads until something fails.
-async fn read(shared: &Shared, items: &mpsc::Sender<Item>) -> Result<std::convert::Infallible, FeedError> {
-    let mut client = connect(shared).await?;
-    shared.feed.send_replace(FeedState::Live);
+async fn read(feed: &Feed, items: &mpsc::Sender<Item>) -> Result<std::convert::Infallible, FeedError> {
+    let mut client = connect(&feed.login).await?;
+    feed.state.send_replace(FeedState::Live);
     let mut decoder = Decoder::default();
     let mut transaction = Arc::new(Transaction::new(0, String::new()));
     loop {
@@ -101,10 +123,10 @@ async fn read(shared: &Shared, items: &mpsc::Sender<Item>) -> Result<std::conver
             ReplicationEvent::Commit { end_lsn, .. } => client.update_applied_lsn(end_lsn),
             ReplicationEvent::KeepAlive { wal_end, .. } => client.update_applied_lsn(wal_end),
             ReplicationEvent::XLogData { data, .. } => match decoder.decode(&data)? {
-                Message::Relation(relation) => shared.catalog.forget(&relation.schema, &relation.table),
+                Message::Relation(relation) => feed.deciding.catalog.forget(&relation.schema, &relation.table),
                 Message::Row(row) => {
-                    heed(shared, &row);
-                    if shared.registry.listens(&row.relation.schema, &row.relation.table) {
+                    heed(&feed.hub, &row);
+                    if feed.deciding.registry.listens(&row.relation.schema, &row.relation.table) {
                         let change = Change { row, transaction: Arc::clone(&transaction) };
                         items.send(Item::Change(change)).await.map_err(|_| FeedError::Ended)?;
                     }
@@ -116,8 +138,7 @@ async fn read(shared: &Shared, items: &mpsc::Sender<Item>) -> Result<std::conver
     }
 }
 
-async fn connect(shared: &Shared) -> Result<ReplicationClient, FeedError> {
-    let login = &shared.config.replication;
+async fn connect(login: &ReplicationConfig) -> Result<ReplicationClient, FeedError> {
     let slot = format!("devproof_{}", Uuid::from_bytes(devproof_claims::random_bytes()).simple());
     let mut config = pgwire_replication::ReplicationConfig::new(
         &login.host,
@@ -150,7 +171,7 @@ async fn connect(shared: &Shared) -> Result<ReplicationClient, FeedError> {
 }
 
 /// What the server itself must know of at once: a session that is gone, a profile that may not be used any more.
-fn heed(shared: &Shared, row: &RowChange) {
+fn heed(hub: &Hub, row: &RowChange) {
     let value = |cells: Option<&Vec<Cell>>, name: &str| {
         let at = row.relation.columns.iter().position(|column| column.name == name)?;
         match cells?.get(at)? {
@@ -162,12 +183,12 @@ fn heed(shared: &Shared, row: &RowChange) {
     match (row.relation.schema.as_str(), row.relation.table.as_str(), row.operation) {
         ("auth", "sessions", Operation::Delete) => {
             if let Some(session) = id(row.old.as_ref()) {
-                shared.hub.end_sessions(HashSet::from([session]));
+                hub.end_sessions(HashSet::from([session]));
             }
         }
         ("public", "profiles", Operation::Update) if value(row.new.as_ref(), "is_active").as_deref() == Some("f") => {
             if let Some(user) = id(row.new.as_ref()) {
-                shared.hub.lock_user(user);
+                hub.lock_user(user);
             }
         }
         _ => {}
@@ -175,7 +196,7 @@ fn heed(shared: &Shared, row: &RowChange) {
 }
 
 /// Decides changes side by side and delivers them in the order of their commits.
-async fn dispatch(shared: Arc<Shared>, items: mpsc::Receiver<Item>) {
+async fn dispatch(feed: Arc<Feed>, items: mpsc::Receiver<Item>) {
     let questions = Semaphore::new(QUESTIONS);
     let stream = futures::stream::unfold(items, |mut items| async {
         let item = items.recv().await?;
@@ -184,8 +205,8 @@ async fn dispatch(shared: Arc<Shared>, items: mpsc::Receiver<Item>) {
     let decided = stream
         .map(|item| match item {
             Item::Change(change) => {
-                let (shared, questions) = (&shared, &questions);
-                async move { Some(resolve(shared, questions, &change).await) }.boxed()
+                let (deciding, questions) = (&feed.deciding, &questions);
+                async move { Some(resolve(deciding, questions, &change).await) }.boxed()
             }
             Item::Lost => async { None }.boxed(),
         })
@@ -194,7 +215,7 @@ async fn dispatch(shared: Arc<Shared>, items: mpsc::Receiver<Item>) {
     while let Some(pushes) = decided.next().await {
         match pushes {
             Some(pushes) => pushes.into_iter().for_each(deliver),
-            None => shared.hub.tell_all(&Control::FeedLost),
+            None => feed.hub.tell_all(&Control::FeedLost),
         }
     }
 }

@@ -1,11 +1,6 @@
 //! `GET /websocket`: from an HTTP request to a socket, or to an error that says why not.
 
-use crate::{
-    RealtimeState,
-    error::HandshakeError,
-    protocol::Vsn,
-    socket::{self, Connected},
-};
+use crate::{RealtimeState, error::HandshakeError, protocol::Vsn, socket, state::Connected};
 use axum::{
     Extension,
     extract::{Query, State, WebSocketUpgrade, rejection::QueryRejection, ws::rejection::WebSocketUpgradeRejection},
@@ -72,8 +67,8 @@ fn open(
     let caller = config.verifier.verify_api_key(&key, config.clock.now()).map_err(|_| HandshakeError::BadKey)?;
     let vsn = Vsn::parse(vsn.as_deref()).ok_or(HandshakeError::Version)?;
     let upgrade = upgrade.map_err(|_| HandshakeError::NotAWebSocket)?;
-    let place = shared.connections.enter(address, &config.limits).ok_or(HandshakeError::TooManyConnections)?;
-    let connected = Connected { shared: Arc::clone(shared), vsn, caller: Arc::new(caller), address, _place: place };
+    let permit = shared.connections.enter(address).ok_or(HandshakeError::TooManyConnections)?;
+    let connected = Connected { shared: Arc::clone(shared), vsn, caller: Arc::new(caller), address, _permit: permit };
     let frame = config.limits.frame_bytes;
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)

@@ -5,12 +5,11 @@ use crate::{
     RealtimeState,
     accounts::AccountKey,
     broadcast::{Broadcast, BroadcastError, Content},
-    channel::PREFIX,
     error::BroadcastRefused,
     protocol::MAX_PART,
     rights::{Extension, Wanted},
-    rooms::RoomKey,
     state::Shared,
+    topic::{PREFIX, RoomKey},
 };
 use axum::{
     Extension as FromRequest,

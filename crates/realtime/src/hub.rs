@@ -6,9 +6,10 @@ use crate::{
     outbox::{Close, Outbox},
     protocol::{self, Vsn},
 };
+use parking_lot::{Mutex, MutexGuard};
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicU64, atomic::Ordering},
+    sync::{Arc, atomic::AtomicU64, atomic::Ordering},
 };
 use tokio::sync::mpsc;
 use uuid::Uuid;
@@ -77,11 +78,11 @@ impl SocketHandle {
 
     /// Says whose tokens stand behind the socket's channels now.
     pub fn set_principals(&self, principals: Vec<Principal>) {
-        *self.principals.lock().unwrap_or_else(PoisonError::into_inner) = principals;
+        *self.principals.lock() = principals;
     }
 
     fn principals(&self) -> Vec<Principal> {
-        self.principals.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.principals.lock().clone()
     }
 }
 
@@ -169,7 +170,7 @@ impl Hub {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<u64, Arc<SocketHandle>>> {
-        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+        self.sockets.lock()
     }
 }
 

@@ -10,6 +10,8 @@ mod audience;
 mod broadcast;
 mod change_feed;
 mod channel;
+mod config;
+mod connections;
 mod error;
 mod handshake;
 mod http_broadcast;
@@ -22,18 +24,20 @@ mod postgres_changes;
 mod protocol;
 mod rights;
 mod rooms;
+mod service;
 mod sessions;
 mod socket;
 mod state;
+mod topic;
 mod transaction;
 
-pub use accounts::AccountLimits;
 pub use audience::audience_of;
+pub use change_feed::FeedState;
+pub use config::{RealtimeConfig, ReplicationConfig, SessionAlive};
 pub use error::{HandshakeError, JoinError};
-pub use limits::Limits;
+pub use limits::{AccountLimits, Limits, PresenceLimits};
 pub use nodes::{Bus, BusError, Nats};
-pub use rooms::PresenceLimits;
-pub use state::{FeedState, RealtimeConfig, RealtimeState, ReplicationConfig, SessionAlive};
+pub use service::RealtimeState;
 
 use axum::{
     Router,

@@ -2,10 +2,8 @@
 
 use axum::extract::ws::{Message, Utf8Bytes};
 use bytes::Bytes;
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use parking_lot::{Mutex, MutexGuard};
+use std::collections::VecDeque;
 use tokio::sync::Notify;
 
 /// Counted for each waiting frame beside its text.
@@ -170,7 +168,7 @@ impl Outbox {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Ends the sockets of sessions that are over, also when no event says so.
 
-use crate::state::Shared;
+use crate::{config::SessionAlive, hub::Hub};
 use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::time::MissedTickBehavior;
 use uuid::Uuid;
@@ -12,18 +12,18 @@ const BATCH: usize = 5_000;
 
 /// Looks at all sessions every three seconds, in few questions. A question that fails ends nobody: without a
 /// database no row reaches anybody either.
-pub async fn watch(shared: Arc<Shared>) {
+pub async fn watch(hub: Arc<Hub>, session_alive: SessionAlive) {
     let mut ticks = tokio::time::interval(PERIOD);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        let open: Vec<Uuid> = shared.hub.sessions().into_iter().collect();
+        let open: Vec<Uuid> = hub.sessions().into_iter().collect();
         for batch in open.chunks(BATCH) {
-            match (shared.config.session_alive)(batch.to_vec()).await {
+            match session_alive(batch.to_vec()).await {
                 Ok(alive) => {
                     let ended: HashSet<Uuid> =
                         batch.iter().copied().filter(|id| alive.get(id) != Some(&true)).collect();
-                    shared.hub.end_sessions(ended);
+                    hub.end_sessions(ended);
                 }
                 Err(error) => tracing::warn!(%error, "sessions of open sockets could not be checked"),
             }

@@ -4,18 +4,18 @@ use crate::{
     channel::{self, Channel, Ending},
     error::JoinError,
     hub::{Control, Member},
-    limits::{Place, Rate},
     outbox::{Close, Next},
-    protocol::{self, ClientFrame, MalformedFrame, Vsn},
-    state::Shared,
+    protocol::{self, ClientFrame, MalformedFrame},
+    state::Connected,
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use devproof_claims::Caller;
+use devproof_limits::TokenBucket;
 use futures::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 use tokio::{
     sync::mpsc,
     time::{Instant, MissedTickBehavior, timeout},
@@ -26,20 +26,6 @@ const PARTING: Duration = Duration::from_secs(10);
 /// How often tokens are looked at for their end.
 const TICK: Duration = Duration::from_secs(1);
 
-/// What the handshake found out.
-pub struct Connected {
-    /// The node.
-    pub shared: Arc<Shared>,
-    /// The frame version.
-    pub vsn: Vsn,
-    /// Who the API key stands for; channels without a token of their own are this caller's.
-    pub caller: Arc<Caller>,
-    /// Where it comes from.
-    pub address: IpAddr,
-    /// Counts the socket for as long as it is open.
-    pub _place: Place,
-}
-
 /// Serves a socket until it ends.
 pub async fn run(stream: WebSocket, connected: Connected) {
     let limits = &connected.shared.config.limits;
@@ -49,8 +35,8 @@ pub async fn run(stream: WebSocket, connected: Connected) {
     let stall = limits.write_stall;
     let mut writer = tokio::spawn(async move { write(sink, &handle.outbox, stall).await });
     let socket = Socket {
-        messages: Rate::new(limits.messages_per_second),
-        joins: Rate::new(limits.joins_per_second),
+        messages: TokenBucket::new(limits.messages_per_second),
+        joins: TokenBucket::new(limits.joins_per_second),
         channels: HashMap::new(),
         connected: &connected,
         member: &member,
@@ -69,8 +55,8 @@ pub async fn run(stream: WebSocket, connected: Connected) {
 }
 
 struct Socket<'a> {
-    messages: Rate,
-    joins: Rate,
+    messages: TokenBucket,
+    joins: TokenBucket,
     channels: HashMap<String, Channel>,
     connected: &'a Connected,
     member: &'a Member,

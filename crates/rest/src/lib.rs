@@ -10,9 +10,18 @@ pub mod query;
 pub mod request;
 mod response;
 pub mod schema_cache;
+mod sql;
 mod state;
 
 pub use commands::{CommandError, CommandInfo, Commands, NoCommands};
 pub use error::RestError;
 pub use limits::Limits;
-pub use state::{RestState, RpcGuard, router};
+pub use state::{RestState, RpcGuard};
+
+use axum::Router;
+
+/// The data API, to be mounted behind the layer that puts an [`Identity`] into the request, by
+/// `nest_service("/rest/v1", …)`: `nest` would not hand on the root, `/rest/v1/`.
+pub fn router(state: RestState) -> Router {
+    Router::new().fallback(handle::handle).with_state(state)
+}

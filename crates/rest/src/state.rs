@@ -1,10 +1,8 @@
-//! What the router holds, and the router.
+//! What the router holds.
 
 use crate::commands::{CommandError, Commands};
-use crate::handle::handle;
 use crate::limits::Limits;
 use crate::schema_cache::CacheHandle;
-use axum::Router;
 use devproof_claims::Identity;
 use devproof_db::Db;
 use futures::future::BoxFuture;
@@ -41,10 +39,4 @@ impl RestState {
             rpc_guard: Arc::new(|_, _| Box::pin(async { Ok(()) })),
         }
     }
-}
-
-/// The data API, to be mounted behind the layer that puts an [`Identity`] into the request, by
-/// `nest_service("/rest/v1", …)`: `nest` would not hand on the root, `/rest/v1/`.
-pub fn router(state: RestState) -> Router {
-    Router::new().fallback(handle).with_state(state)
 }

@@ -1,8 +1,6 @@
 //! What a candidate hands in: notes, estimates, the board, what was said, and the drills.
 
 use crate::board::Board;
-use crate::drill::Failure;
-use crate::estimates::EstimateRow;
 use crate::words::Phase;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +31,23 @@ pub struct Answer {
     pub turns: Vec<Turn>,
     /// Failure drills, oldest first
     pub drills: Vec<Drill>,
+}
+
+/// One row of the candidate's estimates.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct EstimateRow {
+    /// Its name among the rows.
+    pub id: String,
+    /// The quantity of the problem that it answers, if any.
+    #[serde(default)]
+    pub quantity: Option<String>,
+    /// What the candidate calls it.
+    #[serde(default)]
+    pub label: String,
+    /// The sum, as it was written.
+    #[serde(default)]
+    pub formula: String,
 }
 
 /// Notes, one text a phase.
@@ -85,6 +100,22 @@ pub struct Turn {
     /// Which follow-up was asked, or which fact was given
     #[serde(default)]
     pub question: Option<String>,
+}
+
+/// What the interviewer lets happen.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Failure {
+    /// One instance of a component is gone; where there is only one, the component.
+    ComponentDown {
+        /// The component.
+        node: String,
+    },
+    /// So many times the traffic.
+    Traffic {
+        /// The factor.
+        factor: u32,
+    },
 }
 
 /// A failure that was tried on the board.

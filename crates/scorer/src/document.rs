@@ -1,8 +1,8 @@
 //! Documents of content: checked against their published schema, known by the hash of what they say.
 
 use crate::Fault;
+use aws_lc_rs::digest::{SHA256, digest};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 impl std::fmt::Display for Fault {
     fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -15,7 +15,7 @@ impl std::fmt::Display for Fault {
 pub fn edition(document: &Value) -> String {
     let mut text = String::new();
     write_canonical(document, true, &mut text);
-    hex::encode(Sha256::digest(text.as_bytes()))
+    hex::encode(digest(&SHA256, text.as_bytes()))
 }
 
 fn write_canonical(value: &Value, top: bool, to: &mut String) {

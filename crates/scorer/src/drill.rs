@@ -3,30 +3,12 @@
 mod effect;
 
 use crate::{
-    answer::{Answer, Drill},
+    answer::{Answer, Drill, Failure},
     board::Board,
     graph::Graph,
     problem::Problem,
 };
-use serde::{Deserialize, Serialize};
-
 pub use effect::{Effect, FlowEffect, State, effect, effect_after};
-
-/// What the interviewer lets happen.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Failure {
-    /// One instance of a component is gone; where there is only one, the component.
-    ComponentDown {
-        /// The component.
-        node: String,
-    },
-    /// So many times the traffic.
-    Traffic {
-        /// The factor.
-        factor: u32,
-    },
-}
 
 /// What to break next: the single point whose loss breaks the most flows, then the traffic. `None` when nothing that is
 /// drawn has a path, or both were done.

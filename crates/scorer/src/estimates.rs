@@ -10,29 +10,13 @@ mod show;
 mod sum;
 mod units;
 
+use crate::answer::EstimateRow;
 use crate::problem::{Problem, Unit};
 use lex::Part;
 use serde::{Deserialize, Serialize};
 
 /// Longest formula, in characters.
 pub const MAX_FORMULA: usize = 200;
-
-/// One row of the candidate's estimates.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub struct EstimateRow {
-    /// Its name among the rows.
-    pub id: String,
-    /// The quantity of the problem that it answers, if any.
-    #[serde(default)]
-    pub quantity: Option<String>,
-    /// What the candidate calls it.
-    #[serde(default)]
-    pub label: String,
-    /// The sum, as it was written.
-    #[serde(default)]
-    pub formula: String,
-}
 
 /// What a value measures: powers of bytes and of seconds. A rate is a second to the power of -1.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize)]

@@ -5,11 +5,11 @@
 //! flow; but a component with a copy of its own kind has somebody who stands in.
 
 use crate::{
-    answer::Answer,
+    answer::{Answer, EstimateRow},
     board::{Board, EdgeKind, Kind, Node},
-    estimates::{self, EstimateRow},
-    interviewer::stems,
+    estimates,
     problem::{Flow, Problem},
+    text::stems,
 };
 use serde::Serialize;
 use std::collections::{HashMap, VecDeque};

@@ -7,15 +7,14 @@ mod reply;
 mod scene;
 
 use crate::{
-    answer::{Answer, Speaker, Turn},
+    answer::{Answer, Failure, Speaker, Turn},
     board::Board,
-    drill::{Effect, Failure},
+    drill::Effect,
     problem::Problem,
     words::Phase,
 };
 
 pub use bank::{Bank, Condition, General};
-pub(crate) use scene::stems;
 
 /// The names of turns that are no question of the bank or the problem.
 pub(crate) const GREETING: &str = "greeting";

@@ -4,11 +4,13 @@
 pub mod answer;
 pub mod board;
 pub mod calibration;
+pub mod check;
 pub mod checks;
 pub mod document;
 pub mod drill;
 pub mod estimates;
 mod fault;
+pub mod finding;
 pub mod graph;
 pub mod interviewer;
 pub mod model;
@@ -19,11 +21,10 @@ pub mod score;
 mod text;
 pub mod words;
 
-pub use answer::{Answer, Drill, Notes, Speaker, Turn};
+pub use answer::{Answer, Drill, EstimateRow, Failure, Notes, Speaker, Turn};
 pub use board::{Board, Kind};
-pub use checks::{Evidence, Finding, Judge, Place, Why};
-pub use estimates::EstimateRow;
 pub use fault::Fault;
+pub use finding::{Evidence, Finding, Judge, Place, Why};
 pub use interviewer::Bank;
 pub use problem::Problem;
 pub use receipt::Receipt;

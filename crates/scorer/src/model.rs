@@ -12,9 +12,10 @@ mod wording;
 
 use crate::{
     answer::Answer,
-    checks::{Evidence, Finding, Judge, Read, Why},
-    problem::{By, Problem},
-    text::text_rules,
+    check::By,
+    checks::Read,
+    finding::{Evidence, Finding, Judge, Why},
+    problem::Problem,
     words::Dimension,
 };
 use redact::{Names, Redacted};
@@ -122,7 +123,7 @@ impl<'p> Plan<'p> {
             if matches!(check.by, By::Text(_)) {
                 rules.insert(check.id.as_str(), number);
             }
-            number += text_rules(&check.by).len();
+            number += check.by.text_rules().len();
         }
         let mut plan = Self { problem, read, lines, rules, names, questions: Vec::new() };
         if !plan.lines.is_empty() {

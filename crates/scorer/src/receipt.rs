@@ -2,8 +2,8 @@
 
 use crate::SCORER_VERSION;
 use crate::answer::Answer;
-use crate::checks::Finding;
 use crate::document;
+use crate::finding::Finding;
 use crate::problem::Problem;
 use crate::rubric::Rubric;
 use crate::score::Score;

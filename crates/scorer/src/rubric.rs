@@ -1,8 +1,9 @@
 //! The rubric: phases, dimensions with their anchors and weights, caps. Published as it stands.
 
+mod caps;
+
 use crate::Fault;
 use crate::document;
-use crate::score::KNOWN_CAPS as KNOWN;
 use crate::words::{Dimension, Phase, Seniority};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -134,7 +135,7 @@ impl Rubric {
             }
         }
         for (at, cap) in self.caps.iter().enumerate() {
-            if !KNOWN.contains(&cap.id.as_str()) {
+            if !caps::KNOWN.contains(&cap.id.as_str()) {
                 faults.push(Fault::new(format!("/caps/{at}/id"), "is no cap that the scorer knows"));
             }
             if cap.dimension.is_some() != cap.level.is_some() || cap.dimension.is_none() != cap.total.is_some() {

@@ -2,10 +2,8 @@
 
 mod cap;
 
-pub(crate) use cap::KNOWN as KNOWN_CAPS;
-
 use crate::answer::Answer;
-use crate::checks::Finding;
+use crate::finding::Finding;
 use crate::problem::Problem;
 use crate::rubric::Rubric;
 use crate::words::{Dimension, Seniority};

@@ -112,7 +112,7 @@ const H2_WAITING: usize = 64 * 1024;
 
 /// Serves `router` until `stop` resolves, then lets requests under way finish.
 pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, stop: impl Future<Output = ()>) {
-    let counts = Counts::new(limits.clone());
+    let counts = Counts::new(&limits);
     let graceful = GracefulShutdown::new();
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.headers).max_buf_size(HEAD).keep_alive(true);

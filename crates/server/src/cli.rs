@@ -26,41 +26,41 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Starts everything and serves it until it is stopped
+    /// Starts the server
     #[command(after_help = settings::help())]
     Serve {
-        /// Load the demo world first, if the database is empty (development only)
+        /// Load the demo data first, if the database is empty (development only)
         #[arg(long)]
         demo: bool,
     },
-    /// Judges people's answers for servers on other machines, until it is stopped
+    /// Starts a worker that judges submissions for servers on other machines
     Worker,
-    /// Tries what this machine gives for judging strangers' programs, and says it
+    /// Checks whether this machine can judge untrusted programs
     Doctor,
-    /// Brings the database's schema up to date
+    /// Migrates the database schema
     Migrate,
-    /// Makes the roles on an existing PostgreSQL server
+    /// Creates the roles on an existing PostgreSQL server
     Bootstrap {
         /// Print the statements for an operator instead of running them
         #[arg(long)]
         print_sql: bool,
     },
-    /// Loads the demo world (development only, empty database only)
+    /// Loads the demo data (development only, empty database only)
     Seed {
-        /// How many times over
+        /// How many copies of the demo data
         #[arg(long, default_value_t = 1)]
         scale: u32,
     },
-    /// Prints the address and the public key as JSON; or looks after the keys that sign people's tokens
+    /// Prints the address and the public key as JSON, or manages the keys that sign access tokens
     #[command(args_conflicts_with_subcommands = true)]
     Keys {
-        /// The operator's key too; it passes every rule, so keep it secret
+        /// Also print the service role key; it bypasses all policies, so keep it secret
         #[arg(long)]
         service_role: bool,
         #[command(subcommand)]
         action: Option<keys::Action>,
     },
-    /// What only the operator may do to accounts and companies
+    /// Manages staff and company approvals
     Staff {
         #[command(subcommand)]
         action: staff::Action,

@@ -9,7 +9,7 @@ mod interview;
 
 use crate::files;
 use anyhow::Context;
-use sha2::{Digest, Sha256};
+use aws_lc_rs::digest::{self, SHA256};
 use tokio_postgres::{NoTls, Transaction};
 
 struct Part {
@@ -88,13 +88,13 @@ pub async fn load(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
 
 async fn parts(transaction: &Transaction<'_>) -> anyhow::Result<()> {
     let mut documents = Vec::new();
-    let mut hash = Sha256::new();
+    let mut hash = digest::Context::new(&SHA256);
     for part in PARTS {
         let file = files::Content::get(part.file).with_context(|| format!("content/{} is missing", part.file))?;
         hash.update(&file.data);
         documents.push(String::from_utf8_lossy(&file.data).into_owned());
     }
-    let checksum = hex::encode(hash.finalize());
+    let checksum = hex::encode(hash.finish());
 
     let known = transaction.query_opt("select checksum from private.content_state", &[]).await?;
     if known.is_some_and(|row| row.get::<_, &str>(0) == checksum) {

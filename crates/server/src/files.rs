@@ -1,5 +1,5 @@
-//! The files that the binary carries: the schema, the content, the built web app. In development builds they are
-//! read from the source tree at run time.
+//! The files that the binary carries: the schema and the content. In development builds they are read from the source
+//! tree at run time.
 
 use devproof_db::migrate::SqlFile;
 use rust_embed::RustEmbed;
@@ -11,21 +11,10 @@ use rust_embed::RustEmbed;
 #[include = "**/*.sql"]
 struct Schema;
 
-/// `db/seed/`: the vocabulary of the demo world.
-#[derive(RustEmbed)]
-#[folder = "../../db/seed"]
-pub(crate) struct Seed;
-
 /// `content/`: skills, badges, ranks, tiers, challenges.
 #[derive(RustEmbed)]
 #[folder = "../../content"]
 pub struct Content;
-
-/// `web/dist`: the built web app. Empty when it was not built.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-pub struct Web;
 
 /// Everything that makes the schema, in the order of the paths.
 pub fn schema() -> Vec<SqlFile> {

@@ -16,12 +16,8 @@ use devproof_claims::{Clock, random_bytes};
 use devproof_db::{Db, DbError};
 use devproof_judge::{Held, Judge, JudgeSettings, Language, Task};
 use futures::StreamExt;
-use std::{
-    collections::HashMap,
-    path::PathBuf,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use parking_lot::Mutex;
+use std::{collections::HashMap, path::PathBuf, sync::Arc, time::Duration};
 use store::Claimed;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -114,7 +110,7 @@ impl JudgeWorker {
             }
         }
         store::register(&self.db, self.id, &fit, REGISTRATION).await?;
-        *self.fit.lock().unwrap_or_else(PoisonError::into_inner) = fit;
+        *self.fit.lock() = fit;
         Ok(())
     }
 
@@ -123,7 +119,7 @@ impl JudgeWorker {
     async fn is_fit(&self, language: Language) -> bool {
         let Err(why) = self.judge.speed(language).await else { return true };
         tracing::error!(%language, %why, "answers in this language are not judged here just now");
-        self.fit.lock().unwrap_or_else(PoisonError::into_inner).retain(|fit| fit != language.as_str());
+        self.fit.lock().retain(|fit| fit != language.as_str());
         false
     }
 
@@ -143,7 +139,7 @@ impl JudgeWorker {
     }
 
     async fn claim(&self) -> Result<Option<Claimed>, DbError> {
-        let fit = self.fit.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let fit = self.fit.lock().clone();
         if fit.is_empty() {
             return Ok(None);
         }
@@ -199,7 +195,7 @@ impl JudgeWorker {
 
     /// The task of a submission: from what was read before, or from the database.
     async fn task(&self, claimed: &Claimed) -> Result<Option<Arc<Task>>, DbError> {
-        let known = |key: &String| self.tasks.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned();
+        let known = |key: &String| self.tasks.lock().get(key).cloned();
         if let Some(task) = claimed.edition.as_ref().and_then(known) {
             return Ok(Some(task));
         }
@@ -207,7 +203,7 @@ impl JudgeWorker {
         let Some(task) = task_of(&document, claimed.id) else { return Ok(None) };
         let task = Arc::new(task);
         if let Some(key) = &claimed.edition {
-            let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut tasks = self.tasks.lock();
             if tasks.len() >= TASKS_KEPT {
                 tasks.clear();
             }

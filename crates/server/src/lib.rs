@@ -5,6 +5,7 @@
 pub mod accept;
 mod adapters;
 pub mod app;
+mod assemble;
 pub mod boot;
 pub mod cli;
 pub mod config;
@@ -23,8 +24,7 @@ mod objects;
 mod observe;
 mod overload;
 mod pace;
-mod public;
+mod router;
 mod schemas;
-pub mod seed;
 mod tasks;
 mod web;

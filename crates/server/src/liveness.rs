@@ -6,9 +6,10 @@
 
 use devproof_claims::{Clock, SessionFault};
 use devproof_db::{Db, DbError};
+use parking_lot::Mutex;
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 use uuid::Uuid;
@@ -53,7 +54,7 @@ impl Liveness {
             Some(false) => Some(SessionFault::FactorNeeded),
             Some(true) => None,
         };
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.seen.lock();
         if seen.len() >= SWEEP_AT {
             seen.retain(|_, (at, _)| at.elapsed() < FRESH);
         }
@@ -62,7 +63,7 @@ impl Liveness {
     }
 
     fn known(&self, key: Key) -> Option<Option<SessionFault>> {
-        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let seen = self.seen.lock();
         seen.get(&key).filter(|(at, _)| at.elapsed() < FRESH).map(|(_, fault)| *fault)
     }
 }

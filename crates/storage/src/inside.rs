@@ -2,10 +2,10 @@
 //! (the copy of their data) and for the end of an account.
 
 use crate::{error::StorageError, state::StorageState, sweep};
+use aws_lc_rs::digest::{Context, SHA256};
 use bytes::Bytes;
 use devproof_db::{Actor, Sql};
 use futures::{StreamExt, stream::BoxStream};
-use sha2::{Digest, Sha256};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -59,7 +59,7 @@ impl StorageState {
         sweep::note(self, version).await?;
         let mut file = tokio::fs::File::open(path).await?;
         let mut writing = self.backend.begin(version).await?;
-        let (mut hash, mut size) = (Sha256::new(), 0_u64);
+        let (mut hash, mut size) = (Context::new(&SHA256), 0_u64);
         loop {
             let mut piece = Vec::with_capacity(PIECE);
             if (&mut file).take(PIECE as u64).read_to_end(&mut piece).await? == 0 {
@@ -73,7 +73,7 @@ impl StorageState {
         // From now on: packing may have taken longer than an hour.
         let sql = Sql::new("update storage.loose_bytes set free_at = now() + interval '1 hour' where version = $1");
         self.write(Actor::System, &sql.bind(version)).await?;
-        Ok(Kept { version, size, etag: hex::encode(&hash.finalize()[..16]) })
+        Ok(Kept { version, size, etag: hex::encode(&hash.finish().as_ref()[..16]) })
     }
 
     /// Deletes bytes that no object names any more, now instead of within the hour.

@@ -1,8 +1,8 @@
 //! Bytes that a program of the operator's own stores, past the front door: the demo world's pictures.
 
 use crate::{Backend, StorageError};
+use aws_lc_rs::digest::{SHA256, digest};
 use bytes::Bytes;
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 /// Bytes that are safe and wait for their row in `storage.objects`.
@@ -21,7 +21,7 @@ impl Backend {
     /// When the disk or the bucket refuses.
     pub async fn plant(&self, bytes: Bytes) -> Result<Planted, StorageError> {
         let version = Uuid::new_v4();
-        let etag = hex::encode(&Sha256::digest(&bytes)[..16]);
+        let etag = hex::encode(&digest(&SHA256, &bytes).as_ref()[..16]);
         self.put(version, bytes).await?;
         Ok(Planted { version, etag })
     }

@@ -14,10 +14,10 @@ use crate::{
     state::StorageState,
     sweep,
 };
+use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::Caller;
 use devproof_db::{Actor, Sql};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 /// What a row says besides its name.
@@ -88,7 +88,7 @@ pub(crate) async fn store(
     let facts = Facts {
         size: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
         content_type: kind.content_type().to_owned(),
-        etag: hex::encode(&Sha256::digest(&bytes)[..16]),
+        etag: hex::encode(&digest(&SHA256, &bytes).as_ref()[..16]),
         cache_control,
         pixels,
         metadata,

@@ -4,6 +4,8 @@ mod access_page;
 mod attack;
 mod calibrate;
 mod challenges;
+#[cfg(test)]
+mod circles;
 mod generate;
 mod test_cluster;
 

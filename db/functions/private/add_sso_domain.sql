@@ -8,7 +8,7 @@ declare
     v_token text;
 begin
     if (select count(*) from auth.sso_domains d where d.company_id = v_company and d.domain <> p_domain) >= 20 then
-        raise exception 'A company may name at most 20 domains.' using errcode = '54000';
+        raise exception 'You''ve reached the limit of 20 domains. Remove one first.' using errcode = '54000';
     end if;
     insert into auth.sso_domains (company_id, domain, token) values (v_company, p_domain, p_token)
     on conflict (company_id, domain) do nothing;

@@ -16,7 +16,7 @@ begin
     elsif exists (select from auth.sso_domains d where d.domain = p_domain and d.verified_at is not null) then
         raise exception 'sso_domain_taken' using errcode = 'PT409';
     elsif v_domain.checked_at > now() - interval '10 seconds' then
-        raise exception 'This domain was looked for a moment ago. Wait ten seconds.' using errcode = '54000';
+        raise exception 'You can verify this domain again in 10 seconds.' using errcode = '54000';
     end if;
     update auth.sso_domains d set checked_at = now() where d.company_id = v_company and d.domain = p_domain;
     return v_domain.token;

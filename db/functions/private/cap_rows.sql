@@ -15,7 +15,7 @@ begin
     execute format('select count(*) from public.%I where profile_id = $1', tg_table_name)
         into v_count using new.profile_id;
     if v_count >= tg_argv[0]::integer then
-        raise exception 'At most % entries of this kind.', tg_argv[0]
+        raise exception 'You''ve reached the limit of % entries.', tg_argv[0]
             using errcode = 'program_limit_exceeded', table = tg_table_name;
     end if;
     return new;

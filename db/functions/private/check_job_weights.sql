@@ -9,7 +9,7 @@ declare
 begin
     select sum(w.weight) into v_sum from public.job_weights w where w.job_opening_id = v_job;
     if v_sum <> 100 then
-        raise exception 'The weights sum to %, not to 100.', v_sum
+        raise exception 'The weights add up to %, not 100.', v_sum
             using errcode = 'check_violation', constraint = 'job_weights_sum', table = 'job_weights';
     end if;
     return null;

@@ -14,7 +14,7 @@ begin
         if tg_op = 'INSERT' or v_new -> v_column is distinct from v_old -> v_column then
             v_excess := private.markdown_excess(v_new ->> v_column);
             if v_excess is not null then
-                raise exception 'The field "%" exceeds the limit "%" of Markdown.', v_column, v_excess
+                raise exception 'The field "%" exceeds the Markdown limit "%".', v_column, v_excess
                     using errcode = 'check_violation', constraint = 'markdown_limits', schema = tg_table_schema,
                         table = tg_table_name, column = v_column,
                         detail = format('{"column": "%s", "limit": "%s"}', v_column, v_excess),

@@ -15,10 +15,10 @@ begin
         if (tg_op = 'INSERT' or v_new -> v_column is distinct from v_old -> v_column)
             and (v_new ->> v_column ~ '[\s\\\u0001-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
                 or v_new ->> v_column !~* '^https?://[^/?#@]+([/?#]|$)') then
-            raise exception 'The address in "%" is not a plain web address.', v_column
+            raise exception 'The address in "%" isn''t a valid web address.', v_column
                 using errcode = 'check_violation', constraint = 'web_address', schema = tg_table_schema,
                     table = tg_table_name, column = v_column,
-                    hint = 'Write it like https://example.org/page, without a user name, blanks or control characters.';
+                    hint = 'Write it like https://example.org/page, without a user name, spaces or control characters.';
         end if;
     end loop;
     return new;

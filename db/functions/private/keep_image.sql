@@ -14,7 +14,7 @@ begin
     v_place := regexp_match(v_address, '^/storage/v1/object/public/([a-z]+)/(.+)$');
     perform from storage.objects o where o.bucket_id = v_place[1] and o.name = v_place[2] for key share;
     if not found then
-        raise exception 'There is no such picture. Upload it first.'
+        raise exception 'Picture not found. Upload it first.'
             using errcode = 'check_violation', column = tg_argv[0];
     end if;
     return new;

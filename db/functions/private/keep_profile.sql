@@ -24,7 +24,7 @@ begin
         begin
             perform now() at time zone new.timezone;
         exception when invalid_parameter_value then
-            raise exception 'unknown time zone' using errcode = 'check_violation', column = 'timezone';
+            raise exception 'Unknown time zone.' using errcode = 'check_violation', column = 'timezone';
         end;
     end if;
     if tg_op = 'UPDATE' then

@@ -11,12 +11,12 @@ begin
             ('description', 'Describe the work.', length(trim(j.description)) = 0),
             ('seniority', 'Choose a seniority.', j.seniority is null),
             ('employment_type', 'Choose an employment type.', j.employment_type is null),
-            ('remote_policy', 'Say where the work is done.', j.remote_policy is null),
-            ('places', 'Name a place for work on site.',
+            ('remote_policy', 'Choose a workplace.', j.remote_policy is null),
+            ('places', 'Add a location.',
                 j.remote_policy in ('hybrid', 'onsite') and cardinality(j.places) = 0),
-            ('pay_min', 'Give the pay range.', j.pay_min is null or j.pay_max is null),
+            ('pay_min', 'Enter the pay range.', j.pay_min is null or j.pay_max is null),
             ('pay_currency', 'Choose the currency of the pay.', j.pay_currency is null),
-            ('skills', 'Name at least one skill.', not exists (
+            ('skills', 'Add at least one skill.', not exists (
                 select from public.job_skills s where s.job_opening_id = j.id)),
             ('weights', 'Set the weights.', not exists (
                 select from public.job_weights w where w.job_opening_id = j.id)),

@@ -6,13 +6,13 @@ create function private.name_problem(p_name text) returns text
 as $$
 begin
     if p_name ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]' then
-        return 'A name cannot contain line breaks or invisible characters.';
+        return 'A name can''t contain line breaks or invisible characters.';
     elsif p_name ~* '://|www\.|[^\s@]@[^\s@]+\.[^\s@]|[[:alnum:]]\.[[:alpha:]]{2,}(/|:[0-9])' then
-        return 'A name cannot contain a web or email address.';
+        return 'A name can''t contain a web or email address.';
     elsif regexp_replace(
         translate(lower(normalize(p_name, nfkc)), 'еорԁѵορνεЕОРΟΡΝΕ03', 'eopdvopveeopopveoe'), '[^[:alnum:]]', '', 'g')
         like '%devproof%' then
-        return 'A name cannot contain the name of this site.';
+        return 'A name can''t contain the name of this site.';
     end if;
     return null;
 end

@@ -9,7 +9,7 @@ declare
     v_ids uuid[];
 begin
     if p_filters <> '{}' then
-        raise exception 'There are no filters of challenges here.' using errcode = 'invalid_parameter_value';
+        raise exception 'Challenges have no filters.' using errcode = 'invalid_parameter_value';
     end if;
     select array_agg(x.id order by x.score desc, x.difficulty, x.position, x.id) into v_ids
     from (

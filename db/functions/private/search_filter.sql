@@ -15,17 +15,17 @@ declare
     v_parts tsquery[] := '{}';
 begin
     if jsonb_typeof(p_filters) <> 'object' then
-        raise exception 'Filters are an object.' using errcode = 'invalid_parameter_value';
+        raise exception 'p_filters must be an object.' using errcode = 'invalid_parameter_value';
     end if;
     for v_key, v_value in select * from jsonb_each(p_filters) loop
         continue when v_value = 'null';
         if v_key <> all (v_known) then
-            raise exception 'There is no filter "%" here.', left(v_key, 40) using errcode = 'invalid_parameter_value',
-                hint = 'Known are: ' || array_to_string(v_known, ', ') || '.';
+            raise exception 'Unknown filter "%".', left(v_key, 40) using errcode = 'invalid_parameter_value',
+                hint = 'Known filters: ' || array_to_string(v_known, ', ') || '.';
         end if;
         if jsonb_typeof(v_value) <> (
             case v_key when 'pay_min' then 'number' when 'place' then 'string' when 'currency' then 'string' else 'array' end) then
-            raise exception 'The filter "%" does not take such a value.', v_key using errcode = 'invalid_parameter_value';
+            raise exception 'The filter "%" has an invalid value.', v_key using errcode = 'invalid_parameter_value';
         end if;
         continue when v_key in ('pay_min', 'currency');
         if v_key = 'place' then

@@ -41,7 +41,7 @@ begin
     begin
         v_after := convert_from(decode(p_cursor, 'base64'), 'utf8')::jsonb;
     exception when others then
-        raise exception 'The cursor is not one of ours.' using errcode = 'invalid_parameter_value';
+        raise exception 'The cursor is invalid.' using errcode = 'invalid_parameter_value';
     end;
     v_person := (private.people_facts(array[v_me]))[1];
 

@@ -20,7 +20,7 @@ begin
     end if;
     if jsonb_typeof(p_weights) <> 'array' or jsonb_array_length(p_weights) > 60 or jsonb_path_exists(p_weights,
         '$[*] ? (!(@.weight >= 0 && @.weight <= 100) || !(@.criterion == "skill" || @.criterion == "years" || @.criterion == "seniority" || @.criterion == "rank" || @.criterion == "system_design" || @.criterion == "projects"))') then
-        raise exception 'weights are a list of {criterion, skill_id or slug, weight from 0 to 100}'
+        raise exception 'p_weights must be a list of {criterion, skill_id or slug, weight from 0 to 100}.'
             using errcode = 'invalid_parameter_value';
     end if;
     v_before := (private.job_facts(array[p_job_opening_id]))[1];

@@ -21,10 +21,10 @@ declare
     v_column text := case p_kind when 'profile' then 'profile_id' when 'company' then 'company_id' when 'job' then 'job_opening_id' end;
 begin
     if v_table is null then
-        raise exception 'p_kind is profile, company or job.' using errcode = 'invalid_parameter_value';
+        raise exception 'p_kind must be profile, company or job.' using errcode = 'invalid_parameter_value';
     end if;
     if p_source is null or p_source not in ('link', 'search', 'jobs', 'company', 'candidates', 'message') then
-        raise exception 'p_source is link, search, jobs, company, candidates or message.' using errcode = 'invalid_parameter_value';
+        raise exception 'p_source must be link, search, jobs, company, candidates or message.' using errcode = 'invalid_parameter_value';
     end if;
     if v_headers ->> 'dnt' = '1' or v_headers ->> 'sec-gpc' = '1' then
         return null;

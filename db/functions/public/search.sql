@@ -35,19 +35,19 @@ declare
     v_next jsonb;
 begin
     if v_scope.kinds is null then
-        raise exception 'Search is open to members of approved companies, to job seekers and to visitors.'
+        raise exception 'Only members of approved companies, job seekers and visitors can search.'
             using errcode = 'insufficient_privilege';
     end if;
     if p_kind <> all (v_scope.kinds) then
         if p_kind = 'people' then
-            raise exception 'People are found by approved employers who may view candidates.'
+            raise exception 'Only members of approved companies with the permission to view candidates can search people.'
                 using errcode = 'insufficient_privilege';
         end if;
-        raise exception 'Nothing of this kind can be searched.' using errcode = 'invalid_parameter_value',
+        raise exception 'You can''t search this kind.' using errcode = 'invalid_parameter_value',
             hint = 'Kinds are: ' || array_to_string(v_scope.kinds, ', ') || '.';
     end if;
     if p_kind is null and v_filters <> '{}' then
-        raise exception 'Filters belong to a kind.' using errcode = 'invalid_parameter_value';
+        raise exception 'Choose a kind to use filters.' using errcode = 'invalid_parameter_value';
     end if;
     begin
         select x.s as score, x.t as fresh_at, x.id into v_after
@@ -57,7 +57,7 @@ begin
             raise invalid_parameter_value;
         end if;
     exception when others then
-        raise exception 'The cursor is not one of ours.' using errcode = 'invalid_parameter_value';
+        raise exception 'The cursor is invalid.' using errcode = 'invalid_parameter_value';
     end;
 
     if v_kind is not null then

@@ -24,7 +24,7 @@ begin
     where u.objects + case tg_op when 'INSERT' then 1 else 0 end <= v_bucket.owner_objects
       and u.bytes + excluded.bytes <= v_bucket.owner_bytes;
     if not found or new.size > v_bucket.owner_bytes then
-        raise exception 'more than % files or % bytes of one person', v_bucket.owner_objects, v_bucket.owner_bytes
+        raise exception 'storage limit of % files or % bytes reached', v_bucket.owner_objects, v_bucket.owner_bytes
             using errcode = 'configuration_limit_exceeded';
     end if;
     return null;

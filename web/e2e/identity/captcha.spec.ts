@@ -27,11 +27,11 @@ test("after some tries the check is made by the device, and the same press goes 
   });
   await page.goto("/signin");
   const attempt = async (password: string) => {
-    await typeInto(page, page.getByLabel("E-mail"), person.email);
+    await typeInto(page, page.getByLabel("Email"), person.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), password);
     await page.keyboard.press("Enter");
   };
-  const wrong = page.getByRole("alert").filter({ hasText: "do not fit together" });
+  const wrong = page.getByRole("alert").filter({ hasText: "Incorrect email or password" });
   for (const guess of ["wrong once", "wrong twice"]) {
     await attempt(guess);
     await expect(wrong).toBeVisible();
@@ -40,12 +40,12 @@ test("after some tries the check is made by the device, and the same press goes 
   await test.step("a check that cannot be fetched says so, and the button begins anew", async () => {
     await page.route("**/auth/v1/captcha", (route) => route.abort());
     await attempt(person.password);
-    await expect(page.getByRole("alert")).toContainText("could not be reached");
+    await expect(page.getByRole("alert")).toContainText("can't be reached");
     await expectSound(page);
     await page.unroute("**/auth/v1/captcha");
   });
   await attempt(person.password);
-  const check = page.getByRole("region", { name: "Check that you are a person" });
+  const check = page.getByRole("region", { name: "Captcha check" });
   await expect(check.getByRole("progressbar")).toBeVisible();
   await expect(page).toHaveURL(/select-role$/, { timeout: 30_000 });
   expect(outside).toEqual([]);
@@ -63,8 +63,8 @@ test("A12 a check that the server cannot make is told from a wrong password", as
     }),
   );
   await page.goto("/signin");
-  await page.getByLabel("E-mail").fill("somebody@people.test");
+  await page.getByLabel("Email").fill("somebody@people.test");
   await page.getByLabel("Password", { exact: true }).fill("a password of theirs");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("a person cannot be made at the moment");
+  await expect(page.getByRole("alert")).toContainText("captcha check isn't available");
 });

@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function byPassword(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -37,13 +37,13 @@ test("a passkey is made in the settings and signs in without anything typed", as
   const keeper = await Authenticator.plug(page, { resident: true });
   await page.goto(account);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("button", { name: "Keep the present one" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("not used yet");
   expect(await keeper.held()).toBe(1);
   await signOut(page);
 
   await page.goto("/signin?next=%2Fdashboard%2Fmessages");
-  const button = page.getByRole("button", { name: "Use a passkey" });
+  const button = page.getByRole("button", { name: "Use passkey" });
   // The browser may offer it in the address field before anything is pressed, and this one takes what is offered.
   const there = page.waitForURL(/\/dashboard\/messages/);
   await Promise.race([there, button.click().then(() => there)]);
@@ -64,16 +64,16 @@ test("a security key and a phone stand in as second factors, each in its turn", 
   const key = await Authenticator.plug(page, { resident: false });
   await page.goto(account);
   await page.getByRole("button", { name: "Add a security key" }).click();
-  await page.getByRole("button", { name: "Register the key" }).click();
-  await expect(page.getByText(/is added\. From now on sign-in asks/)).toBeVisible();
+  await page.getByRole("button", { name: "Register key" }).click();
+  await expect(page.getByText(/is added\. Sign-in now asks/)).toBeVisible();
 
   await page.getByRole("button", { name: "Add a phone" }).click();
   await page.getByLabel("Phone number").fill(number);
-  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByRole("button", { name: "Send code" }).click();
   const enrolling = await sms.codeTo(number);
   await page.getByLabel("Code from the SMS").fill(enrolling);
-  await page.getByRole("button", { name: "Confirm and switch on" }).click();
-  await expect(page.getByText(/is added\. From now on sign-in asks/)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm and turn on" }).click();
+  await expect(page.getByText(/is added\. Sign-in now asks/)).toBeVisible();
   await signOut(page);
 
   await test.step("asked for on every page until it is shown", async () => {
@@ -82,7 +82,7 @@ test("a security key and a phone stand in as second factors, each in its turn", 
     await expect(page).toHaveURL(/\/signin\/second-factor\?next=%2Fdashboard%2Fmessages$/);
     await page.goto("/dashboard/browse-jobs");
     await expect(page).toHaveURL(/\/signin\/second-factor\?next=%2Fdashboard%2Fbrowse-jobs$/);
-    await expect(page.getByRole("button", { name: "Use the security key" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Use security key" })).toBeVisible();
     await expectSound(page);
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -91,10 +91,10 @@ test("a security key and a phone stand in as second factors, each in its turn", 
 
   await test.step("a key that is not touched says so; touched, it leads on", async () => {
     await key.refuse();
-    await page.getByRole("button", { name: "Use the security key" }).click();
+    await page.getByRole("button", { name: "Use security key" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await key.allow();
-    await page.getByRole("button", { name: "Use the security key" }).click();
+    await page.getByRole("button", { name: "Use security key" }).click();
     await expect(page).toHaveURL(/\/dashboard\/browse-jobs/);
   });
 
@@ -103,9 +103,9 @@ test("a security key and a phone stand in as second factors, each in its turn", 
     await other.goto("/signin");
     await byPassword(other, seeker);
     await other.getByRole("button", { name: /^Phone/ }).click();
-    await other.getByRole("button", { name: "Send the code" }).click();
+    await other.getByRole("button", { name: "Send code" }).click();
     // The server rests between two messages to one number; the words say for how long.
-    const waits = other.getByText(/A code went out a moment ago/);
+    const waits = other.getByText(/A code was just sent|We just sent a code/);
     const asks = other.getByLabel("Code from the SMS");
     await expect(waits.or(asks).first()).toBeVisible();
     await other.getByRole("main").getByRole("button", { name: "Sign out" }).click();
@@ -125,12 +125,12 @@ test("a number alone opens an account, and says when it was asked too often", as
   await page.getByRole("link", { name: "Text me a code" }).click();
   await page.getByLabel("Phone").fill("0151");
   await page.getByRole("button", { name: "Text me a code" }).click();
-  await expect(page.getByText(/Begin with the country code/)).toBeVisible();
+  await expect(page.getByText(/Start with the country code/)).toBeVisible();
   await page.getByLabel("Phone").fill(number);
   await page.getByRole("button", { name: "Text me a code" }).click();
   await page.getByLabel("Code from the message").fill("000000");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("expired or was used")).toBeVisible();
+  await expect(page.getByText("expired or was already used")).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Code from the message").fill(await sms.codeTo(number));
   await page.getByRole("button", { name: "Create account" }).click();
@@ -140,5 +140,5 @@ test("a number alone opens an account, and says when it was asked too often", as
   await again.goto("/signin?way=phone");
   await again.getByLabel("Phone").fill(number);
   await again.getByRole("button", { name: "Text me a code" }).click();
-  await expect(again.getByRole("alert")).toContainText("went out a moment ago");
+  await expect(again.getByRole("alert")).toContainText("just sent");
 });

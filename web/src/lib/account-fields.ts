@@ -4,12 +4,12 @@ import { phoneProblem, toE164 } from "./phone";
 
 const tooLong = 1_024;
 
-/** An e-mail address as it is typed. */
+/** An email address as it is typed. */
 export const email = z
   .string()
   .trim()
-  .min(1, "Enter your e-mail address.")
-  .pipe(z.email("That is no complete e-mail address, such as name@example.org."));
+  .min(1, "Enter your email address.")
+  .pipe(z.email("Enter a full email address, such as name@example.org."));
 
 /** The server decides whether a password is good; these two bounds can be told at once. */
 export const newPassword = z
@@ -43,7 +43,7 @@ export const twiceSchema = z
   .object({ password: newPassword, again: z.string() })
   .refine(({ password, again }) => password === again, {
     path: ["again"],
-    message: "The two are not the same. Type it once more.",
+    message: "The passwords don't match. Enter it again.",
   });
 
 /** The codes of auth that speak of the new password itself, and so stand at its field. */

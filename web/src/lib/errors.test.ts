@@ -42,10 +42,10 @@ describe("a refusal of the data API", () => {
           unwrap(failed(403, { code: "42501", message: "permission denied for table x" })),
         ),
       ).sentence,
-    ).toBe("You are not allowed to do this.");
+    ).toBe("You don't have permission to do this.");
     expect(
       explain(caught(() => unwrap(failed(500, { code: "XX000", message: "oops" })))).sentence,
-    ).toMatch(/server failed/);
+    ).toMatch(/went wrong on the server/);
   });
 
   it("is told apart from a server that was not reached", () => {
@@ -65,7 +65,7 @@ describe("a refusal of the auth service", () => {
   it("has a sentence per code, else the server's", () => {
     expect(
       explain(new AuthApiError("Invalid login credentials", 400, "invalid_credentials")).sentence,
-    ).toMatch(/do not fit together/);
+    ).toMatch(/Incorrect email or password/);
     expect(explain(new AuthApiError("Own words.", 422, "something_new")).sentence).toBe(
       "Own words.",
     );

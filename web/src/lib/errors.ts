@@ -115,8 +115,8 @@ export function isRefusal(error: unknown): error is DataError {
   return ![401, 408, 425, 429].includes(error.status);
 }
 
-const unreachable = "The server could not be reached. Check your connection and try again.";
-const ours = "The server failed at this. Try again in a moment.";
+const unreachable = "Can't reach the server. Check your connection and try again.";
+const ours = "Something went wrong on the server. Try again in a moment.";
 
 /** Turns whatever was thrown into a sentence. The one place where errors become words. */
 export function explain(error: unknown): Explained {
@@ -133,7 +133,7 @@ export function explain(error: unknown): Explained {
   }
   if (isNetworkFailure(error)) return plain(unreachable, { offline: true });
   if (error instanceof Error && error.message) return plain(tokenSentence(error) ?? error.message);
-  return plain("This did not work, and no reason was given. Reload the page and try again.");
+  return plain("Something went wrong. Reload the page and try again.");
 }
 
 function plain(sentence: string, more: Partial<Explained> = {}): Explained {
@@ -173,8 +173,8 @@ function explainAuth(error: AuthError): Explained {
 function wait({ code, message }: AuthError): string | null {
   const seconds = /after (\d+) seconds?/.exec(message)?.[1];
   if (!seconds || !/^over_(email|sms)_send_rate_limit$/.test(code ?? "")) return null;
-  const what = code === "over_sms_send_rate_limit" ? "A code" : "A mail";
-  return `${what} went out a moment ago. The next one can go in ${seconds} s.`;
+  const what = code === "over_sms_send_rate_limit" ? "A code" : "An email";
+  return `${what} was just sent. You can request another one in ${seconds} s.`;
 }
 
 /** What became of a token's check, wherever it was made; null for all else. */

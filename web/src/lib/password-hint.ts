@@ -7,7 +7,7 @@ const enough = 10;
 export function passwordHint(password: string): string {
   const length = [...password].length;
   if (length === 0)
-    return `At least ${enough} characters that are hard to guess. Four unrelated words do well.`;
+    return `Use at least ${enough} characters that are hard to guess. Four unrelated words work well.`;
   if (length < enough) return `${length} of at least ${enough} characters.`;
   return "Long enough. The server checks that it is hard to guess.";
 }

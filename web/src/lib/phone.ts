@@ -55,12 +55,12 @@ export function phoneProblem(typed: string, country: string | null): string | nu
   if (!number.startsWith("+")) {
     const code = (country && dialCode(country)) || "+49";
     const place = (country && dialCode(country) && countryName(country)) || "Germany";
-    return `Begin with the country code, such as ${code} for ${place}.`;
+    return `Start with the country code, such as ${code} for ${place}.`;
   }
-  if (!/^\+\d*$/.test(number)) return "A number has digits alone after its plus.";
-  if (number.length < 8) return "That is too short for a whole number.";
-  if (number.length > 16) return "That is longer than any number: at most 15 digits.";
-  if (countriesOf(number).length === 0) return "No country's numbers begin like that.";
+  if (!/^\+\d*$/.test(number)) return "Use only digits after the plus sign.";
+  if (number.length < 8) return "This number is too short.";
+  if (number.length > 16) return "A phone number has at most 15 digits.";
+  if (countriesOf(number).length === 0) return "Unknown country code.";
   return null;
 }
 

@@ -15,17 +15,17 @@ type Props = {
 export function CaptchaBox({ share, children }: Props) {
   return (
     <section
-      aria-label="Check that you are a person"
+      aria-label="Captcha check"
       className="rounded-control border border-line-strong bg-sunken px-4 py-3"
     >
       {share === null ? (
-        <p className="mb-2 text-13">One check before this goes on.</p>
+        <p className="mb-2 text-13">Complete the captcha check to continue.</p>
       ) : (
         <Progress
-          label="Checking that you are no robot"
+          label="Running the captcha check"
           value={Math.round(share * 100)}
           max={100}
-          text="Takes some seconds; nothing to do"
+          text="Takes a few seconds"
         />
       )}
       {children}

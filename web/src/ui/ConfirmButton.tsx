@@ -76,7 +76,7 @@ export function ConfirmButton({ does, label, warning, act, explain }: Props) {
             setError(null);
           }}
         >
-          Keep it
+          Cancel
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ describe("limits", () => {
     [{ name: "A.PDF", type: "", size: 5 }, null],
     [
       { name: "a.png", type: "image/png", size: 2_400_000 },
-      "a.png has 2.4 MB; at most 2 MB can be taken. Choose a smaller file.",
+      "a.png has 2.4 MB; at most 2 MB is allowed. Choose a smaller file.",
     ],
     [
       { name: "a.svg.html", type: "text/html", size: 5 },

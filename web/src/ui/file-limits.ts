@@ -33,7 +33,7 @@ export function refuse(
   if (!accepted(file, limits.accept)) return `${file.name} is not one of: ${limits.kinds}.`;
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > limits.maxBytes) {
-    return `${file.name} has ${formatBytes(file.size)}; at most ${formatBytes(limits.maxBytes)} can be taken. Choose a smaller file.`;
+    return `${file.name} has ${formatBytes(file.size)}; at most ${formatBytes(limits.maxBytes)} is allowed. Choose a smaller file.`;
   }
   return null;
 }

@@ -1,12 +1,11 @@
 //! Accounts by their phone number.
 
-use super::by_id;
+use super::{Redeemed, by_id};
 use crate::{
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
     mailed::{self, Kind, Token},
-    redeem::Redeemed,
     session::Method,
     user::User,
 };

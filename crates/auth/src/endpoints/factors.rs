@@ -8,12 +8,12 @@ use crate::{
     accounts,
     audit::{self, Action},
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::{AuthError, FactorKind},
     factors::{self, MAX_FACTORS, totp},
     letters, phone,
+    signed_in::SignedIn,
     state::AuthState,
-    step_up,
     undo::{self, Change, Undoable},
     user::User,
 };
@@ -47,7 +47,7 @@ pub(super) async fn enroll(
     if user.is_anonymous {
         return Err(AuthError::FactorForNobody);
     }
-    step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToEnroll, now).await?;
+    signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToEnroll, now).await?;
     wish.check(&tx, &user, now).await?;
     let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
     let mut answer = json!({ "id": id, "type": wish.kind.as_str(), "friendly_name": wish.name });
@@ -90,13 +90,10 @@ impl Wish {
     fn read(state: &AuthState, params: &Params) -> Result<Self, AuthError> {
         let kind = params.text("factor_type")?.as_deref().and_then(FactorKind::parse);
         let kind = kind.ok_or_else(|| AuthError::validation("factor_type needs to be totp, phone, or webauthn"))?;
-        let offered = match kind {
-            FactorKind::Totp => true,
-            FactorKind::Phone => state.config.phone,
-            FactorKind::Webauthn => state.webauthn.is_some(),
-        };
-        if !offered {
-            return Err(AuthError::FactorEnrollDisabled(kind));
+        match kind {
+            FactorKind::Phone if !state.config.phone => return Err(AuthError::PhoneEnrollDisabled),
+            FactorKind::Webauthn if state.webauthn.is_none() => return Err(AuthError::WebauthnEnrollDisabled),
+            FactorKind::Totp | FactorKind::Phone | FactorKind::Webauthn => {}
         }
         let name = params.text("friendly_name")?.unwrap_or_default().trim().to_owned();
         if name.chars().count() > MAX_NAME {
@@ -159,7 +156,7 @@ pub(super) async fn unenroll(
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     let factor = factors::find(&tx, user.id, id, now).await?;
     if factor.verified {
-        step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToRemove, now).await?;
+        signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToRemove, now).await?;
     }
     if factor.verified && user.email.is_some() {
         let label = words(factor.kind);

@@ -7,14 +7,14 @@ use super::{
 use crate::{
     accounts,
     audit::{self, Action},
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     letters, mailing,
-    oidc::{people, start::Wish},
+    oidc::start::Wish,
     pkce,
     query::Query,
+    signed_in::SignedIn,
     state::AuthState,
-    step_up,
     undo::{self, Change, Undoable},
     user::User,
 };
@@ -69,7 +69,7 @@ pub(super) async fn delete(
     let tx = state.begin().await?;
     // The lock makes two calls at once see each other: they cannot take away the last two together.
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    step_up::require(&tx, &state, &signed_in, AuthError::FactorNeeded, now).await?;
+    signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeeded, now).await?;
     let provider = provider_of(&user, id)?;
     let label = letters::way(&provider);
     let removal = Undoable { change: Change::IdentityUnlinked, label: &label, id: Some(id) };
@@ -111,7 +111,7 @@ async fn remove(tx: &Tx, user: &User, id: Uuid, provider: &str, now: OffsetDateT
     .bind(provider)
     .bind(now);
     tx.execute(&sql).await?;
-    people::list_providers(tx, user.id).await
+    accounts::providers::update(tx, user.id).await
 }
 
 #[cfg(test)]

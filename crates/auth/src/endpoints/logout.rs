@@ -2,9 +2,10 @@
 
 use crate::{
     audit::{self, Action, Entry},
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     query::Query,
+    signed_in::SignedIn,
     state::AuthState,
 };
 use axum::extract::State;

@@ -7,11 +7,11 @@ use crate::{
     accounts,
     audit::{self, Action},
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     letters, passkeys,
+    signed_in::SignedIn,
     state::AuthState,
-    step_up,
     undo::{self, Change, Undoable},
 };
 use axum::{
@@ -71,7 +71,7 @@ pub(super) async fn delete(
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToRemove, now).await?;
+    signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToRemove, now).await?;
     let removal = Undoable { change: Change::PasskeyRemoved, label: WORDS, id: Some(id) };
     let link = undo::offer(&tx, &state, user.id, removal, now).await?;
     passkeys::end_opened(&tx, user.id, id, signed_in.session).await?;

@@ -4,10 +4,11 @@ use super::nothing;
 use crate::{
     accounts,
     audit::{self, Action, Entry},
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     mailed::Kind,
     mailing,
+    signed_in::SignedIn,
     state::AuthState,
     texting,
 };

@@ -5,13 +5,7 @@ mod password;
 mod pkce;
 mod refresh_token;
 
-use crate::{
-    body::Params,
-    client::{Client, SignedIn},
-    error::AuthError,
-    query::Query,
-    state::AuthState,
-};
+use crate::{body::Params, client::Client, error::AuthError, query::Query, signed_in::SignedIn, state::AuthState};
 use axum::{Extension, extract::State, response::Response};
 use devproof_claims::Identity;
 use http::{HeaderMap, header};

@@ -2,7 +2,7 @@
 
 mod change;
 
-use crate::client::SignedIn;
+use crate::signed_in::SignedIn;
 use axum::{
     Json,
     response::{IntoResponse, Response},

@@ -3,6 +3,7 @@
 pub(super) mod link;
 
 use crate::{
+    accounts::Redeemed,
     audit::{self, Action, Refusal},
     body::Params,
     captcha::{self, Purpose},
@@ -11,7 +12,7 @@ use crate::{
     error::AuthError,
     mailed::{self, Kind},
     phone,
-    redeem::{Redeemed, redeem},
+    redeem::redeem,
     session::Session,
     state::AuthState,
 };

@@ -9,9 +9,10 @@ use devproof_outbound::{
     openid::{self, DiscoverError, Metadata},
 };
 use openidconnect::core::CoreJsonWebKeySet;
+use parking_lot::Mutex;
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 use tokio::sync::Mutex as AsyncMutex;
@@ -88,7 +89,7 @@ impl Directory {
     }
 
     fn slot(&self, issuer: &str) -> Arc<AsyncMutex<Slot>> {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut slots = self.slots.lock();
         if slots.len() >= MAX_PROVIDERS && !slots.contains_key(issuer) {
             // Rare and cheap: they are fetched again by whoever needs them.
             slots.clear();

@@ -206,7 +206,7 @@ impl Word<'_> {
     /// A further identity of an account, told to its owner by mail.
     async fn add(&self, tx: &Tx, state: &Inner, user: &User, session: Option<Uuid>) -> Result<User, AuthError> {
         if user.identities.as_array().is_some_and(|all| all.len() >= MAX_IDENTITIES) {
-            return Err(AuthError::validation("This account has as many identities as it may have"));
+            return Err(AuthError::validation("This account has reached the limit of identities"));
         }
         self.insert(tx, user).await?;
         if user.email_confirmed_at.is_some() {
@@ -248,7 +248,7 @@ impl Word<'_> {
         .bind(data)
         .bind(self.now);
         tx.execute(&sql).await?;
-        list_providers(tx, user.id).await?;
+        accounts::providers::update(tx, user.id).await?;
         accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)
     }
 
@@ -257,25 +257,4 @@ impl Word<'_> {
         let entry = audit::Entry { action, user: user.id, session, ip: self.client.ip, detail };
         audit::write(tx, &entry, self.now).await
     }
-}
-
-/// `app_metadata.providers` lists the providers of all identities, oldest first; `provider` stays what it was for as
-/// long as it is among them.
-pub(crate) async fn list_providers(tx: &Tx, user: Uuid) -> Result<(), AuthError> {
-    let sql = Sql::new(
-        "with listed as (
-             select jsonb_agg(x.provider order by x.since, x.provider) names
-             from (select i.provider, min(i.created_at) since from auth.identities i
-                   where i.user_id = $1::uuid group by i.provider) x
-         )
-         update auth.users u
-         set app_metadata = u.app_metadata || jsonb_build_object(
-             'providers', l.names,
-             'provider', case when l.names @> jsonb_build_array(u.app_metadata -> 'provider')
-                 then u.app_metadata -> 'provider' else l.names -> 0 end)
-         from listed l where u.id = $1::uuid and l.names is not null",
-    )
-    .bind(user);
-    tx.execute(&sql).await?;
-    Ok(())
 }

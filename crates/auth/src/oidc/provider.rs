@@ -1,32 +1,9 @@
 //! Who may vouch for people: providers of the configuration, and companies' own.
 
-use crate::{error::AuthError, state::Inner};
+use crate::{error::AuthError, state::Inner, user::COMPANY_PROVIDER as COMPANY};
 use devproof_claims::sso_secret_label;
 use devproof_db::{Row, Sql, Tx};
-use std::fmt;
 use uuid::Uuid;
-
-/// How the name of a company's provider begins; its id follows.
-const COMPANY: &str = "sso:";
-
-/// A provider of the configuration.
-#[derive(Clone)]
-pub struct OidcProvider {
-    /// What clients call it, such as `google`.
-    pub name: String,
-    /// Who it is, exactly as its tokens say it.
-    pub issuer: String,
-    /// Our id there. Further ids whose ID tokens are taken from apps stand behind it.
-    pub client_ids: Vec<String>,
-    /// Our secret there; none for a public client.
-    pub client_secret: Option<String>,
-}
-
-impl fmt::Debug for OidcProvider {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("OidcProvider").field("name", &self.name).field("issuer", &self.issuer).finish_non_exhaustive()
-    }
-}
 
 /// A provider, ready to be asked.
 #[derive(Clone)]
@@ -153,11 +130,6 @@ impl Find<'_> {
 fn company_provider(name: &str) -> Result<Option<Uuid>, AuthError> {
     let id = name.strip_prefix(COMPANY).map(Uuid::try_parse);
     id.transpose().map_err(|_| AuthError::SsoProviderNotFound)
-}
-
-/// Whether the name in an identity or in `app_metadata` is a company's provider.
-pub(crate) fn is_company_name(name: &str) -> bool {
-    name.starts_with(COMPANY)
 }
 
 #[cfg(test)]

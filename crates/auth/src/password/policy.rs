@@ -2,21 +2,12 @@
 //! guess (zxcvbn score 3 of 4), also without what is repeated in them and without walks over the keyboard.
 
 use super::novel::novel;
-use crate::error::AuthError;
+use crate::error::{AuthError, Weakness};
 use zxcvbn::{Score, matching::patterns::MatchPattern, zxcvbn};
 
 const MAX_BYTES: usize = 1_024;
 /// How many of the most common passwords are refused by name.
 const COMMON: usize = 10_000;
-
-/// Why a password is too easy to guess.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Weakness {
-    /// For the person.
-    pub message: String,
-    /// For the program: `length`, `characters`, `pwned`.
-    pub reasons: Vec<&'static str>,
-}
 
 /// Refuses what is too long to be a password, before anything is computed on it.
 pub(crate) fn check_size(password: &str) -> Result<(), AuthError> {

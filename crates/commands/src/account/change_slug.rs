@@ -38,7 +38,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         "not_allowed" => Err(CommandError::NotAllowed),
         _ => Err(CommandError::invalid(
             "/p_slug",
-            "must have 3 to 60 small letters (a to z), digits and single hyphens between them",
+            "must have 3 to 60 lowercase letters (a to z), digits and single hyphens between them",
         )),
     }
 }

@@ -19,7 +19,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let search = check.optional_line("p_search", args.p_search, 200);
     let limit = check.range("p_limit", args.p_limit, 1, 100);
     if args.p_cursor.as_deref().is_some_and(|cursor| !is_cursor(cursor)) {
-        check.problem("p_cursor", "is no cursor of ours");
+        check.problem("p_cursor", "isn't a valid cursor");
     }
     check.finish()?;
     let sql = Sql::new("select private.admin_list_companies($1, $2, $3, $4, $5)")

@@ -36,5 +36,5 @@ async fn must_be_of_the_match(cx: &Cx<'_>, id: Uuid, criterion: &str) -> Result<
     if cx.tx.query_one(&sql).await?.get(0) {
         return Ok(());
     }
-    Err(CommandError::invalid("/p_criterion", "is no criterion of this match"))
+    Err(CommandError::invalid("/p_criterion", "isn't a criterion of this match"))
 }

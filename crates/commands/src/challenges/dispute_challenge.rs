@@ -31,7 +31,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     cx.lock_me().await?;
     let challenge = offered(cx, args.p_challenge_id).await?;
     let input = Input { arguments: args.p_arguments, setup: args.p_setup };
-    let missing = || CommandError::invalid("", "Give the input that shows it.");
+    let missing = || CommandError::invalid("", "Enter an input that shows the error.");
     let input = input.checked(&challenge)?.ok_or_else(missing)?;
 
     let open = Sql::new(
@@ -45,7 +45,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if row.get::<_, bool>(1) {
         return Err(CommandError::Conflict);
     } else if row.get::<_, i64>(0) >= MAX_OPEN {
-        return Err(CommandError::TooMany(format!("at most {MAX_OPEN} disputes wait for a decision")));
+        return Err(CommandError::TooMany(format!("You have {MAX_OPEN} open disputes. Wait for a decision on one.")));
     }
     let id = Uuid::new_v4();
     // Run beside the references: what they had accepted, or else their latest.

@@ -25,7 +25,7 @@ pub(crate) fn check_source(check: &mut Check, language: &str, source: &str) {
 /// Checks what every source has to be, an empty one among them.
 pub(super) fn source_fits(check: &mut Check, source: &str) {
     if source.len() > MAX_SOURCE {
-        check.problem("p_source", format!("at most {MAX_SOURCE} bytes; these are {}", source.len()));
+        check.problem("p_source", format!("must have at most {MAX_SOURCE} bytes (has {})", source.len()));
     }
     if source.contains('\0') {
         check.problem("p_source", "must not contain a NUL character");
@@ -48,7 +48,7 @@ impl Input {
             (Some(arguments), None) if offered.kind == "code" => check_arguments(&mut check, arguments, offered),
             (None, Some(setup)) if offered.kind == "sql" => {
                 if setup.len() > MAX_INPUT || setup.contains('\0') {
-                    check.problem("p_setup", format!("at most {MAX_INPUT} bytes, and no NUL characters"));
+                    check.problem("p_setup", format!("must have at most {MAX_INPUT} bytes, and no NUL characters"));
                 }
             }
             (Some(_), Some(_)) => check.problem("p_setup", "give arguments or a setup, not both"),
@@ -76,7 +76,7 @@ fn check_arguments(check: &mut Check, arguments: &Value, offered: &Offered) {
 pub(super) fn check_json(check: &mut Check, field: &str, value: &Value) {
     let text = value.to_string();
     if text.len() > MAX_INPUT {
-        check.problem(field, format!("at most {MAX_INPUT} bytes; these are {}", text.len()));
+        check.problem(field, format!("must have at most {MAX_INPUT} bytes (has {})", text.len()));
     }
     if holds_nul(value) {
         check.problem(field, "must not contain a NUL character");

@@ -21,7 +21,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     )
     .bind(badges.as_slice());
     if let Some(row) = cx.tx.query_opt(&unknown).await? {
-        return Err(CommandError::invalid(format!("/p_badges/{}", row.get::<_, i64>(0)), "is no badge"));
+        return Err(CommandError::invalid(format!("/p_badges/{}", row.get::<_, i64>(0)), "isn't a badge"));
     }
     cx.tx
         .execute(&Sql::new("delete from public.company_badges b where b.company_id = $1::uuid").bind(company))

@@ -21,7 +21,7 @@ pub(crate) struct Step {
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
     if args.p_steps.len() > MAX_STEPS {
-        check.problem("p_steps", format!("at most {MAX_STEPS} steps"));
+        check.problem("p_steps", format!("must have at most {MAX_STEPS} steps"));
     }
     let check_one = |(i, step): (usize, Step)| Step {
         title: check.line(&format!("p_steps/{i}/title"), &step.title, 120),

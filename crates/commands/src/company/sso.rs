@@ -67,12 +67,12 @@ pub(crate) fn domain(check: &mut Check, text: &str) -> String {
     let domain = match Host::parse(text.trim_end_matches('.')) {
         Ok(Host::Domain(domain)) if is_domain(&domain) => domain,
         _ => {
-            check.problem("p_domain", "must be a domain such as example.org");
+            check.problem("p_domain", "must be a domain, such as example.org");
             return String::new();
         }
     };
     if is_mail_provider(&domain) {
-        check.problem("p_domain", "is a mail provider's domain and not a company's");
+        check.problem("p_domain", "is a mail provider's domain, not your company's");
     }
     domain
 }

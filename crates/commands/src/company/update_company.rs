@@ -121,7 +121,7 @@ fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
 
 fn check_links(check: &mut Check, links: Vec<Link>) -> Vec<Link> {
     if links.len() > 10 {
-        check.problem("links", "at most 10 links");
+        check.problem("links", "must have at most 10 links");
     }
     let check_one = |(i, link): (usize, Link)| Link {
         label: check.line(&format!("links/{i}/label"), &link.label, 80),

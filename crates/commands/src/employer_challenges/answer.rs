@@ -68,7 +68,7 @@ pub(super) fn checked(document: &Value, answer: &Value, form: Form) -> Result<Va
             let designed: Designed = decode("/p_answer", answer.clone())?;
             board::check(&mut check, "board", &designed.board);
             if form == Form::HandedIn && designed.board.is_empty() {
-                check.problem("board", "has no component yet");
+                check.problem("board", "needs at least one component");
             }
             json!(designed)
         }
@@ -109,7 +109,7 @@ pub(super) fn program(
 
 fn bounded(check: &mut Check, field: &str, source: &str) {
     if source.len() > MAX_SOURCE {
-        check.problem(field, format!("at most {MAX_SOURCE} bytes; these are {}", source.len()));
+        check.problem(field, format!("must have at most {MAX_SOURCE} bytes (has {})", source.len()));
     }
     if source.contains('\0') {
         check.problem(field, "must not contain null characters");
@@ -145,11 +145,11 @@ fn written_is_whole(check: &mut Check, document: &Value, texts: &[String], form:
         let most = question.get("max_words").and_then(Value::as_u64).unwrap_or(DEFAULT_WORDS);
         let words = text.split_whitespace().count() as u64;
         if form == Form::HandedIn && words > most {
-            check.problem(&field, format!("at most {most} words; these are {words}"));
+            check.problem(&field, format!("must have at most {most} words (has {words})"));
         }
     }
     if form == Form::HandedIn && texts.iter().all(|text| text.trim().is_empty()) {
-        check.problem("texts", "nothing is written yet");
+        check.problem("texts", "must not be empty");
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         }
     };
     if input.as_ref().is_some_and(|input| input.to_string().len() > MAX_INPUT) {
-        check.problem(if held.kind() == "sql" { "p_setup" } else { "p_arguments" }, "at most 64 kB");
+        check.problem(if held.kind() == "sql" { "p_setup" } else { "p_arguments" }, "must be at most 64 kB");
     }
     check.finish()?;
     let queue = Sql::new(

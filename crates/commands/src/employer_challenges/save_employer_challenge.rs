@@ -32,7 +32,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         None => {
             let count = Sql::new("select count(*) from public.employer_challenges e where e.company_id = $1::uuid");
             if cx.tx.query_one(&count.bind(company)).await?.get::<_, i64>(0) >= MOST {
-                return Err(CommandError::TooMany(format!("A company keeps at most {MOST} challenges.")));
+                return Err(CommandError::TooMany(format!(
+                    "You've reached the limit of {MOST} challenges. Delete one first."
+                )));
             }
             let id = Uuid::new_v4();
             let insert = Sql::new(

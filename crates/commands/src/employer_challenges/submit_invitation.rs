@@ -22,7 +22,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         None => {
             let kept = Sql::new("select private.invitation_answer($1)").bind(held.id);
             let kept: Option<Value> = cx.tx.query_one(&kept).await?.get(0);
-            kept.ok_or_else(|| CommandError::invalid("/p_answer", "is missing: nothing was kept of an answer"))?
+            kept.ok_or_else(|| CommandError::invalid("/p_answer", "is missing: no saved answer"))?
         }
     };
     let answer = answer::checked(&held.document, &given, Form::HandedIn)?;

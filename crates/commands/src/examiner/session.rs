@@ -4,7 +4,8 @@ use super::{ExaminerLimits, NotScored, RawAnswer};
 use devproof_outbound::chat::{Ask, Chat, ChatError};
 use devproof_scorer::model::{Plan, Question, Vote};
 use futures::{StreamExt, stream};
-use std::{sync::Mutex, time::Duration};
+use parking_lot::{Mutex, MutexGuard};
+use std::time::Duration;
 use tokio::time::Instant;
 
 /// Tries of one question after the first.
@@ -62,7 +63,7 @@ impl<'a> Session<'a> {
                 votes.extend(answer);
             }
         }
-        let state = self.state.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let state = self.state.into_inner();
         if held.iter().any(|held| u16::from(*held) * 2 <= u16::from(self.limits.runs)) {
             let Trouble { reason, again_in, is_final } =
                 state.trouble.unwrap_or(Trouble { reason: "model_senseless", again_in: None, is_final: false });
@@ -104,8 +105,8 @@ impl<'a> Session<'a> {
         self.state().trouble.is_some_and(|trouble| trouble.is_final)
     }
 
-    fn state(&self) -> std::sync::MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock()
     }
 }
 

@@ -34,7 +34,7 @@ impl<'a> Place<'a> {
     pub(crate) fn object(&self, report: &mut Report) -> Option<&'a Map<String, Value>> {
         let object = self.value.as_object();
         if object.is_none() {
-            report.error(&self.pointer, format!("must be an object, and is {}", kind(self.value)));
+            report.error(&self.pointer, format!("must be an object, but is {}", kind(self.value)));
         }
         object
     }
@@ -44,7 +44,7 @@ impl<'a> Place<'a> {
         for key in self.value.as_object().into_iter().flatten().map(|(key, _)| key) {
             // A key that begins like this is a comment or a schema's address.
             if !known.contains(&key.as_str()) && !key.starts_with(['$', '@', '_']) {
-                report.warn(&format!("{}/{}", self.pointer, escape(key)), "is not used here and was left out");
+                report.warn(&format!("{}/{}", self.pointer, escape(key)), "isn't supported and was ignored");
             }
         }
     }
@@ -59,7 +59,7 @@ impl<'a> Place<'a> {
                 .map(|(i, value)| self.child(&i.to_string(), value))
                 .collect(),
             other => {
-                report.error(&self.pointer, format!("must be a list, and is {}", kind(other)));
+                report.error(&self.pointer, format!("must be a list, but is {}", kind(other)));
                 Vec::new()
             }
         }
@@ -84,7 +84,7 @@ impl<'a> Place<'a> {
     /// A list of lines; a single text counts as a list of one.
     pub(crate) fn lines(&self, report: &mut Report, most: usize, max: usize) -> Vec<String> {
         if self.value.is_string() {
-            report.warn(&self.pointer, "is a text where a list belongs; read as a list of one");
+            report.warn(&self.pointer, "is text instead of a list; read as a list of one");
             return self.line(report, max).into_iter().collect();
         }
         let mut lines: Vec<String> = self.items(report).iter().filter_map(|item| item.line(report, max)).collect();
@@ -108,7 +108,7 @@ impl<'a> Place<'a> {
         let url = if has_scheme { text.to_owned() } else { format!("https://{}", text.trim_start_matches('/')) };
         let host_has_dot = url::Url::parse(&url).ok().and_then(|url| url.host_str().map(|host| host.contains('.')));
         if !is_web_url(&url) || url.chars().count() > MAX_URL || (!has_scheme && host_has_dot != Some(true)) {
-            report.warn(&self.pointer, "is no web address and was left out");
+            report.warn(&self.pointer, "isn't a web address and was ignored");
             return None;
         }
         if !has_scheme {
@@ -122,21 +122,21 @@ impl<'a> Place<'a> {
         let text = match self.value {
             Value::String(text) => text.clone(),
             Value::Number(number) => {
-                report.warn(&self.pointer, "is a number where text belongs; read as text");
+                report.warn(&self.pointer, "is a number instead of text; read as text");
                 number.to_string()
             }
             Value::Bool(truth) => {
-                report.warn(&self.pointer, "is a truth value where text belongs; read as text");
+                report.warn(&self.pointer, "is true or false instead of text; read as text");
                 truth.to_string()
             }
             other => {
-                report.error(&self.pointer, format!("must be text, and is {}", kind(other)));
+                report.error(&self.pointer, format!("must be text, but is {}", kind(other)));
                 return None;
             }
         };
         let clean: String = text.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t' | '\r')).collect();
         if clean.len() != text.len() {
-            report.warn(&self.pointer, "contained control characters, which were taken out");
+            report.warn(&self.pointer, "contained control characters, which were removed");
         }
         Some(clean)
     }

@@ -106,7 +106,9 @@ impl Case {
     /// Refuses when the conversation has no room for what one call may add.
     pub(super) fn must_have_room(&self) -> Result<(), CommandError> {
         if self.answer.turns.len() + AT_ONCE > MAX_TURNS {
-            return Err(CommandError::TooMany(format!("a conversation has at most {MAX_TURNS} turns")));
+            return Err(CommandError::TooMany(format!(
+                "The conversation has reached the limit of {MAX_TURNS} turns."
+            )));
         }
         Ok(())
     }

@@ -2,11 +2,9 @@
 
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
 use devproof_scorer::{Problem, Rubric, interviewer::Bank};
+use parking_lot::Mutex;
 use serde_json::Value;
-use std::{
-    collections::BTreeMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// So many are kept of each kind: far more than the content has.
 const MOST: usize = 256;
@@ -20,12 +18,12 @@ impl<T> Shelf<T> {
     }
 
     fn find(&self, edition: &str) -> Option<Arc<T>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(edition).cloned()
+        self.0.lock().get(edition).cloned()
     }
 
     fn put(&self, edition: &str, document: T) -> Arc<T> {
         let document = Arc::new(document);
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.0.lock();
         if kept.len() >= MOST {
             kept.clear();
         }

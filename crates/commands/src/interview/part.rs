@@ -74,7 +74,7 @@ fn estimates(value: Value) -> Result<Value, CommandError> {
     let rows: Vec<EstimateRow> = decode("/p_value", value)?;
     let mut check = Check::at("");
     if rows.len() > MAX_ESTIMATES {
-        check.problem("p_value", format!("at most {MAX_ESTIMATES} rows; these are {}", rows.len()));
+        check.problem("p_value", format!("must have at most {MAX_ESTIMATES} rows (has {})", rows.len()));
     }
     let mut ids = HashSet::new();
     for (place, row) in rows.iter().enumerate().take(MAX_ESTIMATES) {
@@ -86,7 +86,7 @@ fn estimates(value: Value) -> Result<Value, CommandError> {
             }
         }
         if !ids.insert(row.id.as_str()) {
-            check.problem(&format!("{at}/id"), "stands there twice");
+            check.problem(&format!("{at}/id"), "is listed twice");
         }
         text_fits(&mut check, &format!("{at}/label"), &row.label, MAX_LABEL);
         text_fits(&mut check, &format!("{at}/formula"), &row.formula, MAX_FORMULA);

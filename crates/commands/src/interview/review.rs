@@ -4,8 +4,9 @@ use super::{case::decode, documents::From, result, view};
 use crate::{CommandError, arguments::decode as arguments, check::Check, command::Cx};
 use devproof_db::Sql;
 use devproof_scorer::{
-    Answer, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority, estimates,
-    problem::{By, Check as Asked},
+    Answer, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority,
+    check::{By, Check as Asked},
+    estimates,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -72,11 +73,11 @@ impl Review {
         for (place, one) in said.iter().enumerate() {
             let at = format!("p_findings/{place}");
             if self.problem.check(&one.check).is_none() || by_id.insert(&one.check, one).is_some() {
-                check.problem(&format!("{at}/check"), "must be a check of the problem, and stand there once");
+                check.problem(&format!("{at}/check"), "must be a check of the problem, listed once");
             }
             let quote = check.optional_text(&format!("{at}/quote"), one.quote.clone(), MAX_QUOTE);
             if quote.is_some_and(|quote| place_of(&self.answer, &quote).is_none()) {
-                check.problem(&format!("{at}/quote"), "must stand in the candidate's own words as it is");
+                check.problem(&format!("{at}/quote"), "must be an exact quote from the candidate's words");
             }
         }
         if by_id.len() < self.problem.checks.len() {

@@ -2,7 +2,7 @@
 
 use super::{case::Case, view};
 use crate::{CommandError, arguments::arguments, command::Cx};
-use devproof_scorer::{Answer, Board, Drill, drill, interviewer};
+use devproof_scorer::{Answer, Board, Drill, Failure, drill, interviewer};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -11,7 +11,7 @@ arguments! { required { p_attempt_id: Uuid } }
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut case = Case::running(cx, args.p_attempt_id, None).await?;
     let problem = case.problem(cx).await?;
-    let effect_of = |board: &Board, answer: &Answer, failure: &drill::Failure| {
+    let effect_of = |board: &Board, answer: &Answer, failure: &Failure| {
         drill::effect(&problem, board, &answer.estimates, failure)
     };
     if let Some(open) = case.answer.drills.last().filter(|last| last.mend.is_none()) {

@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use crate::{CommandError, command::Cx};
-use devproof_scorer::{Answer, Problem, drill, estimates};
+use devproof_scorer::{Answer, Failure, Problem, drill, estimates};
 use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;
 
@@ -33,7 +33,7 @@ pub(super) fn public(problem: &Problem, slug: &str) -> Value {
 }
 
 /// The failure that can be tried now: one at a time, the last one mended.
-pub(super) fn next_drill(problem: &Problem, answer: &Answer) -> Option<drill::Failure> {
+pub(super) fn next_drill(problem: &Problem, answer: &Answer) -> Option<Failure> {
     if answer.drills.last().is_some_and(|last| last.mend.is_none()) {
         return None;
     }

@@ -14,7 +14,7 @@ arguments! {
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let data = STANDARD
         .decode(&args.p_data)
-        .map_err(|error| CommandError::invalid("/p_data", format!("is no base64: {error}")))?;
+        .map_err(|error| CommandError::invalid("/p_data", format!("isn't base64: {error}")))?;
     if data.is_empty() || data.len() > PIECE_BYTES {
         return Err(CommandError::invalid("/p_data", format!("must hold 1 to {PIECE_BYTES} bytes")));
     }

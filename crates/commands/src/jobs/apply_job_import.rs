@@ -35,7 +35,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let plan = posting::plan(cx, company, args.p_document).await?;
     let chosen = plan.postings.into_iter().nth(choices.index);
     let PlannedPosting { mut draft, existing_job_id, .. } =
-        chosen.ok_or_else(|| CommandError::invalid("/p_choices/index", "is no posting of this document"))?;
+        chosen.ok_or_else(|| CommandError::invalid("/p_choices/index", "isn't a posting of this document"))?;
     draft.extend(choices.draft);
     let input = JobInput::read("/p_choices/draft", Value::Object(draft))?;
     let saved = match existing_job_id {

@@ -21,7 +21,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.one_of("p_format", Some(args.p_format.clone()), &["csv", "json"]);
     check.one_of("p_status", args.p_status.clone(), &["all", "open", "draft", "paused", "ended"]);
     if args.p_ids.as_ref().is_some_and(|ids| ids.len() > MAX_IDS) {
-        check.problem("p_ids", format!("at most {MAX_IDS} jobs"));
+        check.problem("p_ids", format!("must have at most {MAX_IDS} jobs"));
     }
     check.finish()?;
     let company = cx.member_with("manage_jobs").await?;

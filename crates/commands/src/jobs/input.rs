@@ -187,7 +187,7 @@ fn timestamp(check: &mut Check, field: &str, text: &str) -> Option<OffsetDateTim
 
 fn check_skills(check: &mut Check, skills: &[SkillInput]) {
     if skills.len() > MAX_SKILLS {
-        check.problem("skills", format!("at most {MAX_SKILLS} skills"));
+        check.problem("skills", format!("must have at most {MAX_SKILLS} skills"));
     }
     for (i, skill) in skills.iter().enumerate() {
         if skill.skill_id.is_none() && skill.slug.is_none() {
@@ -220,7 +220,7 @@ fn must_sum_to_100(weights: &[WeightInput]) -> Result<(), CommandError> {
 
 /// The problem of a skill that nobody knows.
 pub(super) fn unknown_skill(base: &str, list: &str, index: i64) -> CommandError {
-    CommandError::InvalidInput(vec![Problem::new(format!("{base}/{list}/{index}"), "is no skill that we know")])
+    CommandError::InvalidInput(vec![Problem::new(format!("{base}/{list}/{index}"), "isn't a known skill")])
 }
 
 #[cfg(test)]

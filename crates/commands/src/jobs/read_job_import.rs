@@ -38,7 +38,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let mut import = Import::hold(cx, args.p_id).await?;
     import.must_be(&[Status::Uploading, Status::Mapping, Status::Reading, Status::Ready])?;
     if import.status == Status::Uploading && import.received < import.size {
-        return Err(CommandError::invalid("/p_id", "names an import whose file is not whole yet"));
+        return Err(CommandError::invalid("/p_id", "names an import whose upload isn't complete"));
     }
     let fresh = import.status == Status::Uploading;
     let again = wish.as_ref().is_some_and(|wish| wish.encoding.is_some() || wish.separator.is_some());
@@ -73,7 +73,7 @@ fn take(import: &mut Import, wish: Wish) -> Result<(), CommandError> {
         for (i, key) in wished.iter().enumerate() {
             let Some(key) = key else { continue };
             if !is_column(key) {
-                check.problem(&format!("mapping/{i}"), "is no column of a job");
+                check.problem(&format!("mapping/{i}"), "isn't a column of a job");
             } else if wished[..i].contains(&Some(key.clone())) {
                 check.problem(&format!("mapping/{i}"), "is named twice");
             }
@@ -87,7 +87,7 @@ fn take(import: &mut Import, wish: Wish) -> Result<(), CommandError> {
                 .iter()
                 .any(|(word, slug)| word.len() > 300 || slug.as_ref().is_some_and(|slug| slug.len() > 100))
         {
-            check.problem("skills", format!("at most {MAX_WORDS} words, none longer than a skill's name"));
+            check.problem("skills", format!("must have at most {MAX_WORDS} words, none longer than a skill's name"));
         }
     }
     check.finish()?;

@@ -18,7 +18,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         None => create(cx, company, "/p_job", input).await,
         Some(id) => {
             let Some(version) = args.p_version else {
-                return Err(CommandError::invalid("/p_version", "is needed to change a job"));
+                return Err(CommandError::invalid("/p_version", "is required to change a job"));
             };
             cx.lock(Lock::Job, id).await?;
             let job = status::load(cx, company, id).await?;
@@ -97,7 +97,7 @@ async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), 
     if cx.tx.query_one(&sql).await?.get(0) {
         return Ok(());
     }
-    Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "is no member of your company"))
+    Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "isn't a member of your company"))
 }
 
 async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {

@@ -50,7 +50,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
 async fn may_receive(cx: &Cx<'_>, job: Uuid, colleague: Uuid) -> Result<(), CommandError> {
     let refused = |message| Err(CommandError::invalid("/p_profile_id", message));
     if colleague == cx.user_id {
-        return refused("is you");
+        return refused("can't be you");
     }
     let sql = Sql::new(
         "select private.is_teammate($1), $1 = any (private.my_candidate_viewers()),

@@ -18,9 +18,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.one_of("p_kind", Some(args.p_kind.clone()), &["csv", "postings"]);
     let name = check.line("p_name", &args.p_name.chars().take(200).collect::<String>(), 200);
     if args.p_size < 1 {
-        check.problem("p_size", "the file is empty");
+        check.problem("p_size", "The file is empty.");
     } else if args.p_size > MAX_BYTES {
-        check.problem("p_size", "the file is larger than 10 MB; split it and import one part after the other");
+        check.problem("p_size", "The file is larger than 10 MB. Split it and import the parts one by one.");
     }
     check.finish()?;
     let company = cx.member_with("manage_jobs").await?;
@@ -34,7 +34,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     cx.tx.execute(&room.bind(cx.user_id).bind(KEPT)).await?;
     let count = Sql::new("select count(*) from public.job_imports i where i.profile_id = $1::uuid").bind(cx.user_id);
     if cx.tx.query_one(&count).await?.get::<_, i64>(0) >= KEPT {
-        return Err(CommandError::TooMany(format!("{KEPT} imports are being applied. Wait until one has ended.")));
+        return Err(CommandError::TooMany(format!("{KEPT} imports are in progress. Wait for one to finish.")));
     }
     let id = Uuid::new_v4();
     let add = Sql::new(

@@ -112,34 +112,34 @@ impl ChallengeMail {
         let (subject, said, more) = match what {
             "received" if open => (
                 format!("{company} sent you a challenge: {title}"),
-                format!("{company} asks you to answer “{title}”. You can do so until {expires}."),
+                format!("{company} sent you the challenge “{title}”. Answer it by {expires}."),
                 facts.note.as_ref().map(|note| format!("They write: {note}")),
             ),
             "due" if open => (
                 format!("A day left for “{title}”"),
-                format!("“{title}”, the challenge of {company}, can be answered until {expires}."),
-                Some("If you will not answer it, decline it: that is better than silence for both sides.".to_owned()),
+                format!("Answer the challenge “{title}” from {company} by {expires}."),
+                Some("If you don't want to answer it, decline it so that the company knows.".to_owned()),
             ),
             "time_over" => (
                 format!("Your time for “{title}” is over"),
-                format!("Your answer to “{title}” was handed in to {company} as it was kept last."),
+                format!("Your last saved answer to “{title}” was submitted to {company}."),
                 None,
             ),
             "expired" => (
                 format!("“{title}” has expired"),
-                format!("“{title}”, the challenge of {company}, could be answered until {expires}. That is over."),
+                format!("The challenge “{title}” from {company} expired on {expires}."),
                 None,
             ),
             "withdrawn" => (
-                format!("{company} has taken “{title}” back"),
-                format!("{company} has withdrawn the challenge “{title}”. There is nothing that you need to do."),
+                format!("{company} withdrew “{title}”"),
+                format!("{company} withdrew the challenge “{title}”. You don't need to do anything."),
                 None,
             ),
             "reviewed" => (
-                format!("{company} has reviewed your answer to “{title}”"),
+                format!("{company} reviewed your answer to “{title}”"),
                 match facts.status.as_str() {
-                    "approved" => format!("{company} has approved your answer to “{title}”."),
-                    _ => format!("{company} has decided against your answer to “{title}”."),
+                    "approved" => format!("{company} approved your answer to “{title}”."),
+                    _ => format!("{company} rejected your answer to “{title}”."),
                 },
                 facts.reason.as_ref().map(|reason| format!("Their reason: {reason}")),
             ),
@@ -147,7 +147,7 @@ impl ChallengeMail {
         };
         let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
         let link = format!("{}/dashboard/challenges/employer/{id}", self.site_url);
-        Some(letter(facts.candidate_address.as_deref()?, &subject, &paragraphs, ("See the challenge", &link)))
+        Some(letter(facts.candidate_address.as_deref()?, &subject, &paragraphs, ("View challenge", &link)))
     }
 
     fn to_company(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Letter> {
@@ -155,23 +155,23 @@ impl ChallengeMail {
         let (subject, said, more) = match what {
             "submitted" | "time_over" => (
                 format!("{candidate} has answered “{title}”"),
-                format!("{candidate} has handed in an answer to “{title}”. It waits for your decision."),
+                format!("{candidate} submitted an answer to “{title}”. Review it and decide."),
                 None,
             ),
             "expired" => (
                 format!("{candidate} did not answer “{title}”"),
-                format!("The time to answer “{title}” is over, and nothing was handed in."),
+                format!("The time to answer “{title}” ran out without a submission."),
                 None,
             ),
             "declined" => (
-                format!("{candidate} has declined “{title}”"),
-                format!("{candidate} will not answer “{title}”."),
+                format!("{candidate} declined “{title}”"),
+                format!("{candidate} won't answer “{title}”."),
                 facts.reason.as_ref().map(|reason| format!("They write: {reason}")),
             ),
             _ => return None,
         };
         let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
         let link = format!("{}/dashboard/employer-challenges/{id}", self.site_url);
-        Some(letter(facts.member_address.as_deref()?, &subject, &paragraphs, ("See the invitation", &link)))
+        Some(letter(facts.member_address.as_deref()?, &subject, &paragraphs, ("View invitation", &link)))
     }
 }

@@ -17,13 +17,13 @@ pub(crate) async fn dispute_decided(cx: &Cx<'_>, dispute: Uuid) -> Result<(), Co
     let (subject, told) = if state == "confirmed" {
         (
             format!("You were right about “{title}”"),
-            "Your input is now one of its tests, with your credit beside it, and everybody who answered is judged again.",
+            "Your input is now one of its tests, with credit to you. All submissions are judged again.",
         )
     } else {
-        (format!("Your dispute about “{title}”"), "We looked at your input and leave the challenge as it is.")
+        (format!("Your dispute about “{title}”"), "We reviewed your input and didn't change the challenge.")
     };
     let link = format!("{}/dashboard/challenges/{slug}", cx.settings.site_url);
-    let letter = letter(&to, &subject, &[told, &reason], ("Open the challenge", &link));
+    let letter = letter(&to, &subject, &[told, &reason], ("Open challenge", &link));
     outbox::put(cx.tx, &letter, Some(&format!("dispute:{dispute}"))).await?;
     Ok(())
 }

@@ -53,11 +53,8 @@ impl EndedMail {
             letter(
                 "",
                 &happened,
-                &[
-                    &format!("{happened}. You had shown interest, and it ended before there was a decision on it."),
-                    "There is nothing that you need to do.",
-                ],
-                ("See other jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+                &[&format!("{happened}. Your interest ended without a decision."), "You don't need to do anything."],
+                ("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
             )
         }))
     }

@@ -42,13 +42,12 @@ impl Handler for ExpiredMail {
             &format!("{company} did not answer on “{title}”"),
             &[
                 &format!(
-                    "You were interested in “{title}”, and {company} did not decide within 14 days. Your interest has \
-                     ended, and it counts as a promise that was not kept."
+                    "{company} didn't decide on your interest in “{title}” within 14 days. Your interest has \
+                     expired, and it counts as a broken promise of {company}."
                 ),
-                "The decision that it cost you has come back as a bonus. Use it on a day of your choice, when that \
-                 day's decisions are spent.",
+                "You got a bonus decision. Use it on any day after you reach your daily limit.",
             ],
-            ("See other jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+            ("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
         );
         put(&self.db, letter, &format!("interest_expired:{interaction_id}")).await?;
         Ok(())
@@ -88,13 +87,11 @@ impl Handler for LeftMail {
                 &to,
                 &format!("Interest in “{title}” has expired"),
                 &[
-                    &format!(
-                        "{who} waited 14 days for an answer on “{title}” and got none. Their interest has ended."
-                    ),
-                    "Each counts as a promise that was not kept, and candidates see how often you keep it.",
+                    &format!("{who} waited 14 days for an answer on “{title}”. Their interest has expired."),
+                    "Each one counts as a broken promise. Candidates see how often you keep your promise.",
                 ],
                 (
-                    "See who still waits",
+                    "View waiting candidates",
                     &format!("{}/dashboard/interested-candidates?job={job_opening_id}", self.site_url),
                 ),
             );

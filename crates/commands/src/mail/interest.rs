@@ -39,12 +39,12 @@ pub(crate) async fn interest_received(cx: &Cx<'_>, interaction: Uuid, job: Uuid)
     if to.is_empty() {
         return Ok(());
     }
-    let name = if cx.me.full_name.is_empty() { "Somebody" } else { cx.me.full_name.as_str() };
+    let name = if cx.me.full_name.is_empty() { "Someone" } else { cx.me.full_name.as_str() };
     let Letter { subject, text, html, .. } = letter(
         "",
         &format!("{name} is interested in {title}"),
-        &[&format!("{name} is interested in “{title}”. The match, projects and challenges are waiting for you.")],
-        ("See the candidate", &format!("{}/dashboard/interested-candidates?job={job}", cx.settings.site_url)),
+        &[&format!("{name} is interested in “{title}”. View their match score, projects and challenges.")],
+        ("View candidate", &format!("{}/dashboard/interested-candidates?job={job}", cx.settings.site_url)),
     );
     let payload = json!(Payload { interaction_id: interaction, to, subject, text, html });
     let task = Task { kind: KIND, payload, run_at: Some(cx.now + WAIT), dedupe: Some(interaction.to_string()) };

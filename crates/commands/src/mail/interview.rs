@@ -36,7 +36,7 @@ impl Handler for InterviewMail {
         let Some((subject, paragraphs)) = said(&what, &state, review.as_deref(), &problem) else { return Ok(()) };
         let link = format!("{}/dashboard/interview/{attempt_id}", self.site_url);
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
-        let letter = letter(&to, &subject, &paragraphs, ("See the result", &link));
+        let letter = letter(&to, &subject, &paragraphs, ("View result", &link));
         put(&self.db, letter, &format!("interview:{attempt_id}:{what}")).await?;
         Ok(())
     }
@@ -48,24 +48,23 @@ fn said(what: &str, state: &str, review: Option<&str>, problem: &str) -> Option<
         "scored" if state == "scored" => Some((
             format!("Your interview “{problem}” is scored"),
             vec![
-                "The result is there, with what shows every point of it.".to_owned(),
-                "Nobody else sees it until you show it.".to_owned(),
+                "Your score is ready, with a receipt for every point.".to_owned(),
+                "No one else sees it until you show it.".to_owned(),
             ],
         )),
         "unscored" if state == "unscored" => Some((
             format!("Your interview “{problem}” could not be scored"),
             vec![
-                "That was our fault. Nobody sees a number, and the attempt has come back: it does not count for this month."
-                    .to_owned(),
-                "What you wrote and drew is kept.".to_owned(),
+                "This was our fault. No one sees a score, and the attempt doesn't count for this month.".to_owned(),
+                "Your answers are saved.".to_owned(),
             ],
         )),
         "reviewed" if review == Some("done") => Some((
-            format!("A person has looked at your interview “{problem}”"),
+            format!("Your interview “{problem}” was reviewed"),
             vec![
-                "They scored it without knowing your name or the number that was there. Their score counts from now on."
+                "A reviewer scored it without seeing your name or the earlier score. Their score counts from now on."
                     .to_owned(),
-                "The receipt shows both.".to_owned(),
+                "The score receipt shows both.".to_owned(),
             ],
         )),
         _ => None,

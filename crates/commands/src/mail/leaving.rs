@@ -24,14 +24,13 @@ pub(crate) async fn deactivated(cx: &Cx<'_>, to: &str, paused: i64) -> Result<()
         "Your account is deactivated",
         &[
             &format!(
-                "Your Devproof account is deactivated, and you are signed out everywhere. Nobody finds or sees your \
-                 page, and nothing of it is lost.{jobs}"
+                "Your Devproof account is deactivated, and you're signed out everywhere. No one can see your page, \
+                 and your data is kept.{jobs}"
             ),
-            "You can come back whenever you like: ask for a link to this address and open it. Whoever cannot read \
-             your mail cannot bring the account back, so if it was not you who deactivated it, come back and set a \
-             new password.",
+            "To reactivate it at any time, request a link to this address. If you didn't deactivate it, reactivate \
+             it and change your password.",
         ],
-        ("Come back", &format!("{}/restore-account", cx.settings.site_url)),
+        ("Reactivate account", &format!("{}/restore-account", cx.settings.site_url)),
     );
     outbox::put(cx.tx, &letter, None).await?;
     Ok(())
@@ -44,13 +43,13 @@ pub(crate) async fn export_ready(db: &Db, site_url: &str, export: Uuid, person: 
     let Some(to) = rows.first().and_then(|row| row.get::<_, Option<String>>(0)) else { return Ok(()) };
     let letter = letter(
         &to,
-        "The copy of your data is ready",
+        "Your data export is ready",
         &[
-            "What you asked for is packed: everything that Devproof keeps about you, as one archive. Sign in to \
-             download it. After 24 hours it is deleted.",
-            "If it was not you who asked, set a new password and end your other sessions.",
+            "Your export contains all data that Devproof stores about you. Sign in to download it. We delete it \
+             after 24 hours.",
+            "If you didn't request it, change your password and end your other sessions.",
         ],
-        ("Download it", &format!("{site_url}/dashboard/settings?tab=danger")),
+        ("Download export", &format!("{site_url}/dashboard/settings?tab=danger")),
     );
     super::background::put(db, letter, &format!("export_ready:{export}")).await
 }

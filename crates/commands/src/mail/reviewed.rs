@@ -33,7 +33,7 @@ impl Handler for ReviewedMail {
             let (to, company, status, reason): (String, String, String, String) =
                 (row.get(0), row.get(1), row.get(2), row.get(3));
             let Some(words) = words(&status) else { continue };
-            let reason = format!("The reason: {reason}");
+            let reason = format!("Reason: {reason}");
             let paragraphs = match status.as_str() {
                 "approved" => vec![words.next],
                 _ => vec![reason.as_str(), words.next],
@@ -59,26 +59,26 @@ fn words(status: &str) -> Option<Words> {
     let (happened, next, link, path) = match status {
         "approved" => (
             "is approved",
-            "Your company is approved. You can publish jobs, see candidates and write to them now.",
-            "Open your jobs",
+            "Your company is approved. You can now publish jobs, and view and message candidates.",
+            "Open jobs",
             "/dashboard/jobs",
         ),
         "needs_changes" => (
             "needs changes",
-            "Change the company page, then send it for review again. Until it is approved, your jobs stay drafts.",
-            "Edit the company page",
+            "Update the company page, then submit it for review again. Your jobs stay drafts until it's approved.",
+            "Edit company page",
             "/dashboard/profile/company",
         ),
         "rejected" => (
             "was not approved",
-            "If the reason no longer applies, change the company page and send it for review again.",
-            "Open your profile",
+            "If the reason no longer applies, update the company page and submit it for review again.",
+            "Open profile",
             "/dashboard/employer-profile",
         ),
         "suspended" => (
             "is suspended",
-            "Your jobs are hidden, and candidates, messages and search are closed. Nothing was deleted.",
-            "Open your profile",
+            "Your jobs are hidden, and candidates, messages and search are unavailable. Nothing was deleted.",
+            "Open profile",
             "/dashboard/employer-profile",
         ),
         _ => return None,

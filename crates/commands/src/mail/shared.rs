@@ -21,14 +21,14 @@ pub(crate) async fn job_shared(
     let Some(to) = to else { return Ok(()) };
     let name = if cx.me.full_name.is_empty() { "A colleague" } else { cx.me.full_name.as_str() };
     let said = note.map(|note| format!("{name} writes: {note}"));
-    let shared = format!("{name} shared “{title}” with you. You see its candidates now, and can decide on them.");
+    let shared = format!("{name} shared “{title}” with you. You can now view its candidates and decide on them.");
     let paragraphs: Vec<&str> = [Some(shared.as_str()), said.as_deref()].into_iter().flatten().collect();
     let letter = letter(
         &to,
         &format!("{name} shared “{title}” with you"),
         &paragraphs,
         (
-            "See the candidates",
+            "View candidates",
             &format!("{}/dashboard/interested-candidates?tab=shared&job={job}", cx.settings.site_url),
         ),
     );

@@ -30,15 +30,15 @@ impl SsoChange<'_> {
             ),
             Self::Removed => format!("“{who}” removed single sign-on from “{company}”, with all of its domains."),
             Self::DomainAdded(domain) => format!(
-                "“{who}” added the domain “{domain}” to the sign-on of “{company}”. Nobody can sign in with it before \
-                 it is verified."
+                "“{who}” added the domain “{domain}” to the single sign-on of “{company}”. No one can sign in with \
+                 it until it's verified."
             ),
             Self::DomainVerified(domain) => format!(
                 "“{who}” verified the domain “{domain}” for “{company}”. People with its addresses can now use single \
                  sign-on."
             ),
             Self::DomainRemoved(domain) => {
-                format!("“{who}” removed the domain “{domain}” from the sign-on of “{company}”.")
+                format!("“{who}” removed the domain “{domain}” from the single sign-on of “{company}”.")
             }
         }
     }
@@ -107,8 +107,8 @@ impl MissingProof<'_> {
             (
                 format!("Single sign-on stopped for “{domain}”"),
                 format!(
-                    "We looked for the DNS record that verifies “{domain}” three times and did not find it. People \
-                     with its addresses can no longer use single sign-on."
+                    "We checked 3 times for the DNS record that verifies “{domain}” and didn't find it. People with \
+                     its addresses can no longer use single sign-on."
                 ),
                 format!("{record} Then verify the domain again on the page below."),
             )
@@ -116,8 +116,8 @@ impl MissingProof<'_> {
             (
                 format!("The DNS record of “{domain}” is missing"),
                 format!(
-                    "We did not find the DNS record that verifies “{domain}”. Single sign-on still works. We look \
-                     again every day, and stop it after three looks in a row without the record."
+                    "We didn't find the DNS record that verifies “{domain}”. Single sign-on still works. We check \
+                     every day and stop it after 3 failed checks in a row."
                 ),
                 record,
             )

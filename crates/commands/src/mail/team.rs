@@ -37,13 +37,14 @@ pub(crate) async fn invited(
     let (name, company) = (signed(cx), company_name(cx, company).await?);
     let letter = letter(
         to,
-        &format!("“{name}” invites you to “{company}” at Devproof"),
+        &format!("“{name}” invites you to “{company}” on Devproof"),
         &[
-            &format!("“{name}” invites you to join “{company}” at Devproof as a recruiter."),
-            "The names above are theirs, not ours. If you don't know them, ignore this mail.",
-            "The link works once within 7 days, for an account with this address. You can create one on the way.",
+            &format!("“{name}” invites you to join “{company}” on Devproof as a recruiter."),
+            "The sender chose these names. If you don't know them, ignore this email.",
+            "The link is valid for 7 days, works once, and only for an account with this address. You can create an \
+             account when you open it.",
         ],
-        ("See the invitation", &format!("{}/accept-invite?token={token}", cx.settings.site_url)),
+        ("View invitation", &format!("{}/accept-invite?token={token}", cx.settings.site_url)),
     );
     outbox::put(cx.tx, &letter, Some(&format!("invited:{invitation}"))).await?;
     Ok(())
@@ -58,8 +59,8 @@ pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandErro
     let letter = letter(
         &to,
         &format!("{name} has joined your team"),
-        &[&format!("{name} has accepted your invitation and is a recruiter of your company now.")],
-        ("See the team", &format!("{}/dashboard/team", cx.settings.site_url)),
+        &[&format!("{name} accepted your invitation and is now a recruiter of your company.")],
+        ("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
     );
     outbox::put(cx.tx, &letter, None).await?;
     Ok(())
@@ -69,12 +70,12 @@ pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandErro
 pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[&str]) -> Result<(), CommandError> {
     let Some(to) = address(cx, member).await? else { return Ok(()) };
     let may: Vec<&str> = now.iter().map(|permission| words(permission)).collect();
-    let list = if may.is_empty() { "see the team and the company's page".to_owned() } else { may.join(", ") };
+    let list = if may.is_empty() { "view the team and the company page".to_owned() } else { may.join(", ") };
     let letter = letter(
         &to,
-        "What you may do in your company has changed",
-        &[&format!("{} has changed your permissions. You may now: {list}.", signed(cx))],
-        ("See the team", &format!("{}/dashboard/team", cx.settings.site_url)),
+        "Your permissions have changed",
+        &[&format!("{} changed your permissions. You can now: {list}.", signed(cx))],
+        ("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
     );
     outbox::put(cx.tx, &letter, None).await?;
     Ok(())
@@ -83,12 +84,12 @@ pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[&str])
 /// A permission in words.
 fn words(permission: &str) -> &'static str {
     match permission {
-        "view_analytics" => "see analytics",
+        "view_analytics" => "view analytics",
         "manage_jobs" => "manage jobs",
         "manage_challenges" => "manage challenges",
         "view_candidates" => "view candidates",
         "message_candidates" => "message candidates",
-        "manage_company" => "edit the company's page",
+        "manage_company" => "edit the company page",
         "manage_team" => "manage the team",
         _ => "something new",
     }
@@ -99,17 +100,16 @@ pub(crate) async fn removed(cx: &Cx<'_>, company: Uuid, member: Uuid) -> Result<
     let Some(to) = address(cx, member).await? else { return Ok(None) };
     let company = company_name(cx, company).await?;
     let happened = if member == cx.user_id {
-        format!("You have left {company}.")
+        format!("You left {company}.")
     } else {
-        format!("{} has removed you from {company}.", signed(cx))
+        format!("{} removed you from {company}.", signed(cx))
     };
     Ok(Some(letter(
         &to,
         &format!("You are no longer a member of {company}"),
         &[
             &happened,
-            "Your account stays yours: you can found a company or be invited to one, or delete the account in your \
-             settings.",
+            "You keep your account. You can create or join another company, or delete your account in Settings.",
         ],
         ("Open Devproof", &format!("{}/dashboard", cx.settings.site_url)),
     )))
@@ -129,20 +129,20 @@ pub(crate) async fn admin_handed_over(cx: &Cx<'_>, company: Uuid, member: Uuid) 
     let team = format!("{}/dashboard/team", cx.settings.site_url);
     if let Some(to) = address(cx, member).await? {
         let text = format!(
-            "{} has handed the role of admin of {company} over to you. You may do everything there now: the team, the \
-             plan, the company's page.",
+            "{} made you the admin of {company}. You can now manage everything, including the team, the plan and the \
+             company page.",
             signed(cx)
         );
-        let letter = letter(&to, &format!("You are the admin of {company} now"), &[&text], ("See the team", &team));
+        let letter = letter(&to, &format!("You are now the admin of {company}"), &[&text], ("View team", &team));
         outbox::put(cx.tx, &letter, None).await?;
     }
     if let Some(to) = address(cx, cx.user_id).await? {
         let text = format!(
-            "You have handed the role of admin of {company} over and stay a recruiter with every permission. If it was \
-             not you, set a new password and write to us."
+            "You handed over the admin role of {company} and are now a recruiter with all permissions. If it wasn't \
+             you, change your password and contact us."
         );
         let letter =
-            letter(&to, &format!("You are no longer the admin of {company}"), &[&text], ("See the team", &team));
+            letter(&to, &format!("You are no longer the admin of {company}"), &[&text], ("View team", &team));
         outbox::put(cx.tx, &letter, None).await?;
     }
     Ok(())
@@ -184,15 +184,15 @@ impl Handler for WorkPassedOnMail {
         let (to, company, admin): (String, String, bool) = (row.get(0), row.get(1), row.get(2));
         let jobs = match jobs {
             0 => "They had no jobs of their own.".to_owned(),
-            1 => "Their job is yours now, with its candidates and conversations.".to_owned(),
-            jobs => format!("Their {jobs} jobs are yours now, with their candidates and conversations."),
+            1 => "You now manage their job, with its candidates and conversations.".to_owned(),
+            jobs => format!("You now manage their {jobs} jobs, with candidates and conversations."),
         };
-        let role = if admin { " You are the company's admin." } else { "" };
+        let role = if admin { " You're the company's admin." } else { "" };
         let letter = letter(
             &to,
             &format!("A colleague has left {company}"),
-            &[&format!("A member of the team of {company} has left. {jobs}{role}")],
-            ("See your jobs", &format!("{}/dashboard/jobs", self.site_url)),
+            &[&format!("A member of {company} has left. {jobs}{role}")],
+            ("View jobs", &format!("{}/dashboard/jobs", self.site_url)),
         );
         background::put(&self.db, letter, &format!("work_passed_on:{}", task.id)).await?;
         Ok(())

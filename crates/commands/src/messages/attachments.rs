@@ -31,7 +31,7 @@ pub(crate) struct Attachment {
 /// The files, if each stands in this conversation's folder and is named once.
 pub(super) fn checked(check: &mut Check, files: &[Attachment], conversation: Uuid) -> Vec<Attachment> {
     if files.len() > MOST {
-        check.problem("p_attachments", format!("at most {MOST} files"));
+        check.problem("p_attachments", format!("must have at most {MOST} files"));
         return Vec::new();
     }
     let mut seen = HashSet::new();
@@ -79,7 +79,7 @@ pub(super) async fn described(cx: &Cx<'_>, files: &[Attachment]) -> Result<Value
             Some(file) => found.push(file),
             None => missing.push(Problem::new(
                 format!("/p_attachments/{}/path", row.get::<_, i32>(0)),
-                "is no file of yours in this conversation; upload it again",
+                "isn't a file of yours in this conversation; upload it again",
             )),
         }
     }

@@ -64,7 +64,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
 
 fn check_skills(check: &mut Check, skills: Vec<Skill>) -> Vec<Skill> {
     if skills.len() > MAX_SKILLS {
-        check.problem("p_skills", format!("at most {MAX_SKILLS} skills"));
+        check.problem("p_skills", format!("must have at most {MAX_SKILLS} skills"));
     }
     let check_one = |(i, skill): (usize, Skill)| Skill {
         name: check.line(&format!("p_skills/{i}/name"), &skill.name, 60),

@@ -54,7 +54,7 @@ fn columns(args: Args, owner: Uuid) -> Result<Columns, CommandError> {
     let started_on = check.date("p_started_on", args.p_started_on);
     let ended_on = check.date("p_ended_on", args.p_ended_on);
     if started_on.zip(ended_on).is_some_and(|(started, ended)| ended < started) {
-        check.problem("p_ended_on", "must not lie before the start");
+        check.problem("p_ended_on", "can't be before the start");
     }
     columns.set("started_on", started_on.map(|date| date.to_string()));
     columns.set("ended_on", ended_on.map(|date| date.to_string()));

@@ -12,7 +12,7 @@ arguments! { required { p_profile_id: Uuid } }
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let company = cx.employer()?;
     if args.p_profile_id == cx.user_id {
-        return Err(CommandError::invalid("/p_profile_id", "is you"));
+        return Err(CommandError::invalid("/p_profile_id", "can't be you"));
     }
     let colleague = member::hold(cx, args.p_profile_id).await?;
     let is_admin: bool = cx.tx.query_one(&Sql::new("select private.is_company_admin()")).await?.get(0);
@@ -20,7 +20,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         return Err(CommandError::NotAdmin);
     }
     if !colleague.active {
-        return Err(CommandError::invalid("/p_profile_id", "is not active"));
+        return Err(CommandError::invalid("/p_profile_id", "isn't active"));
     }
     cx.proved_recently().await?;
     let sql = Sql::new("select private.make_admin_instead_of_me($1)").bind(args.p_profile_id);

@@ -24,9 +24,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         return Err(if own { CommandError::LastAdmin(json!({})) } else { CommandError::NotAllowed });
     }
     let jobs_to = match args.p_jobs_to {
-        Some(id) if id == leaver => return Err(CommandError::invalid("/p_jobs_to", "is who leaves")),
+        Some(id) if id == leaver => return Err(CommandError::invalid("/p_jobs_to", "can't be the leaving member")),
         Some(id) if !member::hold(cx, id).await?.active => {
-            return Err(CommandError::invalid("/p_jobs_to", "is not active"));
+            return Err(CommandError::invalid("/p_jobs_to", "isn't active"));
         }
         Some(id) => id,
         None => {

@@ -14,7 +14,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.finish()?;
     cx.member_with("manage_team").await?;
     if args.p_profile_id == cx.user_id {
-        return Err(CommandError::invalid("/p_profile_id", "is you"));
+        return Err(CommandError::invalid("/p_profile_id", "can't be you"));
     }
     let colleague = member::hold(cx, args.p_profile_id).await?;
     // Asked again under the locks: a right may have been taken from the caller meanwhile.

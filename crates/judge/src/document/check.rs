@@ -191,7 +191,7 @@ fn in_words(error: &ValidationError<'_>, document: &Value) -> Vec<Problem> {
         ValidationErrorKind::Contains if pointer == "/tests" => "needs a test that is visible".to_owned(),
         ValidationErrorKind::Pattern { pattern } if pattern == "\\S" => "must not be blank".to_owned(),
         ValidationErrorKind::Pattern { .. } => {
-            "must be in snake_case: small letters and digits, parts joined by _".to_owned()
+            "must be in snake_case: lowercase letters and digits, joined by _".to_owned()
         }
         ValidationErrorKind::OneOfNotValid { .. } | ValidationErrorKind::OneOfMultipleValid { .. } => {
             "needs either arguments or generate".to_owned()
@@ -399,7 +399,7 @@ mod tests {
         );
         assert_eq!(
             problems(|it| it["function"]["name"] = json!("twoSum")),
-            ["/function/name: must be in snake_case: small letters and digits, parts joined by _"]
+            ["/function/name: must be in snake_case: lowercase letters and digits, joined by _"]
         );
         assert_eq!(problems(|it| it["minutes"] = json!("ten")), ["/minutes: must be a whole number"]);
         assert_eq!(problems(|it| it["colour"] = json!("red")), ["/colour: is not a member that is known here"]);

@@ -4,10 +4,11 @@ use crate::engine::{Engine, Job};
 use crate::limits::MOST_ANSWER;
 use crate::run::Runner;
 use crate::{Limits, Verdict};
+use aws_lc_rs::digest::{SHA256, digest};
 use lru::LruCache;
+use parking_lot::Mutex;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// Bytes of arguments that are kept.
 const MAX_KEPT_BYTES: usize = 48 * 1024 * 1024;
@@ -40,7 +41,8 @@ impl Generated {
     ///
     /// What is wrong with the generator, to its author.
     pub(super) async fn arguments(&self, runner: &Runner, source: &str, parameters: usize) -> Result<String, String> {
-        let hash: [u8; 32] = Sha256::digest(source).into();
+        let mut hash = [0; 32];
+        hash.copy_from_slice(digest(&SHA256, source.as_bytes()).as_ref());
         if let Some(kept) = self.kept(&hash) {
             return Ok(kept.as_ref().to_owned());
         }
@@ -54,12 +56,12 @@ impl Generated {
     }
 
     fn kept(&self, hash: &[u8; 32]) -> Option<Arc<str>> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         kept.arguments.get(hash).cloned()
     }
 
     fn keep(&self, hash: [u8; 32], text: Arc<str>) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         kept.bytes += text.len();
         if let Some(before) = kept.arguments.put(hash, text) {
             kept.bytes -= before.len();

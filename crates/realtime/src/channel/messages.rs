@@ -3,13 +3,14 @@
 use super::{Channel, Ending};
 use crate::{
     broadcast::{Broadcast, BroadcastError},
-    limits::{Limits, Rate},
+    limits::Limits,
     protocol::ClientFrame,
     rights::{Extension, RightsUnknown, Wanted},
     rooms::LEASE,
     state::Shared,
 };
 use devproof_claims::random_bytes;
+use devproof_limits::TokenBucket;
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -27,7 +28,7 @@ pub(super) struct Sending {
     /// When each right was last found to be there.
     broadcast_since: Option<Instant>,
     presence_since: Option<Instant>,
-    presence_calls: Rate,
+    presence_calls: TokenBucket,
     told_private_only: bool,
     fresh_key: String,
 }
@@ -45,7 +46,7 @@ impl Sending {
         Self {
             broadcast_since: None,
             presence_since: None,
-            presence_calls: Rate::with(calls / PRESENCE_WINDOW, calls),
+            presence_calls: TokenBucket::with_burst(calls / PRESENCE_WINDOW, calls),
             told_private_only: false,
             fresh_key: Uuid::from_bytes(random_bytes()).to_string(),
         }

@@ -2,7 +2,8 @@
 
 use crate::{
     broadcast::{Broadcast, Content},
-    rooms::{Presence, RoomKey},
+    rooms::Presence,
+    topic::RoomKey,
 };
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,8 @@
 //! What this node has to tell the others: a bounded queue. While there are no others, nothing is kept.
 
 use super::note::{Change, Note};
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use parking_lot::{Mutex, MutexGuard};
+use std::collections::VecDeque;
 use tokio::sync::Notify;
 
 /// What may wait, in bytes. What does not fit is lost: of changes the others notice that and ask for everything.
@@ -119,7 +117,7 @@ impl Outgoing {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 }
 

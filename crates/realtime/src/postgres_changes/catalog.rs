@@ -3,11 +3,8 @@
 
 use devproof_claims::Role;
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use parking_lot::{Mutex, MutexGuard};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 use tokio::time::Instant;
 
 /// The publication that clients hear of.
@@ -119,7 +116,7 @@ impl Catalog {
     }
 
     fn lock(&self) -> MutexGuard<'_, Known> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock()
     }
 }
 

@@ -3,20 +3,19 @@
 
 use super::{
     binding::Binding,
-    catalog::{ColumnInfo, TableInfo},
+    catalog::{Catalog, ColumnInfo, TableInfo},
     filter::Filter,
     record::{Record, message},
-    registry::{CallerKey, Listener, Peer, Subscription},
+    registry::{CallerKey, Listener, Peer, Registry, Subscription},
     row_query, values,
 };
 use crate::{
     audience,
     pgoutput::{Cell, Operation, RowChange},
-    state::Shared,
     transaction::Transaction,
 };
 use devproof_claims::Caller;
-use devproof_db::{Access, Actor, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use std::{
     collections::{HashMap, HashSet},
     sync::Arc,
@@ -27,6 +26,16 @@ use uuid::Uuid;
 
 /// How long the database may take to decide for one caller.
 const DECISION_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// What is asked to decide who is told of a change.
+pub struct Deciding {
+    /// Row level security.
+    pub db: Db,
+    /// What the tables are.
+    pub catalog: Arc<Catalog>,
+    /// Who listens.
+    pub registry: Arc<Registry>,
+}
 
 /// A committed change of one row.
 #[derive(Debug)]
@@ -52,37 +61,37 @@ type Selection<'a> = Option<&'a Vec<String>>;
 
 /// Decides about one change. `questions` bounds how many questions run in the database at once, so that the feed
 /// leaves connections for requests.
-pub async fn resolve(shared: &Shared, questions: &Semaphore, change: &Change) -> Vec<Push> {
+pub async fn resolve(deciding: &Deciding, questions: &Semaphore, change: &Change) -> Vec<Push> {
     let relation = &change.row.relation;
     let (schema, table) = (relation.schema.as_str(), relation.table.as_str());
-    if let Err(error) = change.transaction.visible(&shared.config.db, questions).await {
-        return all_lost(shared, change, &error);
+    if let Err(error) = change.transaction.visible(&deciding.db, questions).await {
+        return all_lost(deciding, change, &error);
     }
     // A privilege or column that changed since the catalog was asked fails the read: asked anew, once.
     for last in [false, true] {
-        let info = match shared.catalog.table(schema, table).await {
+        let info = match deciding.catalog.table(schema, table).await {
             Ok(Some(info)) if info.key().next().is_some() => info,
             Ok(_) => return Vec::new(),
-            Err(error) => return all_lost(shared, change, &error),
+            Err(error) => return all_lost(deciding, change, &error),
         };
-        let decision = Decision { shared, questions, change, info: &info };
+        let decision = Decision { deciding, questions, change, info: &info };
         match decision.decide(last).await {
             Some(pushes) => return pushes,
-            None => shared.catalog.forget(schema, table),
+            None => deciding.catalog.forget(schema, table),
         }
     }
     Vec::new()
 }
 
-fn all_lost(shared: &Shared, change: &Change, error: &dyn std::error::Error) -> Vec<Push> {
+fn all_lost(deciding: &Deciding, change: &Change, error: &dyn std::error::Error) -> Vec<Push> {
     let relation = &change.row.relation;
     tracing::warn!(%error, table = relation.table, "a change could not be decided");
-    let listeners = shared.registry.listeners(&relation.schema, &relation.table, change.row.operation, None);
+    let listeners = deciding.registry.listeners(&relation.schema, &relation.table, change.row.operation, None);
     listeners.into_iter().map(|(_, one)| Push::Lost(Arc::clone(&one.peer))).collect()
 }
 
 struct Decision<'a> {
-    shared: &'a Shared,
+    deciding: &'a Deciding,
     questions: &'a Semaphore,
     change: &'a Change,
     info: &'a TableInfo,
@@ -119,7 +128,7 @@ impl Decision<'_> {
     /// is certain.
     async fn candidates(&self) -> Subscribers {
         let row = &self.change.row;
-        let registry = &self.shared.registry;
+        let registry = &self.deciding.registry;
         let (schema, table) = (self.info.schema.as_str(), self.info.table.as_str());
         let audience = if self.info.has_audience { self.audience().await } else { None };
         let mut found = registry.listeners(schema, table, row.operation, audience.as_ref());
@@ -150,7 +159,7 @@ impl Decision<'_> {
         }
         let object = values::row(&row.relation, cells, row.old.as_deref());
         let _turn = self.questions.acquire().await.ok()?;
-        match audience::ask(&self.shared.config.db, &self.info.table, &object).await {
+        match audience::ask(&self.deciding.db, &self.info.table, &object).await {
             Ok(audience) => Some(audience),
             Err(error) => {
                 tracing::error!(%error, table = self.info.table, "an audience function failed");
@@ -315,7 +324,7 @@ impl Decision<'_> {
     async fn ask(&self, caller: &Caller, sql: &Sql) -> Result<Vec<devproof_db::Row>, DbError> {
         let Ok(_turn) = self.questions.acquire().await else { return Ok(Vec::new()) };
         let settings = Settings { statement_timeout: Some(DECISION_TIMEOUT), ..Settings::default() };
-        self.shared.config.db.run(Actor::Caller(caller), Access::ReadOnly, &settings, sql).await
+        self.deciding.db.run(Actor::Caller(caller), Access::ReadOnly, &settings, sql).await
     }
 }
 

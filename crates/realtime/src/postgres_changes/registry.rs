@@ -1,13 +1,14 @@
 //! Who listens to what: found by table, then by user, so that a change costs its audience and not its listeners.
 
 use super::binding::Binding;
-use crate::channel::PREFIX;
 use crate::hub::SocketHandle;
 use crate::pgoutput::Operation;
+use crate::topic::PREFIX;
 use devproof_claims::{Aal, Caller, Role};
+use parking_lot::{Mutex, MutexGuard};
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicBool, atomic::AtomicU64, atomic::Ordering},
+    sync::{Arc, atomic::AtomicBool, atomic::AtomicU64, atomic::Ordering},
 };
 use uuid::Uuid;
 
@@ -37,13 +38,13 @@ impl Peer {
 
     /// On whose behalf it listens.
     pub fn caller(&self) -> Arc<Caller> {
-        Arc::clone(&self.caller.lock().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.caller.lock())
     }
 
     /// Goes on with a newer token. False when the new caller is another one for policies: then the channel has
     /// to subscribe anew.
     pub fn refresh(&self, caller: &Arc<Caller>) -> bool {
-        let mut current = self.caller.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut current = self.caller.lock();
         let same = CallerKey::from(&**current) == CallerKey::from(&**caller);
         if same {
             *current = Arc::clone(caller);
@@ -204,7 +205,7 @@ impl Registry {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Place, HashMap<Listener, Subscriptions>>> {
-        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+        self.places.lock()
     }
 }
 

@@ -1,10 +1,11 @@
 //! Presence between nodes: what this one tells, and what it remembers of the others.
 
-use super::{Diff, Origin, Presence, RoomKey, Rooms, lock, room::Room};
-use crate::nodes::Change;
+use super::{Diff, Origin, Presence, Rooms, lock, room::Room};
+use crate::{nodes::Change, topic::RoomKey};
+use parking_lot::Mutex;
 use std::{
     collections::{BTreeSet, HashSet},
-    sync::{Arc, Mutex},
+    sync::Arc,
 };
 
 impl Rooms {

@@ -11,11 +11,8 @@ use crate::{
     protocol::Vsn,
     rights::{Extension, Grant, Rights, RightsUnknown, Wanted},
 };
-use std::{
-    collections::VecDeque,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use parking_lot::{Mutex, MutexGuard};
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::{runtime::Handle, time::Instant};
 
 /// How long an answer about rights is believed.
@@ -192,6 +189,6 @@ impl Member {
     }
 
     fn lock(&self) -> Option<MutexGuard<'_, Lease>> {
-        self.lease.as_ref().map(|lease| lease.lock().unwrap_or_else(PoisonError::into_inner))
+        self.lease.as_ref().map(|lease| lease.lock())
     }
 }

@@ -1,7 +1,7 @@
 //! One room.
 
 use super::{Diff, Frames, Member, Presences};
-use crate::rights::Extension;
+use crate::{rights::Extension, topic::PREFIX};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The channels of a topic on this node, and who is present in it on all nodes.
@@ -17,11 +17,7 @@ pub struct Room {
 impl Room {
     /// An empty one; `name` without the prefix.
     pub fn new(name: &str) -> Self {
-        Self {
-            topic: format!("{}{name}", crate::channel::PREFIX),
-            members: BTreeMap::new(),
-            presences: Presences::default(),
-        }
+        Self { topic: format!("{}{name}", PREFIX), members: BTreeMap::new(), presences: Presences::default() }
     }
 
     /// Whether it can be forgotten.

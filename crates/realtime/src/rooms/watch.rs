@@ -1,10 +1,11 @@
 //! Takes away the presence of those who may not be present any more. Listening is bounded by leases; being seen needs a
 //! look now and then, as the one who is seen sends nothing.
 
-use super::{LEASE, Member, RoomKey, Rooms};
+use super::{LEASE, Member, Rooms};
 use crate::{
+    accounts::Accounts,
     rights::{Extension, Wanted},
-    state::Shared,
+    topic::RoomKey,
 };
 use futures::{StreamExt, stream};
 use std::sync::Arc;
@@ -14,15 +15,13 @@ use tokio::time::{Instant, MissedTickBehavior};
 const AT_ONCE: usize = 256;
 
 /// Looks at everybody who is present in a private room, every few seconds.
-pub async fn watch(shared: Arc<Shared>) {
+pub async fn watch(rooms: Arc<Rooms>, accounts: Arc<Accounts>) {
     let mut ticks = tokio::time::interval(LEASE);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        shared.accounts.sweep();
-        stream::iter(shared.rooms.present())
-            .for_each_concurrent(AT_ONCE, |(room, member)| look(&shared.rooms, room, member))
-            .await;
+        accounts.sweep();
+        stream::iter(rooms.present()).for_each_concurrent(AT_ONCE, |(room, member)| look(&rooms, room, member)).await;
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Scope;
 use crate::error::RestError;
+use crate::sql::ident;
 
 /// Spelling and SQL text of PostgreSQL's own types. Not every type: a cast runs its input function on data, so the
 /// list holds those that are useful in an answer and harmless.
@@ -47,7 +48,7 @@ pub(super) fn sql_type(scope: Scope<'_>, name: &str) -> Result<String, RestError
         return Ok(format!("pg_catalog.{sql}{suffix}"));
     }
     match scope.cache.types.get(base) {
-        Some(known) => Ok(format!("\"public\".{}{suffix}", crate::query::ident(known))),
+        Some(known) => Ok(format!("\"public\".{}{suffix}", ident(known))),
         None => Err(RestError::NoType(name.to_owned())),
     }
 }

@@ -1,10 +1,11 @@
 //! Calls of functions.
 
 use super::read::Naming;
-use super::{Counting, RESPONSE_SETTINGS, Writer, ident, qualified};
+use super::{Counting, RESPONSE_SETTINGS, Writer};
 use crate::plan::call::{Arguments, CallPlan};
 use crate::request::accept::Form;
 use crate::schema_cache::{Parameter, Returns};
+use crate::sql::{ident, qualified};
 use devproof_db::{Bind, Sql};
 
 /// What else a call's statement must do.

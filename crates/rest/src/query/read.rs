@@ -4,10 +4,11 @@
 //! embeds are scalar subqueries in the select list, which PostgreSQL evaluates after order and limit, so only the
 //! rows of the answer pay for them; conditions on embeds are `exists`, which it turns into joins.
 
-use super::{RESPONSE_SETTINGS, Writer, ident, qualified};
+use super::{RESPONSE_SETTINGS, Writer};
 use crate::plan::read::{EmbedPlan, OrderBy, Output, ReadPlan};
 use crate::request::accept::Form;
 use crate::request::order::{Direction, Nulls};
+use crate::sql::{ident, qualified};
 use devproof_db::Sql;
 
 /// Whether all rows that match are counted beside those that are read.

@@ -9,6 +9,7 @@ use crate::request::body::Payload;
 use crate::request::prefer::Prefer;
 use crate::request::query::{KeysAre, Query};
 use crate::schema_cache::fixture::cache;
+use crate::sql::ident;
 use devproof_claims::Role;
 
 mod values;

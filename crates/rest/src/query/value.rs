@@ -1,9 +1,10 @@
 //! Columns and values inside them.
 
-use super::{Writer, ident};
+use super::Writer;
 use crate::plan::read::ColumnRef;
 use crate::request::field::JsonKey;
 use crate::schema_cache::Holds;
+use crate::sql::ident;
 
 impl Writer {
     /// `t0."column" -> $1::text ->> $2::int4`.

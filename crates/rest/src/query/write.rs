@@ -1,8 +1,9 @@
 //! Writes: the change, and what is read back from the rows it touched.
 
-use super::{RESPONSE_SETTINGS, Writer, ident, qualified};
+use super::{RESPONSE_SETTINGS, Writer};
 use crate::plan::write::{Change, Conflict, WritePlan, Written};
 use crate::request::accept::Form;
+use crate::sql::{ident, qualified};
 use devproof_db::Sql;
 
 /// What else a write's statement must do.

@@ -6,7 +6,8 @@ use super::load::{fingerprint, load};
 use super::{SchemaCache, Sizes};
 use devproof_db::{Db, DbError};
 use futures::StreamExt;
-use std::sync::{Arc, PoisonError, RwLock, Weak};
+use parking_lot::RwLock;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -47,7 +48,7 @@ impl CacheHandle {
 
     /// The present cache, or `None` while none was loaded.
     pub fn get(&self) -> Option<Arc<SchemaCache>> {
-        self.0.cache.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0.cache.read().clone()
     }
 
     /// Looks at the catalog, at most every two seconds, because a request used a name that `known` has not. True if
@@ -92,7 +93,7 @@ impl CacheHandle {
         // Before anybody reads a new table: one of unknown size counts as large.
         self.0.sizes.look(&self.0.db).await?;
         tracing::debug!(tables = cache.tables.len(), functions = cache.functions.len(), "schema cache loaded");
-        *self.0.cache.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(cache));
+        *self.0.cache.write() = Some(Arc::new(cache));
         state.0 = now;
         Ok(true)
     }

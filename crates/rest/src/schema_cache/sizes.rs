@@ -2,8 +2,9 @@
 //! tell how many rows there are that the caller does not see.
 
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use parking_lot::RwLock;
 use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 /// Sizes by table, shared by one cache and those that follow it.
 #[derive(Debug, Clone, Default)]
@@ -12,13 +13,13 @@ pub struct Sizes(Arc<RwLock<BTreeMap<String, i64>>>);
 impl Sizes {
     /// About how many rows, one at least; `None` for views and what else has no size of its own.
     pub fn of(&self, table: &str) -> Option<i64> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(table).copied()
+        self.0.read().get(table).copied()
     }
 
     /// Takes these in the place of all that was known.
     pub(crate) fn replace<N: Into<String>>(&self, sizes: impl IntoIterator<Item = (N, i64)>) {
         let sizes = sizes.into_iter().map(|(name, rows)| (name.into(), rounded(rows))).collect();
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = sizes;
+        *self.0.write() = sizes;
     }
 
     /// Looks at the catalog: what was counted last, in proportion to how the file has grown since; where nothing was

@@ -3,7 +3,6 @@
 use crate::answer::Answer;
 use crate::checks::Read;
 use crate::problem::Problem;
-use crate::text::text_rules;
 use std::fmt::Write;
 
 /// Every sentence of an answer that touches the text rules of a check: its groups, how near it is to the examples, what
@@ -13,7 +12,7 @@ pub fn explain(problem: &Problem, answer: &Answer, check: &str) -> String {
     let mut number = 0;
     let mut out = String::new();
     for one in &problem.checks {
-        for rule in text_rules(&one.by) {
+        for rule in one.by.text_rules() {
             if one.id == check {
                 let _ = writeln!(out, "{} ({} of {} groups)", one.title, rule.at_least(), rule.groups.len());
                 let _ = writeln!(out, "groups  reference  counterexample  verdict");

@@ -1,7 +1,7 @@
 //! Which passage proves which check. One sentence proves at most two, and as many points as possible are proved.
 
-use super::Why;
 use super::structure::Outcome;
+use crate::finding::Why;
 use crate::text::{Judged, Passage};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! An answer, read: its sentences and what stands in them.
 
-use super::{Evidence, Place};
 use crate::answer::Answer;
+use crate::finding::{Evidence, Place};
 use crate::problem::Problem;
 use crate::text::{Found, Lexicon, List, Passage, Rules, Sentence};
 use std::sync::Arc;

@@ -1,13 +1,15 @@
 //! Checks by what is drawn, computed and drilled.
 
 use super::spoken::kind_words;
-use super::{Evidence, Place, Read, Why, spoken_of};
-use crate::answer::{Answer, Drill};
+use super::{Read, spoken_of};
+use crate::answer::{Answer, Drill, EstimateRow, Failure};
 use crate::board::Node;
-use crate::drill::{self, Failure};
-use crate::estimates::{self, Computed, EstimateRow};
+use crate::check::{BoardRule, By, DrillRule};
+use crate::drill;
+use crate::estimates::{self, Computed};
+use crate::finding::{Evidence, Place, Why};
 use crate::graph::{self, Graph, Unsized};
-use crate::problem::{BoardRule, By, DrillRule, Flow, Problem};
+use crate::problem::{Flow, Problem};
 use crate::text::{self, List, Sentence};
 
 /// What becomes of a check before its words are looked at.

@@ -1,10 +1,9 @@
 //! What a failure does to every flow.
 
-use super::Failure;
 use crate::{
-    answer::Drill,
+    answer::{Drill, EstimateRow, Failure},
     board::{Board, Node},
-    estimates::{self, EstimateRow},
+    estimates,
     graph::{Between, Carrier, FlowState, Graph},
     problem::{Flow, Problem},
 };

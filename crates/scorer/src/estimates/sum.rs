@@ -41,7 +41,7 @@ impl<'a> Sum<'a> {
             Some(Token { at, part: Part::Number(_) | Part::Open }) => {
                 Err(FormulaError::new(*at, "say how this goes on: * or / or +"))
             }
-            Some(Token { at, .. }) => Err(FormulaError::new(*at, "cannot stand here")),
+            Some(Token { at, .. }) => Err(FormulaError::new(*at, "isn't valid here")),
         }
     }
 

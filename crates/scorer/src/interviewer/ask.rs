@@ -9,7 +9,8 @@ use super::{
 use crate::{
     answer::{Answer, Speaker, Turn},
     board::Kind,
-    checks::{self, Finding},
+    checks,
+    finding::Finding,
     problem::{FollowUp, Problem},
     words::{Dimension, Phase},
 };

@@ -4,13 +4,14 @@ use super::{
     ask::{self, dimension_of},
     bank::Bank,
     said,
-    scene::{has, stems},
+    scene::has,
 };
 use crate::{
-    answer::{Answer, Speaker, Turn},
+    answer::{Answer, Failure, Speaker, Turn},
     board::{Board, Node},
-    drill::{Effect, Failure, State},
+    drill::{Effect, State},
     problem::{Fact, Problem},
+    text::stems,
 };
 
 /// Facts that are told at once.

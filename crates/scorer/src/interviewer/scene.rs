@@ -6,21 +6,12 @@ use crate::{
     estimates,
     graph::{Graph, Unsized, is_own, sized},
     problem::Problem,
+    text::stems,
     words::Phase,
 };
-use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashSet;
 
 use super::bank::Condition;
-
-/// The stems of a text, in their order.
-pub(crate) fn stems(text: &str) -> Vec<String> {
-    let stemmer = Stemmer::create(Algorithm::English);
-    text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')))
-        .filter(|word| !word.is_empty() && word.len() <= 60)
-        .map(|word| stemmer.stem(&word.to_lowercase()).into_owned())
-        .collect()
-}
 
 /// Whether a word or phrase stands in a text of these stems.
 pub(super) fn has(text: &[String], phrase: &str) -> bool {

@@ -1,10 +1,11 @@
 //! Whether the examples of a problem's checks are judged as they are meant. Not a part of reading a problem: an edition
 //! that was asked stays readable when the rules move on.
 
-use super::{By, Problem};
+use super::Problem;
 use crate::Fault;
-use crate::checks::Why;
-use crate::text::{Judged, text_rules};
+use crate::check::By;
+use crate::finding::Why;
+use crate::text::Judged;
 use std::collections::HashMap;
 
 /// How the examples of one text rule are judged.
@@ -48,7 +49,7 @@ impl Problem {
         let mut number = 0;
         let mut proofs = Vec::new();
         for check in &self.checks {
-            for rule in text_rules(&check.by) {
+            for rule in check.by.text_rules() {
                 let mut examples = Vec::new();
                 for (is_reference, texts) in [(true, &rule.references), (false, &rule.counterexamples)] {
                     for text in texts {

@@ -1,8 +1,8 @@
 //! What the schema of a problem cannot say.
 
-use super::{By, DrillRule, Problem, Unit};
+use super::{Problem, Unit};
 use crate::Fault;
-use crate::text::text_rules;
+use crate::check::{By, DrillRule};
 use crate::words::Dimension;
 use serde_json::Value;
 use std::collections::HashSet;
@@ -129,7 +129,7 @@ fn missing(problem: &Problem, faults: &mut Vec<Fault>) {
             lacks("/follow_ups", format!("must have one for {dimension}"));
         }
     }
-    let words = problem.checks.iter().filter(|check| !text_rules(&check.by).is_empty()).count();
+    let words = problem.checks.iter().filter(|check| !check.by.text_rules().is_empty()).count();
     if words * 2 < problem.checks.len() {
         lacks("/checks", "at least half must be by words".to_owned());
     }

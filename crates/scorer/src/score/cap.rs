@@ -1,24 +1,13 @@
 //! When a cap of the rubric holds.
 
 use crate::answer::{Answer, Speaker};
-use crate::checks::{Place, Read, spoken_of};
+use crate::checks::{Read, spoken_of};
 use crate::estimates;
+use crate::finding::Place;
 use crate::graph::{Graph, is_own};
 use crate::problem::Problem;
 use crate::rubric::Rubric;
 use crate::text::{List, Sentence, has_one_of, own_words};
-
-/// The caps that this scorer knows.
-pub(crate) const KNOWN: &[&str] = &[
-    "no_scope",
-    "no_sum",
-    "no_architecture",
-    "single_server",
-    "no_failure",
-    "no_downside",
-    "unexplained",
-    "says_nothing",
-];
 
 /// Fewest words of one's own that can be scored.
 const FEWEST: usize = 40;

@@ -1,7 +1,7 @@
 //! What the candidate took over word for word from the statement or the interviewer.
 
 use super::token::{Lexicon, Stem, Token};
-use crate::problem::Problem;
+use crate::check::Check;
 use std::collections::HashSet;
 
 /// Words in a row that are no accident.
@@ -12,6 +12,17 @@ const SHARE: usize = 60;
 /// A row of so many words is a copy wherever it stands.
 const LONG: usize = 8;
 
+/// What the text rules are made of: a problem's words and checks.
+pub(crate) struct Material<'a> {
+    pub(crate) statement: &'a str,
+    pub(crate) summary: &'a str,
+    /// What the interviewer knows when asked
+    pub(crate) answers: Vec<&'a str>,
+    /// What the interviewer may ask
+    pub(crate) questions: Vec<&'a str>,
+    pub(crate) checks: &'a [Check],
+}
+
 /// The rows of words of all that was given to the candidate.
 #[derive(Clone, Default)]
 pub(crate) struct Given {
@@ -20,10 +31,9 @@ pub(crate) struct Given {
 
 impl Given {
     /// What every candidate may be given of a problem.
-    pub(crate) fn of_problem(problem: &Problem, lexicon: &mut Lexicon) -> Self {
+    pub(crate) fn of_problem(problem: &Material<'_>, lexicon: &mut Lexicon) -> Self {
         let mut given = Self::default();
-        let answers = problem.facts.iter().map(|fact| &fact.answer);
-        for text in [&problem.statement, &problem.summary].into_iter().chain(answers) {
+        for text in [problem.statement, problem.summary].into_iter().chain(problem.answers.iter().copied()) {
             given.add(&lexicon.tokens(text));
         }
         given

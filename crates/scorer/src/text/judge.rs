@@ -1,16 +1,16 @@
 //! The text rules of a problem, made ready, and what an answer's sentences come to under them.
 
-use super::copied::Given;
+use super::copied::{Given, Material};
 use super::group::{Groups, Hit};
-use super::lists;
+use super::lists::{self, List};
 use super::nearest::{Examples, Features, Nearness, Rarity, measure};
 use super::needs;
 use super::passage::{Reader, Sentence};
 use super::token::Lexicon;
 use super::typo::Spelling;
 use crate::answer::Answer;
-use crate::checks::Why;
-use crate::problem::{By, Need, Negation, Problem, TextRule};
+use crate::check::{Need, Negation, TextRule};
+use crate::finding::Why;
 use crate::words::Dimension;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,19 +35,6 @@ struct Ready {
     list: usize,
     questions: bool,
     examples: Examples,
-}
-
-/// Lists of words that are looked for besides the groups of the checks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum List {
-    /// What is left out
-    LeftOut,
-    /// What breaks
-    Failures,
-    /// What a choice costs
-    Downsides,
-    /// What takes over
-    TakesOver,
 }
 
 /// The text rules of a problem.
@@ -94,33 +81,22 @@ pub(crate) struct Found {
     around: Vec<usize>,
 }
 
-/// Every text rule of a check, in the order of the document.
-pub(crate) fn text_rules(by: &By) -> Vec<&TextRule> {
-    match by {
-        By::Text(rule) => vec![rule],
-        By::Any(parts) | By::All(parts) => parts.iter().flat_map(text_rules).collect(),
-        _ => Vec::new(),
-    }
-}
-
 impl Rules {
     /// Makes the rules of a problem ready.
-    pub(crate) fn new(problem: &Problem) -> Self {
+    pub(crate) fn new(problem: &Material<'_>) -> Self {
         let mut lexicon = Lexicon::new();
         let mut groups = Groups::default();
         let rules: Vec<(Dimension, &TextRule)> = problem
             .checks
             .iter()
-            .flat_map(|check| text_rules(&check.by).into_iter().map(|rule| (check.dimension, rule)))
+            .flat_map(|check| check.by.text_rules().into_iter().map(|rule| (check.dimension, rule)))
             .collect();
         let mut words: Vec<String> = Vec::new();
         let mut learn = |text: &str, lexicon: &mut Lexicon| {
             words.extend(lexicon.tokens(text).into_iter().map(|token| token.text));
         };
-        learn(&problem.statement, &mut lexicon);
-        for text in
-            problem.facts.iter().map(|fact| &fact.answer).chain(problem.follow_ups.iter().map(|one| &one.text))
-        {
+        learn(problem.statement, &mut lexicon);
+        for text in problem.answers.iter().chain(&problem.questions) {
             learn(text, &mut lexicon);
         }
         let mut numbers = Vec::new();

@@ -1,6 +1,17 @@
 //! Lists of words that caps and drills look for.
 
-use super::judge::List;
+/// Lists of words that are looked for besides the groups of the checks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum List {
+    /// What is left out
+    LeftOut,
+    /// What breaks
+    Failures,
+    /// What a choice costs
+    Downsides,
+    /// What takes over
+    TakesOver,
+}
 
 /// All lists.
 pub(super) const ALL: &[(List, &[&str])] = &[

@@ -1,7 +1,7 @@
 //! What a passage must have besides its words: a number, a reason, a choice.
 
 use super::token::{Mark, Token};
-use crate::problem::Need;
+use crate::check::Need;
 
 /// Whether the words have it.
 pub(crate) fn has(tokens: &[Token], need: Need) -> bool {

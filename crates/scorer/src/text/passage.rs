@@ -5,7 +5,7 @@ use super::token::{Lexicon, Token};
 use super::typo::Spelling;
 use super::{addressed, claims, clean, copied, listed, sentence};
 use crate::answer::{Answer, Speaker};
-use crate::checks::{Place, Why};
+use crate::finding::{Place, Why};
 use crate::words::Phase;
 
 /// Longest sentence, in words: what runs on without a full stop is cut.

@@ -260,6 +260,15 @@ fn american(word: &str) -> String {
     word
 }
 
+/// The stems of a text, in their order, by the rules of endings alone.
+pub(crate) fn stems(text: &str) -> Vec<String> {
+    let stemmer = Stemmer::create(Algorithm::English);
+    text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')))
+        .filter(|word| !word.is_empty() && word.len() <= 60)
+        .map(|word| stemmer.stem(&word.to_lowercase()).into_owned())
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

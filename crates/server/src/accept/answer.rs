@@ -4,11 +4,12 @@
 use super::counts::{Counts, Place};
 use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
+use parking_lot::Mutex;
 use std::{
     net::IpAddr,
     pin::Pin,
     sync::{
-        Arc, Mutex, PoisonError, Weak,
+        Arc, Weak,
         atomic::{AtomicUsize, Ordering},
     },
     task::{Context, Poll},
@@ -38,20 +39,19 @@ struct Progress {
 
 impl Progress {
     fn touch(&self) {
-        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        *self.last.lock() = Instant::now();
     }
 
     fn is_stalled(&self, limit: Duration) -> bool {
         // The source may take its time; a reader may not.
-        self.left.load(Ordering::Relaxed) > 0
-            && self.last.lock().unwrap_or_else(PoisonError::into_inner).elapsed() >= limit
+        self.left.load(Ordering::Relaxed) > 0 && self.last.lock().elapsed() >= limit
     }
 }
 
 impl Outgoing {
     /// Notes what the socket said to a write: whether it took anything.
     pub(super) fn wrote(&self, took: bool) {
-        let mut blocked = self.blocked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut blocked = self.blocked.lock();
         match took {
             true => *blocked = None,
             false => *blocked = blocked.or_else(|| Some(Instant::now())),
@@ -60,11 +60,11 @@ impl Outgoing {
 
     /// Whether the peer has taken nothing for `limit` although there is something for it.
     pub(super) fn is_stalled(&self, limit: Duration) -> bool {
-        let blocked = *self.blocked.lock().unwrap_or_else(PoisonError::into_inner);
+        let blocked = *self.blocked.lock();
         if blocked.is_some_and(|since| since.elapsed() >= limit) {
             return true;
         }
-        let answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        let answers = self.answers.lock();
         answers.iter().filter_map(Weak::upgrade).any(|answer| answer.is_stalled(limit))
     }
 
@@ -74,7 +74,7 @@ impl Outgoing {
             return body;
         }
         let progress = Arc::new(Progress { left: AtomicUsize::new(0), last: Mutex::new(Instant::now()) });
-        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut answers = self.answers.lock();
         if answers.len() >= FORGET_AT {
             answers.retain(|answer| answer.strong_count() > 0);
         }
@@ -121,7 +121,7 @@ impl Drop for Part {
 impl Tracked {
     fn part(&self, bytes: Bytes) -> Part {
         self.progress.left.fetch_add(bytes.len(), Ordering::Relaxed);
-        let place = self.counts.bytes(self.address, bytes.len());
+        let place = self.counts.answer(self.address, bytes.len());
         Part { bytes, place, _request: Arc::clone(&self.request), progress: Arc::clone(&self.progress) }
     }
 
@@ -192,7 +192,7 @@ mod tests {
     const LIMIT: Duration = Duration::from_secs(30);
 
     fn tracked(outgoing: &Outgoing, body: impl Into<Body>) -> Body {
-        let counts = Counts::new(AcceptLimits::default());
+        let counts = Counts::new(&AcceptLimits::default());
         let request = counts.request(HOME).expect("nothing is under way");
         outgoing.track(body.into(), &counts, HOME, request)
     }

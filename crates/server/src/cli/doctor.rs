@@ -28,7 +28,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
     let (runner, protection) = Runner::prove(settings).await;
     match runner.python() {
         Some(home) => println!("Python: CPython {} at {}", home.version, home.program.display()),
-        None => println!("Python: none that can judge"),
+        None => println!("Python: no supported CPython found"),
     }
     println!("programs at the same time (judge_slots): {slots}\n");
     let mut refused = Vec::new();

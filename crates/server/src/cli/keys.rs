@@ -13,20 +13,20 @@ use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 
 #[derive(Subcommand)]
 pub(super) enum Action {
-    /// Lists the signing keys and where each stands
+    /// Lists the signing keys and their state
     List,
-    /// Makes a new signing key, which every server publishes at once and signs with later
+    /// Creates a signing key. All servers publish it immediately and sign with it later
     Rotate {
-        /// Minutes until it signs; others keep the list of keys for ten
+        /// Minutes until the key signs; other services cache the list of keys for 10 minutes
         #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=10_080))]
         minutes: u32,
-        /// In an emergency: it signs at once. Services that check tokens themselves may refuse some for ten minutes
+        /// For emergencies: sign immediately. Other services can reject some tokens for 10 minutes
         #[arg(long, conflicts_with = "minutes")]
         now: bool,
     },
-    /// Refuses every token of the key KID from now on, and destroys it; people's sessions stay, their next token is new
+    /// Retires the key KID and rejects all its tokens. Sessions stay and get a new token
     Retire {
-        /// The key's id, as `devproof keys list` shows it
+        /// The key's ID from `devproof keys list`
         kid: String,
     },
 }

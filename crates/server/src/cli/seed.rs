@@ -5,25 +5,25 @@ use crate::{
     boot::Booted,
     config::{Config, Mode},
     objects,
-    seed::{self, DOMAIN, LOGINS, PASSWORD, STAFF_SECRET},
 };
 use anyhow::bail;
 use devproof_auth::{HashCost, totp};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::{Access, Actor, Settings, Sql};
+use devproof_demo::{DOMAIN, LOGINS, PASSWORD, STAFF_SECRET};
 
 /// Loads the demo world. Refuses production, and a database that holds anything else.
 pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow::Result<()> {
     if config.mode == Mode::Production {
-        bail!("DEVPROOF_MODE: the demo world loads in development only");
+        bail!("DEVPROOF_MODE: demo data loads in development only");
     }
     if has_account(booted, "%").await? {
-        bail!("the database holds accounts already; the demo world loads into an empty one only");
+        bail!("the database already has accounts; demo data loads only into an empty database");
     }
     let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
-    seed::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
+    devproof_demo::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
     progress("Drawing logos");
-    seed::hang_marks(&booted.owner, &objects::backend(config)?).await
+    devproof_demo::hang_marks(&booted.owner, &objects::backend(config)?).await
 }
 
 /// Loads it if the database is empty; one with the demo world, or with anything else, is left alone.
@@ -59,10 +59,10 @@ pub(super) fn print_logins(site: &str) {
     }
     let now = SystemClock.now();
     println!(
-        "\nThe staff's second factor, for any authenticator app:\n  secret {}\n  {}\n  code at this moment: {}",
+        "\nSecond factor for staff, for an authenticator app:\n  secret {}\n  {}\n  current code: {}",
         totp::to_base32(STAFF_SECRET),
         totp::uri("Devproof demo", &format!("staff@{DOMAIN}"), STAFF_SECRET),
         totp::code(STAFF_SECRET, now),
     );
-    println!("\nMails and text messages of this server: {site}/dev/mailbox\nStop with Ctrl-C.");
+    println!("\nEmails and text messages: {site}/dev/mailbox\nPress Ctrl-C to stop.");
 }

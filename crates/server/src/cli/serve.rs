@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 /// Starts everything, serves it, and stops it in the opposite order.
 pub(super) async fn serve(config: Config, demo: bool) -> anyhow::Result<()> {
     if demo && config.mode == Mode::Production {
-        bail!("DEVPROOF_MODE: the demo world loads in development only");
+        bail!("DEVPROOF_MODE: demo data loads in development only");
     }
     // Bound before anything is started: a second server on the same address must not touch the first one's database.
     let listener =
@@ -82,7 +82,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     if let Some(listener) = listeners.metrics {
         tokio::spawn(observe::serve_metrics(listener, app.clone(), stop.clone().cancelled_owned()));
     }
-    println!("Devproof answers at {site}");
+    println!("Devproof is running at {site}");
     if development && demo {
         seed::print_logins(&site);
     }

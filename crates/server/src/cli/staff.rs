@@ -10,19 +10,19 @@ const ACTOR: &str = "command line";
 
 #[derive(Subcommand)]
 pub(super) enum Action {
-    /// Makes the account of E-MAIL a member of staff
+    /// Makes the account with EMAIL a member of staff
     Grant {
-        /// The account's address
+        /// The account's email address
         email: String,
-        /// Why; stands in the audit log
+        /// The reason; recorded in the audit log
         #[arg(long, default_value = "granted at the command line")]
         reason: String,
     },
-    /// Approves the company of SLUG
+    /// Approves the company with SLUG
     ApproveCompany {
-        /// The last part of the company's address
+        /// The last part of the company's URL
         slug: String,
-        /// Why; stands in the audit log, and the company reads it
+        /// The reason; recorded in the audit log and visible to the company
         #[arg(long)]
         reason: String,
     },

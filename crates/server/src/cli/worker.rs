@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 /// Judges until it is stopped.
 pub(super) async fn run(config: Config) -> anyhow::Result<()> {
     let Database::External(database) = &config.database else {
-        bail!("DEVPROOF_DATABASE_URL: a worker needs the database of the servers that it judges for");
+        bail!("DEVPROOF_DATABASE_URL: a worker needs the database of its servers");
     };
     let limits = PoolLimits {
         size: config.pool_size.unwrap_or(config.judge.slots.max(1) + 2),
@@ -31,7 +31,7 @@ pub(super) async fn run(config: Config) -> anyhow::Result<()> {
     let check = CheckDispute { db: db.clone(), judge: judge.clone() };
     let tasks = Worker::new(db.clone(), Arc::clone(&clock), vec![Arc::new(check)], WorkerOptions::default());
     let worker = JudgeWorker::new(db, clock, judge, &config.judge);
-    println!("Devproof judges, {} at a time", config.judge.slots);
+    println!("Devproof worker is running, {} submissions at a time", config.judge.slots);
     tokio::join!(Arc::new(worker).run(stop.clone()), Arc::new(tasks).run(stop));
     Ok(())
 }

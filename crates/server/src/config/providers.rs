@@ -48,7 +48,7 @@ fn named(text: &str) -> Result<OidcProvider, ConfigError> {
     let name = name.trim();
     let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
     if name.is_empty() || name.len() > 40 || !name.bytes().all(plain) {
-        return Err(error("is no name of small letters, digits and _"));
+        return Err(error("must be a name of lowercase letters, digits and _"));
     }
     // These are other ways to sign in.
     if ["email", "phone", "anonymous_users", "sso", "saml", "web3"].contains(&name) {

@@ -1,7 +1,7 @@
 //! Content that comes as a folder a piece: the files of each, and one sum over them all.
 
 use crate::files;
-use sha2::{Digest, Sha256};
+use aws_lc_rs::digest::{Context, SHA256};
 use std::collections::BTreeMap;
 
 /// Files by their path inside the folder.
@@ -25,12 +25,12 @@ pub(super) fn read(under: &str, head: &str) -> BTreeMap<String, Files> {
 
 /// The SHA-256 of named files in their order, and of the loader that makes rows of them.
 pub(super) fn checksum(loader: &[u8], files: impl Iterator<Item = (String, impl AsRef<[u8]>)>) -> String {
-    let mut hash = Sha256::new();
+    let mut hash = Context::new(&SHA256);
     hash.update(loader);
     for (name, bytes) in files {
         let bytes = bytes.as_ref();
-        hash.update(format!("{name}:{}\n", bytes.len()));
+        hash.update(format!("{name}:{}\n", bytes.len()).as_bytes());
         hash.update(bytes);
     }
-    hex::encode(hash.finalize())
+    hex::encode(hash.finish())
 }

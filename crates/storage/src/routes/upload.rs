@@ -82,7 +82,7 @@ async fn store_body(
     let bucket = Bucket::find(state, &name.bucket).await?;
     store::try_out(state, caller, name, upsert).await?;
     // Only whoever may store takes a place: all who may not, count as nobody and would fill it.
-    let _place = state.uploads.take(caller.user_id)?;
+    let _permit = state.uploads.take(caller.user_id)?;
     let received = receive::receive(&state.staging, headers, body, bucket.size_limit()).await?;
     let id = store::store(state, caller, bucket, name, received, upsert).await?;
     Ok(json!({ "Id": id, "Key": name.key() }))

@@ -20,14 +20,14 @@ const parts = [
       <ul>
         <li>
           <strong>Your account:</strong> email address and phone number, your password as an
-          Argon2id hash that nobody can read back, passkeys and second factors, your sessions with
+          Argon2id hash that no one can read back, passkeys and second factors, your sessions with
           their browser and network address, and when you signed in.
         </li>
         <li>
           <strong>What you write:</strong> your profile or your company’s page, projects, jobs,
           decisions with their notes and reasons, messages, answers to challenges and interviews,
-          pictures and files. Pictures for profiles, companies and projects are drawn anew, so that
-          nothing a camera hid in them is kept.
+          pictures and files. Pictures for profiles, companies and projects are encoded again, so
+          that hidden camera data is removed.
         </li>
         <li>
           <strong>What the server counts:</strong> challenges you passed, your rank, the match
@@ -39,7 +39,7 @@ const parts = [
         </li>
         <li>
           <strong>Your pay expectation</strong>, if you give one. It is compared with a job’s range
-          and shown to nobody; a company sees “overlaps” or “does not”.
+          and never shown to anyone; a company sees “overlaps” or “does not”.
         </li>
       </ul>
     ),
@@ -51,15 +51,15 @@ const parts = [
         <p>Of a developer’s profile, you decide:</p>
         <ul>
           <li>
-            <strong>Open:</strong> approved companies find you in search and in lists. Whoever has
+            <strong>Open:</strong> approved companies find you in search and in lists. Anyone with
             the link sees your page, and a search engine that finds a link to it may list it.
           </li>
           <li>
-            <strong>Showcase:</strong> whoever has the link. You are found by no search, list or
-            count, and search engines are asked to leave the page out.
+            <strong>Showcase:</strong> anyone with the link. You don’t appear in search, lists or
+            counts, and we ask search engines not to list the page.
           </li>
           <li>
-            <strong>Private:</strong> nobody. Your page does not exist for others.
+            <strong>Private:</strong> no one. Your page does not exist for others.
           </li>
         </ul>
         <p>
@@ -80,7 +80,7 @@ const parts = [
           with the kind of place you came from. Signed in, it is recorded with your account, so that
           people can learn which companies looked at them. No page shows this yet. Not signed in, it
           is recorded with a hash of your network address and your browser’s name, mixed with a
-          random number that is thrown away at the end of the day (UTC). From then on, nobody can
+          random number that is thrown away at the end of the day (UTC). From then on, no one can
           tell who you were, us included.
         </p>
         <p>
@@ -121,7 +121,7 @@ const parts = [
         <li>Links and codes in mails: until used or run out, at most days.</li>
         <li>Counters that stop guessing: minutes to hours, under a hash.</li>
         <li>Network addresses you signed in from: half a year after you last used them.</li>
-        <li>The log of sign-ins and the sessions nobody uses: about a year.</li>
+        <li>The log of sign-ins and the unused sessions: about a year.</li>
         <li>Your profile, jobs and messages: as long as the account exists.</li>
         <li>A copy of your data that you asked for: a day.</li>
         <li>What staff did and why: for good; it names cases, not your content.</li>
@@ -145,7 +145,7 @@ const parts = [
           <TextLink underlined href={paths.terms}>
             terms
           </TextLink>
-          ), and logs and counters because we have to keep it safe. You may complain to your data
+          ), and logs and counters because we have to keep it safe. You can complain to your data
           protection authority.
         </p>
       </>

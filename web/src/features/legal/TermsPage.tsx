@@ -25,7 +25,7 @@ const parts = [
         <p>
           An account belongs to one person. Use an email address that reaches you, keep your
           password to yourself, and end sessions that you do not recognize. You are responsible for
-          what is done with your account until you tell us that somebody else uses it.
+          what is done with your account until you tell us that someone else uses it.
         </p>
         <p>
           One person, one account. We close a second account that is used to get around a daily
@@ -44,8 +44,8 @@ const parts = [
           for a company, the participants for a conversation.
         </p>
         <p>
-          Figures with the proof mark are counted by us and nobody writes them. Trying to make them
-          say something else, by work that is not yours or by accounts that are not people, ends the
+          We count the figures with the proof mark. No one can write them. Trying to make them say
+          something else, by work that is not yours or by accounts that are not people, ends the
           account.
         </p>
       </>
@@ -58,7 +58,7 @@ const parts = [
         <p>
           Our staff reviews a company before it can publish jobs or see candidates. Jobs must exist,
           be open, name the pay, and be paid. You answer people who showed interest within the days
-          you promised. We count how often you do and show it. Interest that nobody answers for 14
+          you promised. We count how often you do and show it. Interest without an answer for 14
           days expires.
         </p>
         <p>
@@ -81,14 +81,14 @@ const parts = [
     ),
   },
   {
-    title: "What nobody does here",
+    title: "What is not allowed",
     text: (
       <ul>
         <li>
-          Harass, threaten or discriminate against anybody, or write to somebody who asked you to
+          Harass, threaten or discriminate against anyone, or write to someone who asked you to
           stop.
         </li>
-        <li>Post what is unlawful, or somebody else’s work or data as your own.</li>
+        <li>Post what is unlawful, or someone else’s work or data as your own.</li>
         <li>
           Collect profiles or jobs by machine beyond what the sitemap and the data interface allow
           at their limits.

@@ -45,7 +45,8 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
           </Banner>
         )}
         <p className="text-muted">
-          A code goes to <strong className="break-all font-semibold text-ink">{place}</strong>.
+          We'll send a code to <strong className="break-all font-semibold text-ink">{place}</strong>
+          .
         </p>
         <div>
           <Button
@@ -63,7 +64,7 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
               })
             }
           >
-            Send the code
+            Send code
           </Button>
         </div>
       </div>
@@ -72,12 +73,11 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-muted">
-        A code is on its way to{" "}
-        <strong className="break-all font-semibold text-ink">{place}</strong>.
+        We sent a code to <strong className="break-all font-semibold text-ink">{place}</strong>.
       </p>
       <CodeForm
         focused
-        label={by === "mail" ? "Code from the mail" : "Code from the SMS"}
+        label={by === "mail" ? "Code from the email" : "Code from the SMS"}
         does="Confirm"
         variant="primary"
         explain={(error) => explain(error).sentence}

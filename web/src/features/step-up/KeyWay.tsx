@@ -14,7 +14,7 @@ export function KeyWay({ factor, onProved }: { factor?: SecondFactor; onProved: 
   });
   const noun = factor ? "security key" : "passkey";
   if (!knowsPasskeys()) {
-    return <p className="text-muted">This browser cannot use a {noun}. Choose another way.</p>;
+    return <p className="text-muted">This browser can't use a {noun}. Choose another way.</p>;
   }
   return (
     <div className="grid gap-4">
@@ -25,8 +25,8 @@ export function KeyWay({ factor, onProved }: { factor?: SecondFactor; onProved: 
       )}
       <p className="text-muted">
         {factor
-          ? `Have ${factorName(factor)} at hand: the browser asks for it.`
-          : "The browser asks for the fingerprint, face or PIN of the device that keeps your passkey."}
+          ? `Have ${factorName(factor)} ready. Your browser will ask for it.`
+          : "Your browser will ask for the fingerprint, face or PIN of the device with your passkey."}
       </p>
       <div>
         <Button
@@ -35,7 +35,7 @@ export function KeyWay({ factor, onProved }: { factor?: SecondFactor; onProved: 
           onClick={() => asking.mutate()}
           data-autofocus
         >
-          {factor ? "Use the security key" : "Use a passkey"}
+          {factor ? "Use security key" : "Use passkey"}
         </Button>
       </div>
     </div>

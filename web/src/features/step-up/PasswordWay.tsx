@@ -15,7 +15,7 @@ export function PasswordWay({ onProved }: { onProved: () => void }) {
   const [missing, setMissing] = useState(false);
   const proving = useMutation({ mutationFn: () => proveByPassword(password), onSuccess: onProved });
   const { code, sentence } = explain(proving.error);
-  const wrong = code === "invalid_credentials" ? "That is not your password." : sentence;
+  const wrong = code === "invalid_credentials" ? "Incorrect password." : sentence;
   return (
     <form
       noValidate

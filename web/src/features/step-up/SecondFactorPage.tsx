@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { factorsQuery, renewSession } from "@/lib/factors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useUser } from "@/lib/session/session";
 import { signOut } from "@/lib/session/sign-out";
 import { Button } from "@/ui/Button";
-import { FailedState } from "@/ui/FailedState";
 import { FormPage } from "@/ui/FormPage";
 import { WayChoice } from "./WayChoice";
 import { WaysSkeleton } from "./WaysSkeleton";
@@ -27,12 +26,12 @@ export default function SecondFactorPage() {
   };
   return (
     <FormPage
-      title="Show your second factor"
-      lede={`You are signed in as ${user.email || `+${user.phone}`}. This account asks for one more proof.`}
+      title="Verify your second factor"
+      lede={`You are signed in as ${user.email || `+${user.phone}`}. Verify your second factor to continue.`}
       footer={
         <>
           <p>
-            Lost it? Write to us from the account's address. We take it off once we know that it is
+            Lost it? Email us from your account's address. We'll remove it after we confirm it's
             you.
           </p>
           <div>
@@ -52,17 +51,8 @@ function Choice() {
   const factors = useQuery({ ...factorsQuery, staleTime: 0 });
   if (factors.isPending) return <WaysSkeleton />;
   if (factors.isError) {
-    const { sentence, requestId } = explain(factors.error);
     return (
-      <FailedState
-        level={2}
-        title="Your second factors could not be looked up"
-        onRetry={() => void factors.refetch()}
-        retrying={factors.isRefetching}
-        requestId={requestId}
-      >
-        {sentence}
-      </FailedState>
+      <QueryFailure query={factors} level={2} title="Your second factors couldn't be loaded" />
     );
   }
   if (factors.data.length === 0) return <Renew />;

@@ -31,8 +31,8 @@ export function StepUpHost({ captcha }: Props) {
     <Dialog
       open={asked !== null}
       onClose={() => request.settle(false)}
-      title="Confirm it is you"
-      description={`Before you ${request.what}. It holds for the next minutes.`}
+      title="Confirm it's you"
+      description={`Before you ${request.what}. This is valid for a few minutes.`}
     >
       {session.phase === "in" && (
         <Suspense fallback={<WaysSkeleton />}>

@@ -8,7 +8,7 @@ export function TotpWay({ factor, onProved }: { factor: SecondFactor; onProved: 
   return (
     <CodeForm
       label="Code from your authenticator app"
-      hint={`The six digits that it shows for ${name} now.`}
+      hint={`The current 6 digits for ${name}.`}
       does="Confirm"
       variant="primary"
       explain={(error) => explain(error).sentence}

@@ -94,7 +94,7 @@ function nameOf(way: Way): string {
     case "password":
       return "Password";
     case "code":
-      return way.by === "mail" ? "Code by mail" : "Code by SMS";
+      return way.by === "mail" ? "Code by email" : "Code by SMS";
   }
 }
 
@@ -103,8 +103,7 @@ function NoWay({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="text-muted">
-        This takes a second factor, and your account has none yet. Add one in your settings, then
-        come back.
+        This requires a second factor. Add one in Settings, then come back.
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Link

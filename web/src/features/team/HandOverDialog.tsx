@@ -1,4 +1,4 @@
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { session } from "@/lib/session/session";
 import { StepUpDeclined } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
@@ -12,26 +12,27 @@ type Props = { member: Member | null; company: string; onClose: () => void };
 /** Makes a colleague the admin. It closes before it asks the server, which may want a proof in a dialog of its own. */
 export function HandOverDialog({ member, company, onClose }: Props) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const handing = useTeamChange({
     mutationFn: (colleague: Member) => handOver(colleague.id),
     onSuccess: async (_, { full_name }) => {
-      toast({ message: `${full_name} is the admin of ${company} now.` });
+      toast({ message: `${full_name} is now the admin of ${company}.` });
       await session().reloadProfile();
     },
     onError: (error) => {
       if (error instanceof StepUpDeclined) toast({ message: error.message });
-      else toast({ message: explain(error).sentence, tone: "stop" });
+      else showError(error);
     },
   });
   return (
     <Dialog
       open={member !== null}
       onClose={onClose}
-      title="Hand over the role of admin"
+      title="Hand over admin role"
       description={member ? <bdi>{member.full_name}</bdi> : undefined}
       footer={
         <>
-          <Button onClick={onClose}>Stay the admin</Button>
+          <Button onClick={onClose}>Keep admin role</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -40,15 +41,15 @@ export function HandOverDialog({ member, company, onClose }: Props) {
               handing.mutate(member);
             }}
           >
-            Hand it over
+            Hand over
           </Button>
         </>
       }
     >
       <p className="text-muted">
-        <bdi>{member?.full_name}</bdi> gets every right in {company}, the plan and the team too. You
-        stay a recruiter with every permission, and cannot take the role back yourself. Both of you
-        get a mail.
+        <bdi>{member?.full_name}</bdi> gets all admin permissions in {company}, including plan and
+        team. You become a recruiter with all permissions and can't undo this yourself. Both of you
+        get an email.
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
@@ -11,17 +11,17 @@ import { useTeamChange } from "./use-team";
 /** Who is invited, and what became of the invitations of the last weeks. */
 export function InvitationList({ invitations }: { invitations: Invitation[] }) {
   const { toast } = useToast();
-  const refuse = (error: Error) => toast({ message: explain(error).sentence, tone: "stop" });
+  const showError = useErrorToast();
   const revoking = useTeamChange({
     mutationFn: ({ id }: Invitation) => revoke(id),
-    onSuccess: (_, { email }) => toast({ message: `The link to ${email} does not work any more.` }),
-    onError: refuse,
+    onSuccess: (_, { email }) => toast({ message: `The link to ${email} no longer works.` }),
+    onError: showError,
   });
   const again = useTeamChange({
     mutationFn: ({ email, permissions }: Invitation) => invite(email, permissions),
     onSuccess: (_, { email }) =>
-      toast({ message: `A new invitation is on its way to ${email}. Only its link works now.` }),
-    onError: refuse,
+      toast({ message: `We sent a new invitation to ${email}. Earlier links no longer work.` }),
+    onError: showError,
   });
   const busy = (change: typeof revoking | typeof again, { id }: Invitation) =>
     change.isPending && change.variables.id === id;
@@ -31,7 +31,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
         Invitations
       </h2>
       {invitations.length === 0 ? (
-        <p className="text-muted">Nobody is invited at the moment.</p>
+        <p className="text-muted">No open invitations. Invite a colleague to add them here.</p>
       ) : (
         <RowList>
           {invitations.map((one) => (
@@ -83,7 +83,7 @@ function State({
     case "open":
       return (
         <>
-          Waits; expires <RelativeTime at={expires_at} />
+          Pending; expires <RelativeTime at={expires_at} />
         </>
       );
     case "used":
@@ -91,9 +91,9 @@ function State({
     case "revoked":
       return <>Revoked</>;
     case "withdrawn":
-      return <span className="text-wait">Void: who invited may not any more</span>;
+      return <span className="text-wait">Invalid: the inviter lost the permission</span>;
     case "closed":
-      return <span className="text-wait">Void while the company is closed</span>;
+      return <span className="text-wait">Invalid while the company is suspended</span>;
     default:
       return (
         <>

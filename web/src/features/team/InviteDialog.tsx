@@ -31,12 +31,12 @@ export function InviteDialog({ open, own, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Invite a colleague"
-      description="They get a link by mail. It holds for 7 days and works once, for that address alone."
+      description="We'll email them a link. It's valid for 7 days, works once, and only for that address."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" pending={sending}>
-            Send the invitation
+            Send invitation
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ function InviteForm({ id, own, onDone, onSending }: FormProps) {
     onMutate: () => onSending(true),
     onSuccess: (_, { to }) => {
       onSending(false);
-      toast({ message: `An invitation is on its way to ${to}.` });
+      toast({ message: `We sent an invitation to ${to}.` });
       onDone();
     },
     onError: (error) => {
@@ -90,7 +90,7 @@ function InviteForm({ id, own, onDone, onSending }: FormProps) {
           {explain(refused).sentence}
         </Banner>
       )}
-      <Field label="Their e-mail address" error={form.formState.errors.email?.message}>
+      <Field label="Their email address" error={form.formState.errors.email?.message}>
         <Input
           type="email"
           autoComplete="off"

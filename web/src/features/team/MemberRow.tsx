@@ -3,15 +3,15 @@ import { Avatar } from "@/ui/Avatar";
 import { IconButton } from "@/ui/IconButton";
 import { Menu, type MenuItem } from "@/ui/Menu";
 import { Row } from "@/ui/Rows";
+import type { OpenDialog } from "./open-dialog";
 import { permissionLine } from "./PermissionBoxes";
 import type { Member, Team } from "./queries";
-import type { Open } from "./TeamPage";
 
-type Props = { team: Team; member: Member; onOpen: (open: Open) => void };
+type Props = { team: Team; member: Member; onOpen: (open: OpenDialog) => void };
 
 /** A member: who, what they may do, and what can be done about it. */
 export function MemberRow({ team, member, onOpen }: Props) {
-  const name = member.full_name || "Without a name";
+  const name = member.full_name || "No name";
   const acts = actsOn(team, member, onOpen);
   return (
     <Row className="items-start py-3">
@@ -24,7 +24,7 @@ export function MemberRow({ team, member, onOpen }: Props) {
         </p>
         <p className="text-13 text-muted">
           {member.company_role === "admin"
-            ? "Admin · may do everything, the plan and the admin's role too"
+            ? "Admin · can do everything, including plan and admin role"
             : `Recruiter · ${permissionLine(member.permissions).toLowerCase()}`}
           {member.jobs > 0 && ` · ${member.jobs} ${member.jobs === 1 ? "job" : "jobs"}`}
         </p>
@@ -45,17 +45,21 @@ export function MemberRow({ team, member, onOpen }: Props) {
 }
 
 /** An admin's place is changed by handing it over alone; nobody changes their own permissions. */
-function actsOn(team: Team, member: Member, onOpen: (open: Open) => void): MenuItem[] {
-  const act = (label: string, what: Exclude<Open["what"], "invite">, danger = false): MenuItem => ({
+function actsOn(team: Team, member: Member, onOpen: (open: OpenDialog) => void): MenuItem[] {
+  const act = (
+    label: string,
+    what: Exclude<OpenDialog["what"], "invite">,
+    danger = false,
+  ): MenuItem => ({
     label,
     danger,
     onSelect: () => onOpen({ what, member }),
   });
   if (member.company_role === "admin") return [];
-  if (member.is_you) return [act("Leave the company", "remove", true)];
+  if (member.is_you) return [act("Leave company", "remove", true)];
   return [
     ...(team.can_manage ? [act("Change permissions", "permissions")] : []),
-    ...(team.is_admin && member.is_active ? [act("Hand over the role of admin", "hand-over")] : []),
-    ...(team.can_manage ? [act("Remove from the team", "remove", true)] : []),
+    ...(team.is_admin && member.is_active ? [act("Hand over admin role", "hand-over")] : []),
+    ...(team.can_manage ? [act("Remove from team", "remove", true)] : []),
   ];
 }

@@ -19,8 +19,8 @@ export function PermissionBoxes({ value, onValueChange, own, held = [] }: Props)
   return (
     <Field
       group
-      label="What they may do"
-      hint={lacking ? "You cannot give a permission that you do not hold." : undefined}
+      label="Permissions"
+      hint={lacking ? "You can only give permissions that you have." : undefined}
     >
       <div className="clear-both grid gap-x-4 sm:grid-cols-2">
         {all.map((name) => (
@@ -46,7 +46,7 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 
 /** What somebody may do, in one line. */
 export function permissionLine(permissions: Permission[]): string {
-  if (permissions.length === all.length) return "May do everything";
-  if (permissions.length === 0) return "May look, and change nothing";
-  return `May ${new Intl.ListFormat("en").format(permissions.map((name) => permissionWords[name]))}`;
+  if (permissions.length === all.length) return "Can do everything";
+  if (permissions.length === 0) return "Can view, but not change anything";
+  return `Can ${new Intl.ListFormat("en").format(permissions.map((name) => permissionWords[name]))}`;
 }

@@ -31,7 +31,7 @@ function Boxes({ member, own, onDone }: { member: Member; own: Permission[]; onD
   const saving = useTeamChange({
     mutationFn: (permissions: Permission[]) => setPermissions(member.id, permissions),
     onSuccess: () => {
-      toast({ message: `${member.full_name || "The colleague"} is told by mail.` });
+      toast({ message: `${member.full_name || "The colleague"} gets an email.` });
       onDone();
     },
   });
@@ -39,7 +39,7 @@ function Boxes({ member, own, onDone }: { member: Member; own: Permission[]; onD
     <>
       {saving.error && (
         <Banner tone="stop" live className="mb-5">
-          Nothing was changed. {explain(saving.error).sentence}
+          No changes were saved. {explain(saving.error).sentence}
         </Banner>
       )}
       <PermissionBoxes
@@ -49,10 +49,10 @@ function Boxes({ member, own, onDone }: { member: Member; own: Permission[]; onD
         held={member.permissions}
       />
       <p className="mt-4 text-13 text-muted">
-        What is taken ends within seconds, on open pages too.
+        Removed permissions end within seconds, also on open pages.
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onDone}>Leave it as it is</Button>
+        <Button onClick={onDone}>Cancel</Button>
         <Button variant="primary" pending={saving.isPending} onClick={() => saving.mutate(wanted)}>
           Save permissions
         </Button>

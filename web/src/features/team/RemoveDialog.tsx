@@ -18,7 +18,7 @@ export function RemoveDialog({ member, team, onClose }: Props) {
     <Dialog
       open={member !== null}
       onClose={onClose}
-      title={member?.is_you ? `Leave ${team.company.name}` : "Remove from the team"}
+      title={member?.is_you ? `Leave ${team.company.name}` : "Remove from team"}
       description={member && !member.is_you ? <bdi>{member.full_name}</bdi> : undefined}
     >
       {member && <Question key={member.id} member={member} team={team} onDone={onClose} />}
@@ -40,7 +40,7 @@ function Question({ member, team, onDone }: { member: Member; team: Team; onDone
         // Without a company the account is asked for one again.
         await session().reloadProfile();
       } else {
-        toast({ message: `${name} is no longer of the team.` });
+        toast({ message: `${name} is no longer on the team.` });
       }
     },
   });
@@ -48,12 +48,12 @@ function Question({ member, team, onDone }: { member: Member; team: Team; onDone
     <>
       {removing.error && (
         <Banner tone="stop" live className="mb-5">
-          Nothing was changed. {explain(removing.error).sentence}
+          No changes were saved. {explain(removing.error).sentence}
         </Banner>
       )}
       <p className="mb-5 text-muted">
-        {member.is_you ? "Your access to" : "Their access to"} jobs, candidates and conversations of
-        the company ends at once. The account itself stays.
+        {member.is_you ? "Your access to" : "Their access to"} the company's jobs, candidates and
+        conversations ends immediately. The account stays.
       </p>
       <Field
         label={
@@ -63,7 +63,7 @@ function Question({ member, team, onDone }: { member: Member; team: Team; onDone
         }
         hint={
           member.jobs === 0
-            ? "There are no jobs at the moment; conversations pass on too."
+            ? "There are no jobs. Conversations are transferred too."
             : `${member.jobs} ${member.jobs === 1 ? "job" : "jobs"}, with candidates and conversations.`
         }
       >
@@ -72,14 +72,14 @@ function Question({ member, team, onDone }: { member: Member; team: Team; onDone
           onChange={(event) => setHeir(event.target.value)}
           options={heirs.map(({ id, full_name, is_you }) => ({
             value: id,
-            label: is_you ? `${full_name} (you)` : full_name || "Without a name",
+            label: is_you ? `${full_name} (you)` : full_name || "No name",
           }))}
         />
       </Field>
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button onClick={onDone}>{member.is_you ? "Stay" : "Keep them"}</Button>
         <Button variant="danger" pending={removing.isPending} onClick={() => removing.mutate()}>
-          {member.is_you ? "Leave the company" : "Remove from the team"}
+          {member.is_you ? "Leave company" : "Remove from team"}
         </Button>
       </div>
     </>

@@ -15,8 +15,9 @@ import { HandOverDialog } from "./HandOverDialog";
 import { InvitationList } from "./InvitationList";
 import { InviteDialog } from "./InviteDialog";
 import { MemberRow } from "./MemberRow";
+import type { OpenDialog } from "./open-dialog";
 import { PermissionsDialog } from "./PermissionsDialog";
-import { type Member, type Team, teamQuery } from "./queries";
+import { type Team, teamQuery } from "./queries";
 import { RemoveDialog } from "./RemoveDialog";
 
 export const loader = () => warm(teamQuery);
@@ -32,11 +33,6 @@ export function Skeleton() {
   );
 }
 
-/** What is open over the list, and about whom. */
-export type Open =
-  | { what: "invite" }
-  | { what: "permissions" | "remove" | "hand-over"; member: Member };
-
 /** Who works for the company here, who is invited, and who may do what. */
 export default function TeamPage() {
   usePageTitle("Team");
@@ -48,8 +44,8 @@ export default function TeamPage() {
       ) : (
         <>
           <PageHeader title="Team" />
-          <EmptyState title="You do not belong to a company">
-            Its admin can invite you; the invitation comes by mail.
+          <EmptyState title="You're not a member of a company">
+            Ask your company's admin for an invitation. It arrives by email.
           </EmptyState>
         </>
       )}
@@ -58,7 +54,7 @@ export default function TeamPage() {
 }
 
 function Members({ team }: { team: Team }) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const closed = ["rejected", "suspended"].includes(team.company.approval_status);
   const about = (what: "permissions" | "remove" | "hand-over") =>
@@ -70,7 +66,7 @@ function Members({ team }: { team: Team }) {
         title="Team"
         lede={
           <>
-            Who works for <bdi>{team.company.name}</bdi> here, and who may do what.
+            Members of <bdi>{team.company.name}</bdi> and their permissions.
           </>
         }
         actions={
@@ -88,13 +84,13 @@ function Members({ team }: { team: Team }) {
       />
       {!team.can_manage && (
         <p className="mb-6 max-w-measure text-muted">
-          You see the team. To {permissionWords.manage_team} takes a permission that{" "}
-          {admin ? <bdi>{admin.full_name}</bdi> : "the admin"} can give you.
+          You can view the team. To {permissionWords.manage_team} you need a permission. Ask{" "}
+          {admin ? <bdi>{admin.full_name}</bdi> : "the admin"} for it.
         </p>
       )}
       {closed && team.can_manage && (
         <p className="mb-6 max-w-measure text-muted">
-          Nobody can be invited while the company is closed by our staff.{" "}
+          You can't invite anyone while the company is suspended.{" "}
           <TextLink underlined href={paths.employerProfile}>
             See why
           </TextLink>

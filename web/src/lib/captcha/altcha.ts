@@ -22,7 +22,9 @@ export async function solveAltcha(
   signal: AbortSignal,
 ): Promise<string> {
   if (!globalThis.crypto?.subtle) {
-    throw new CaptchaError("The check needs a secure connection. Open this page by https://.");
+    throw new CaptchaError(
+      "The captcha check needs a secure connection. Open this page over https://.",
+    );
   }
   const challenge = await freshChallenge(signal);
   const solution = await search(challenge, onProgress, signal);
@@ -35,7 +37,7 @@ async function freshChallenge(signal: AbortSignal): Promise<Challenge> {
   const { url, headers } = authAddress("/captcha");
   const response = await tracedFetch(url, { headers, cache: "no-store", signal });
   if (!response.ok) {
-    throw new CaptchaError("The server could not make the check. Try again in a moment.");
+    throw new CaptchaError("The captcha check couldn't load. Try again in a moment.");
   }
   return response.json();
 }
@@ -70,7 +72,7 @@ function search(
   });
 }
 
-const failed = "This browser could not do the check. Try again, or use another browser.";
+const failed = "The captcha check failed in this browser. Try again, or use another browser.";
 
 /** The chance of one try to begin with this prefix, which is written in hex. */
 export function oddsOf(keyPrefix: string): number {

@@ -13,8 +13,7 @@ export class CaptchaError extends Error {
   override name = "CaptchaError";
 }
 
-const nowhere =
-  "The server wants to see that you are a person, and this page cannot show the check. Sign in again.";
+const nowhere = "This page can't show the required captcha check. Sign in again.";
 
 /**
  * Where calls wait for a captcha. Nothing is loaded and nothing shown until the server asks for one: a call is first
@@ -60,7 +59,7 @@ export class CaptchaDesk {
 
   private ask(config: CaptchaConfig): Promise<string> {
     if (this.slots.length === 0) return Promise.reject(new CaptchaError(nowhere));
-    this.asked?.fail(new CaptchaError("Another check has begun. Try again."));
+    this.asked?.fail(new CaptchaError("Another check has started. Try again."));
     return new Promise<string>((resolve, reject) => {
       this.asked = { config, give: resolve, fail: reject };
       this.tell();

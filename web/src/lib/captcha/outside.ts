@@ -49,7 +49,7 @@ export async function drawOutside(
   const widget = await load(kind);
   const unreachable = () =>
     given.onFailure(
-      new CaptchaError(`${outsideNames[kind]} could not make its check. Try again in a moment.`),
+      new CaptchaError(`${outsideNames[kind]} couldn't run its check. Try again in a moment.`),
     );
   const id = widget.render(place, {
     sitekey: given.siteKey,
@@ -72,7 +72,7 @@ function load(kind: OutsideKind): Promise<Widget> {
       loading.delete(kind);
       reject(
         new CaptchaError(
-          `${outsideNames[kind]} could not be reached, and signing in needs its check. Allow it in your browser, or try again in a moment.`,
+          `${outsideNames[kind]} can't be reached, but sign-in requires it. Allow it in your browser, or try again in a moment.`,
         ),
       );
     };

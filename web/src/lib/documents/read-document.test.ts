@@ -16,7 +16,7 @@ describe("reading a document", () => {
   test.each(["", " \n "])("says that %j is nothing", (text) => {
     expect(readDocument(text)).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("nothing"),
+      problem: expect.stringContaining("Nothing"),
     });
   });
 

@@ -19,23 +19,18 @@ export type Reading =
 /** Reads the text of a JSON document. Everything that no version of us could store is named with its place. */
 export function readDocument(text: string): Reading {
   const refuse = (problem: string, notes: Note[] = []): Reading => ({ ok: false, problem, notes });
-  if (text.trim() === "")
-    return refuse("There is nothing to read. Choose a file or paste its text.");
+  if (text.trim() === "") return refuse("Nothing to read. Choose a file or paste its text.");
   if (new TextEncoder().encode(text).length > MAX_BYTES) {
-    return refuse(
-      "This is larger than 1 MB, the most that can be taken. Leave pictures and long texts out.",
-    );
+    return refuse("This is larger than 1 MB. Remove pictures and long text.");
   }
   const clean = text.replace(/^\uFEFF/, "");
   const place = jsonProblemPlace(clean);
   if (place) {
-    return refuse(
-      `This is not JSON. What stands at line ${place.line}, column ${place.column} does not belong there.`,
-    );
+    return refuse(`This is not JSON. Check line ${place.line}, column ${place.column}.`);
   }
   const document: unknown = JSON.parse(clean);
   const bad = firstUnstorable(document);
-  return bad ? refuse("This cannot be stored as it is.", [bad]) : { ok: true, document };
+  return bad ? refuse("This can't be saved as is.", [bad]) : { ok: true, document };
 }
 
 /** The first thing that is nested too deeply or holds a character no database takes; walked without recursion. */

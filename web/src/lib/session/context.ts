@@ -39,11 +39,11 @@ export const employerContextQuery = queryOptions({
 
 /** What the product calls somebody's right, in words for a sentence: "you may not …". */
 export const permissionWords: Record<Permission, string> = {
-  view_analytics: "see the analytics",
+  view_analytics: "view analytics",
   manage_jobs: "manage jobs",
   manage_challenges: "manage challenges",
-  view_candidates: "see candidates",
-  message_candidates: "write to candidates",
+  view_candidates: "view candidates",
+  message_candidates: "message candidates",
   manage_company: "edit the company page",
   manage_team: "manage the team",
 };

@@ -72,7 +72,7 @@ export function useProfile(): Profile {
   return state.profile;
 }
 
-/** The signed-in user of the auth service (e-mail, identities). For pages behind a guard. */
+/** The signed-in user of the auth service (email, identities). For pages behind a guard. */
 export function useUser(): User {
   const state = useSession();
   if (state.phase !== "in") throw new Error("useUser on an unguarded page");
@@ -82,6 +82,6 @@ export function useUser(): User {
 /** The profile outside of React: for loaders of guarded pages and for query functions. */
 export function currentProfile(): Profile {
   const state = session().get();
-  if (state.phase !== "in" || !state.profile) throw new Error("Nobody is signed in");
+  if (state.phase !== "in" || !state.profile) throw new Error("No one is signed in");
   return state.profile;
 }

@@ -9,7 +9,7 @@ import { verifyCode } from "../verify-code";
 export class OtherAccount extends Error {
   override name = "OtherAccount";
   constructor() {
-    super("That belongs to another account. Use one of the account that you are signed in to.");
+    super("This belongs to another account. Use one that belongs to your account.");
   }
 }
 
@@ -78,7 +78,8 @@ async function who(): Promise<{ email?: string; phone?: string }> {
 async function takePlace(signIn: () => Promise<Session | null>): Promise<void> {
   const { session: before } = unwrapAuth(await supabase().auth.getSession());
   const fresh = await signIn();
-  if (!fresh || !before) throw new Error("The server opened no session. Sign out and in again.");
+  if (!fresh || !before)
+    throw new Error("The server didn't open a session. Sign out and in again.");
   if (fresh.user.id !== before.user.id) {
     await aside().auth.signOut({ scope: "local" });
     throw new OtherAccount();

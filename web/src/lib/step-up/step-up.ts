@@ -19,7 +19,7 @@ export type StepUpRequest = {
 export class StepUpDeclined extends Error {
   override name = "StepUpDeclined";
   constructor() {
-    super("Nothing was changed: it was not confirmed that it is you.");
+    super("No changes were saved, because you didn't confirm it's you.");
   }
 }
 

@@ -111,9 +111,9 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
       zoomOnScroll={false}
       ariaLabelConfig={{
         "node.a11yDescription.default":
-          "Enter chooses the component. Its fields are below the drawing.",
+          "Press Enter to select the component. Its fields are below the drawing.",
         "node.a11yDescription.keyboardDisabled":
-          "Enter chooses the component, arrows move it, Delete removes it.",
+          "Press Enter to select the component, the arrow keys to move it, Delete to remove it.",
       }}
     >
       <Background gap={24} size={1} />
@@ -134,8 +134,8 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
     />
   );
   const empty = readOnly
-    ? "Nothing was drawn."
-    : "Nothing is drawn yet. Add the first component, then connect them.";
+    ? "Nothing drawn."
+    : "No components yet. Add a component, then connect it to others.";
 
   if (fill) {
     return (

@@ -82,7 +82,7 @@ export function Inspector({ board, chosen, readOnly, onBoard, onChoose, classNam
         <EdgeFields
           board={board}
           edge={edge}
-          label="What goes over it"
+          label="What it carries"
           hint={text}
           onBoard={onBoard}
         />

@@ -7,7 +7,7 @@ type Props = { board: Board; marks?: BoardMarks | undefined };
 
 /** A board in words, to read. */
 export function TextReading({ board, marks = noMarks }: Props) {
-  if (board.nodes.length === 0) return <p className="pt-4 text-muted">Nothing was drawn.</p>;
+  if (board.nodes.length === 0) return <p className="pt-4 text-muted">Nothing drawn.</p>;
   return (
     <div className="grid gap-6 pt-4 md:grid-cols-2">
       <section aria-label="Components">

@@ -59,9 +59,7 @@ test("a connection reads as a sentence", () => {
 
 test("what a connection carries stands in its sentence", () => {
   const board = withEdgeChanged(withEdge(two, "n1", "n2"), "e1", { kind: "async" });
-  expect(board.edges.map((edge) => edgeText(board, edge))).toEqual([
-    "Client to Cache, not waited for",
-  ]);
+  expect(board.edges.map((edge) => edgeText(board, edge))).toEqual(["Client to Cache, async"]);
 });
 
 test("sizes are said as far as they are known, and leave no trace when taken back", () => {

@@ -113,7 +113,7 @@ export function EdgeFields({ board, edge, label, hint, onBoard }: EdgeProps) {
         <Input
           value={edge.label}
           maxLength={80}
-          placeholder="What goes over it"
+          placeholder="What it carries"
           onChange={(event) => change({ label: event.target.value })}
         />
       </Field>

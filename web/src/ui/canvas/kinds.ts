@@ -49,8 +49,8 @@ export function kindOf(kind: string): { word: string; icon: LucideIcon } {
 /** What a connection can carry. `aside` stands in the connection's sentence. */
 export const edgeKinds = {
   request: { word: "Request and answer", aside: "" },
-  async: { word: "Message that nobody waits for", aside: "not waited for" },
-  copy: { word: "Copy of data kept up to date", aside: "a copy of data" },
+  async: { word: "Async message", aside: "async" },
+  copy: { word: "Data replication", aside: "replication" },
 } as const;
 
 export type EdgeKind = keyof typeof edgeKinds;

@@ -16,7 +16,7 @@ it("lets Tab through after Escape, until something is typed", () => {
   const box = screen.getByRole("textbox");
   expect(fireEvent.keyDown(box, { key: "Tab", keyCode: 9 })).toBe(false);
   fireEvent.keyDown(box, { key: "Escape", keyCode: 27 });
-  expect(screen.getByRole("status")).toHaveTextContent("Tab leads out of the editor now.");
+  expect(screen.getByRole("status")).toHaveTextContent("Tab now leaves the editor.");
   expect(fireEvent.keyDown(box, { key: "Tab", keyCode: 9 })).toBe(true);
   fireEvent.keyDown(box, { key: "x", keyCode: 88 });
   expect(fireEvent.keyDown(box, { key: "Tab", keyCode: 9 })).toBe(false);

@@ -2,7 +2,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { cx } from "../cx";
-import type { CodeEditorProps } from "./CodeEditor";
+import type { CodeEditorProps } from "./editor-props";
 import { completion, completionOf, extensionsOf, grammar, labelling, labelOf } from "./extensions";
 import { type CodeLanguage, grammarOf, languageWords } from "./languages";
 import { type LineMark, setMarks } from "./marks";
@@ -99,9 +99,7 @@ export default function CodeMirrorView({
           className="h-6 shrink-0 truncate px-4 text-12 leading-6 text-muted not-group-focus-within/code:opacity-0 max-md:hidden"
         >
           <span role="status">
-            {free
-              ? "Tab leads out of the editor now."
-              : "Tab indents. Press Esc, then Tab to leave."}
+            {free ? "Tab now leaves the editor." : "Tab indents. Press Esc, then Tab to leave."}
           </span>
         </p>
       )}

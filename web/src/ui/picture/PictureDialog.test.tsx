@@ -16,7 +16,7 @@ test("what is no picture is explained, and another one can be chosen", async () 
   render(<PictureDialog {...given} open onClose={() => {}} onSave={save} />);
   const choose = screen.getByLabelText("Choose a picture");
   await userEvent.upload(choose, file("<svg onload=alert(1)>"));
-  expect(await screen.findByText(/SVG drawings cannot be taken/)).toBeVisible();
+  expect(await screen.findByText(/SVG drawings aren't supported/)).toBeVisible();
   await userEvent.upload(choose, file("\0\0\0\u0018ftypheic\0", "photo.jpg", "image/jpeg"));
   expect(await screen.findByText(/HEIC picture/)).toBeVisible();
   expect(save).not.toHaveBeenCalled();

@@ -41,11 +41,11 @@ export function kindOf(head: Uint8Array): Kind {
 }
 
 const refusals: Partial<Record<Kind, string>> = {
-  heic: "This is a HEIC picture, which browsers cannot read. On an iPhone choose Camera → Formats → Most Compatible, or save it as JPEG, and choose that.",
-  avif: "AVIF pictures cannot be taken. Save it as PNG, JPEG or WebP, and choose that.",
-  svg: "SVG drawings cannot be taken, since they can run code. Export it as PNG, and choose that.",
-  pdf: "This is a PDF. Export the page as PNG or JPEG, and choose that.",
-  other: "This is not a picture that can be read. Choose a PNG, JPEG or WebP file.",
+  heic: "Browsers can't read HEIC pictures. Save it as JPEG and choose that. On an iPhone, choose Camera → Formats → Most Compatible.",
+  avif: "AVIF pictures aren't supported. Save it as PNG, JPEG or WebP and choose that.",
+  svg: "SVG drawings aren't supported, because they can run code. Export it as PNG and choose that.",
+  pdf: "PDFs aren't supported. Export the page as PNG or JPEG and choose that.",
+  other: "This file type isn't supported. Choose a PNG, JPEG or WebP file.",
 };
 
 /** Opens a file as a picture. Throws a PictureRefused that says what is wrong and what to do. */
@@ -68,7 +68,7 @@ export async function openPicture(file: Blob): Promise<Picture> {
   } catch {
     release();
     throw new PictureRefused(
-      "This picture is broken or not whole. Open it and save it anew, or choose another one.",
+      "This picture is broken or incomplete. Save it again, or choose another one.",
     );
   }
   const { naturalWidth: width, naturalHeight: height } = element;

@@ -5,7 +5,7 @@ use crate::{
     accounts,
     audit::Action,
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::{AuthError, FactorKind},
     factors::{
         self, Factor, attempts,
@@ -14,8 +14,8 @@ use crate::{
     },
     letters,
     session::Method,
+    signed_in::SignedIn,
     state::AuthState,
-    step_up,
     undo::{self, Change, Undoable},
     webauthn::{from_client, from_row, to_row},
 };
@@ -53,7 +53,7 @@ pub(in crate::endpoints) async fn post(
         attempts::admit(&tx, user.id, now).await?;
     } else {
         // From here on it guards the account, and whoever holds it is let in.
-        step_up::require(&tx, &state, &signed_in, AuthError::FactorNeededToEnroll, now).await?;
+        signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToEnroll, now).await?;
     }
     let kept = challenge::find(&tx, challenge_id, factor.id, &client, now).await?;
     let proved = match factor.kind {
@@ -127,7 +127,7 @@ fn check_code(state: &AuthState, challenge: Uuid, kept: &Kept, params: &Params) 
 }
 
 fn check_key(state: &AuthState, factor: &Factor, kept: Kept, params: &Params) -> Result<Proved, AuthError> {
-    let party = state.relying_party(AuthError::FactorEnrollDisabled(FactorKind::Webauthn))?;
+    let party = state.relying_party(AuthError::WebauthnEnrollDisabled)?;
     let answer = params.object("webauthn")?.ok_or_else(|| AuthError::validation("webauthn is required"))?;
     let response = answer.get("credential_response");
     let refused = |error| {

@@ -5,13 +5,13 @@ use crate::{
     accounts,
     audit::Action,
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     factors::level,
     letters,
     passkeys::{self, LIFETIME, MAX_PASSKEYS},
+    signed_in::SignedIn,
     state::{AuthState, Inner},
-    step_up,
     undo::{self, Change, Undoable},
     webauthn::{from_client, from_row, to_row},
 };
@@ -109,7 +109,7 @@ async fn may_add(tx: &Tx, state: &Inner, signed_in: &SignedIn, now: OffsetDateTi
     if signed_in.user.is_anonymous {
         return Err(AuthError::FactorForNobody);
     }
-    step_up::require(tx, state, signed_in, AuthError::FactorNeededToEnroll, now).await?;
+    signed_in.require_fresh_in(tx, state, AuthError::FactorNeededToEnroll, now).await?;
     if passkeys::of_user(tx, signed_in.user.id).await?.len() >= MAX_PASSKEYS {
         return Err(AuthError::TooManyPasskeys);
     }

@@ -3,9 +3,10 @@
 
 use crate::{
     accounts,
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     oidc::{links, people::Word, provider::Provider},
+    signed_in::SignedIn,
     state::AuthState,
 };
 use axum::{

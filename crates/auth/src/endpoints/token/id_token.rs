@@ -3,7 +3,7 @@
 
 use crate::{
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     oidc::{
         callback::method,
@@ -13,6 +13,7 @@ use crate::{
         tokens::{self, NonceRule},
     },
     session::{Proof, Session},
+    signed_in::SignedIn,
     state::AuthState,
 };
 use aws_lc_rs::digest;

@@ -9,7 +9,7 @@ use crate::{
     accounts,
     audit::{self, Action, Refusal},
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     email,
     error::AuthError,
     letters,
@@ -18,6 +18,7 @@ use crate::{
     password,
     query::Query,
     redeem,
+    signed_in::SignedIn,
     state::{AuthState, Inner},
     step_up,
     undo::{self, Change, Undoable},
@@ -83,7 +84,7 @@ pub(in crate::endpoints) async fn put(
         step_up::require_factor(&tx, user.id, signed_in.session).await?;
     }
     if takes_proof {
-        step_up::require(&tx, &state, &signed_in, AuthError::FactorNeeded, now).await?;
+        signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeeded, now).await?;
     }
     // Before anything is changed: a wrong code must be counted, so this transaction commits.
     if let Some(password) = &password

@@ -5,7 +5,7 @@
 
 use super::HALF_DONE;
 use crate::{
-    accounts,
+    accounts::{self, Redeemed},
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
@@ -13,7 +13,7 @@ use crate::{
     mailed::{self, Kind, Token},
     mailing,
     query::Query,
-    redeem::{Redeemed, redeem},
+    redeem::redeem,
     redirect::set_fragment,
     session::{Method, Session},
     state::AuthState,

@@ -30,14 +30,14 @@ pub(super) fn locations(posting: &Node<'_>, report: &mut Report) -> Locations {
         let word = kind.as_line(report, 60).unwrap_or_default();
         match remote_policy(&word) {
             Some(policy) => read.remote_policy = read.remote_policy.or(Some(policy)),
-            None => report.warn(&kind.place.pointer, "is no kind of place that we know, and was left out"),
+            None => report.warn(&kind.place.pointer, "isn't a known kind of place and was ignored"),
         }
     }
     for area in posting.all("applicantLocationRequirements") {
         let name = area.as_line(report, 120).unwrap_or_default();
         match countries::code(&name) {
             Some(code) => push(&mut read.countries, code.to_owned()),
-            None => report.warn(&area.place.pointer, "is no country that we know, and was left out"),
+            None => report.warn(&area.place.pointer, "isn't a known country and was ignored"),
         }
     }
     if read.countries.is_empty() {
@@ -67,7 +67,7 @@ fn place(location: &Node<'_>, report: &mut Report) -> Option<(String, Option<&'s
     }
     if words.is_empty() {
         if !matches!(address.place.value, Value::Object(map) if map.is_empty()) {
-            report.warn(&address.place.pointer, "names no place and was left out");
+            report.warn(&address.place.pointer, "names no place and was ignored");
         }
         return None;
     }

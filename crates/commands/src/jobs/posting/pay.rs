@@ -42,7 +42,7 @@ pub(super) fn pay(posting: &Node<'_>, report: &mut Report) -> Pay {
         .or_else(|| posting.line("salaryCurrency", report, 10))
         .or_else(|| currency_in(&text).map(str::to_owned));
     if min.is_none() && max.is_none() {
-        report.warn(&pointer, "names no amount that could be read, and was left out");
+        report.warn(&pointer, "has no readable amount and was ignored");
         return Pay::default();
     }
     let (period, weeks) = period(unit.as_deref(), max.or(min), &pointer, report);
@@ -89,7 +89,7 @@ fn parse_number(word: &str) -> Option<f64> {
 fn whole(amount: Option<f64>, pointer: &str, report: &mut Report) -> Option<i64> {
     let amount = amount?;
     if !(amount > 0.0 && amount <= MAX_PAY) {
-        report.warn(pointer, "names an amount that cannot be a pay, and it was left out");
+        report.warn(pointer, "names an amount that cannot be a pay and was ignored");
         return None;
     }
     let rounded = amount.round();
@@ -152,7 +152,7 @@ fn iso_currency(text: &str, pointer: &str, report: &mut Report) -> Option<String
     if code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()) {
         return Some(code);
     }
-    report.warn(pointer, "names no currency by its three letters, and it was left out");
+    report.warn(pointer, "names no currency by its three letters and was ignored");
     None
 }
 

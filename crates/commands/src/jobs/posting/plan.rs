@@ -81,11 +81,11 @@ pub(in crate::jobs) fn missing(draft: &Map<String, Value>) -> Vec<Missing> {
         ("description", "Describe the work.", lacks("description")),
         ("seniority", "Choose a seniority.", lacks("seniority")),
         ("employment_type", "Choose an employment type.", lacks("employment_type")),
-        ("remote_policy", "Say where the work is done.", lacks("remote_policy")),
-        ("places", "Name a place for work on site.", on_site && lacks("places")),
-        ("pay_min", "Give the pay range.", lacks("pay_min") || lacks("pay_max")),
+        ("remote_policy", "Choose a workplace.", lacks("remote_policy")),
+        ("places", "Add a location.", on_site && lacks("places")),
+        ("pay_min", "Enter the pay range.", lacks("pay_min") || lacks("pay_max")),
         ("pay_currency", "Choose the currency of the pay.", lacks("pay_currency")),
-        ("skills", "Name at least one skill.", lacks("skills")),
+        ("skills", "Add at least one skill.", lacks("skills")),
     ]
     .into_iter()
     .filter(|(.., missing)| *missing)

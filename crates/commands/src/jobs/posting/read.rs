@@ -88,7 +88,7 @@ pub(in crate::jobs) fn read(posting: &Node<'_>, now: OffsetDateTime) -> Result<P
     let title = posting.line("title", report, 160).or_else(|| posting.line("name", report, 160));
     let level = title.as_deref().and_then(seniority);
     if level.is_some() {
-        report.warn(&format!("{}/title", posting.place.pointer), "names a seniority, which was taken over");
+        report.warn(&format!("{}/title", posting.place.pointer), "names a seniority, which was imported");
     }
     if title.is_none() {
         report.error(&posting.place.pointer, "has no title");
@@ -187,11 +187,11 @@ fn employment(posting: &Node<'_>, report: &mut Report) -> Option<&'static str> {
             match (employment_type(word), chosen) {
                 (Some(kind), None) => chosen = Some(kind),
                 (Some(kind), Some(first)) if kind != first => {
-                    report.warn(&node.place.pointer, format!("is a second kind of employment; {first} was taken"));
+                    report.warn(&node.place.pointer, format!("is a second employment type; {first} was used"));
                 }
                 (Some(_), _) => {}
                 (None, _) => {
-                    report.warn(&node.place.pointer, "is no kind of employment that we know, and was left out");
+                    report.warn(&node.place.pointer, "isn't a known employment type and was ignored");
                 }
             }
         }
@@ -204,11 +204,11 @@ fn expires_at(posting: &Node<'_>, now: OffsetDateTime, report: &mut Report) -> O
     let node = posting.one("validThrough")?;
     let text = node.as_line(report, 60)?;
     let Some(time) = read_time(&text) else {
-        report.warn(&node.place.pointer, "is no time that could be read, and was left out");
+        report.warn(&node.place.pointer, "isn't a readable time and was ignored");
         return None;
     };
     if time <= now {
-        report.warn(&node.place.pointer, "has passed and was left out");
+        report.warn(&node.place.pointer, "has passed and was ignored");
         return None;
     }
     time.format(&Rfc3339).ok()
@@ -254,7 +254,7 @@ fn source_url(posting: &Node<'_>, report: &mut Report) -> Option<String> {
     if is_web_url(&text) {
         return Some(text);
     }
-    report.warn(&node.place.pointer, "is no web address and was left out");
+    report.warn(&node.place.pointer, "isn't a web address and was ignored");
     None
 }
 
@@ -263,7 +263,7 @@ fn note_unread(posting: &Node<'_>, report: &mut Report) {
     let read = |name: &str| KNOWN.contains(&name) || SECTIONS.iter().any(|(known, _)| *known == name);
     for key in posting.place.value.as_object().into_iter().flatten().map(|(key, _)| key) {
         if !key.starts_with('@') && !read(term(key)) {
-            report.warn(&format!("{}/{}", posting.place.pointer, escape(key)), "is not used here and was left out");
+            report.warn(&format!("{}/{}", posting.place.pointer, escape(key)), "isn't supported and was ignored");
         }
     }
 }

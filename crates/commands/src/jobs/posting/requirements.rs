@@ -22,7 +22,7 @@ pub(super) fn min_years(posting: &Node<'_>, report: &mut Report) -> Option<i64> 
     };
     let years = years.filter(|years| (0..=40).contains(years));
     if years.is_none() && !is_none(requirement.place.value) {
-        report.warn(&pointer, "names no number of years that could be read");
+        report.warn(&pointer, "has no readable number of years");
     }
     years
 }
@@ -65,7 +65,7 @@ pub(super) fn skills(posting: &Node<'_>, report: &mut Report) -> Vec<String> {
         for part in text.split([',', ';', '\n', '•', '|']) {
             let name = one_line(part).trim_matches(['-', '*', '.', ' ']).to_owned();
             if name.chars().count() > MAX_SKILL {
-                report.warn(&value.place.pointer, "holds a sentence where a skill belongs; it was left out");
+                report.warn(&value.place.pointer, "is a sentence instead of a skill and was ignored");
             } else if !name.is_empty() && !names.contains(&name) && !name.chars().any(char::is_control) {
                 names.push(name);
             }

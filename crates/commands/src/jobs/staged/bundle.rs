@@ -42,7 +42,7 @@ pub(super) fn bundle(bytes: &[u8], now: OffsetDateTime) -> Result<Vec<Found>, Co
     let mut found = Vec::new();
     for line in bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
         let file: File =
-            serde_json::from_slice(line).map_err(|error| refused(format!("is no list of files: {error}")))?;
+            serde_json::from_slice(line).map_err(|error| refused(format!("isn't a list of files: {error}")))?;
         let name: String = file.name.replace('\0', "").chars().take(300).collect();
         for reading in read(&file.text, now) {
             found.push(Found { name: name.clone(), reading });
@@ -82,10 +82,10 @@ fn read(text: &str, now: OffsetDateTime) -> Vec<Reading> {
 fn document(text: &str, now: OffsetDateTime) -> Result<Vec<Reading>, Note> {
     let document: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
-        Note::new(place, "is no JSON from here on").fix("Export the file again, or leave it out.")
+        Note::new(place, "isn't valid JSON from here on").fix("Export the file again, or leave it out.")
     })?;
     if let Err(CommandError::InvalidDocument(problems)) = check_shape(&document) {
-        return Err(problems.into_iter().next().map_or_else(|| Note::new("", "cannot be read"), note));
+        return Err(problems.into_iter().next().map_or_else(|| Note::new("", "can't be read"), note));
     }
     let root = Place::root(&document);
     let found = posting::find(&root, MAX_ROWS + 1);

@@ -116,7 +116,7 @@ fn found<'a>(
             Some(job)
         }
         (None, other) => {
-            let message = "is no job of your company, and was passed over";
+            let message = "isn't a job of your company, and was skipped";
             warnings.push(Note::new(place, message).value(&id.to_string()));
             other
         }
@@ -195,7 +195,7 @@ fn expiry(fields: &mut Map<String, Value>, job: Option<&Existing>, world: &World
     }
     fields.remove("expires_at");
     let place = if world.csv { "expires_at" } else { "/validThrough" };
-    warnings.push(Note::new(place, "has passed and was left out").value(&until.date().to_string()));
+    warnings.push(Note::new(place, "has passed and was ignored").value(&until.date().to_string()));
 }
 
 fn is_same(field: &str, value: &Value, held: Option<&Value>) -> bool {

@@ -30,7 +30,7 @@ pub(super) fn line(cells: &[Cell<'_>], has_seniority: bool) -> Reading {
     for cell in cells {
         let text = cells::unguard(cell.text);
         if cells::is_suspicious(text) {
-            let message = "begins like a formula of a spreadsheet; it was taken as text and never calculated";
+            let message = "starts like a spreadsheet formula and was read as text";
             reading.warnings.push(Note::new(cell.heading, message).value(text));
         }
         field(&mut reading, cell, text);
@@ -57,7 +57,7 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
             Ok(id) => reading.own_id = Some(id),
             Err(_) => refuse(
                 reading,
-                "is no id of a job here",
+                "isn't an id of a job here",
                 "Leave it empty for a new job; put your own number under identifier.",
             ),
         },
@@ -67,17 +67,15 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
         "title" | "equity" | "application_url" | "source_url" => set(reading, one_line(text).into()),
         "seniority" => match seniority(text) {
             Some(word) => set(reading, word.into()),
-            None => refuse(
-                reading,
-                "is no level that we know",
-                "Use one of intern, junior, mid, senior, staff, principal.",
-            ),
+            None => {
+                refuse(reading, "isn't a known level", "Use one of intern, junior, mid, senior, staff, principal.")
+            }
         },
         "employment_type" => match employment_type(text) {
             Some(word) => set(reading, word.into()),
             None => refuse(
                 reading,
-                "is no kind of employment that we know",
+                "isn't a known employment type",
                 "Use one of full_time, part_time, contract, internship, temporary.",
             ),
         },
@@ -89,7 +87,7 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
         "countries" => countries(reading, cell, text),
         "utc_offset_min" | "utc_offset_max" => match cells::utc_offset(text) {
             Some(hours) => set(reading, hours.into()),
-            None => refuse(reading, "is no distance from UTC in whole hours", "Write it like UTC-5, +2 or UTC."),
+            None => refuse(reading, "isn't a distance from UTC in whole hours", "Write it like UTC-5, +2 or UTC."),
         },
         "pay" => pay(reading, cell, text),
         "pay_min" | "pay_max" => match money(text).filter(|read| read.min == read.max) {
@@ -97,15 +95,15 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
                 set(reading, json!(read.min));
                 note_money(reading, cell, text, &read);
             }
-            None => refuse(reading, "is no amount", "Write one amount, like 80000, 80.000 or 80k."),
+            None => refuse(reading, "isn't an amount", "Write one amount, like 80000, 80.000 or 80k."),
         },
         "pay_currency" => match currency_code(text) {
             Some(code) => set(reading, code.into()),
-            None => refuse(reading, "is no currency", "Use its three letters, like EUR, USD or GBP."),
+            None => refuse(reading, "isn't a currency", "Use its three letters, like EUR, USD or GBP."),
         },
         "pay_period" => match money::period(text) {
             Some(period) => set(reading, period.into()),
-            None => refuse(reading, "is no period of pay", "Use one of year, month, day, hour."),
+            None => refuse(reading, "isn't a period of pay", "Use one of year, month, day, hour."),
         },
         "visa_sponsorship" => match cells::truth(text) {
             Some(truth) => set(reading, truth.into()),
@@ -113,7 +111,7 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
         },
         "min_years" | "min_rank" | "min_system_design" => match cells::number(text) {
             Some(number) => set(reading, number.into()),
-            None => refuse(reading, "is no whole number", "Write digits alone, like 5."),
+            None => refuse(reading, "isn't a whole number", "Write digits alone, like 5."),
         },
         "skills" => skills(reading, text, "must"),
         "skills_nice" => skills(reading, text, "nice"),
@@ -121,11 +119,11 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
             Some((time, unsure)) => {
                 set(reading, time.format(&Rfc3339).unwrap_or_default().into());
                 if unsure {
-                    let message = "day and month could be either; the day was taken to come first";
+                    let message = "ambiguous day and month; read with the day first";
                     reading.warnings.push(Note::new(cell.heading, message).value(text));
                 }
             }
-            None => refuse(reading, "is no day that could be read", "Write it like 2027-01-31."),
+            None => refuse(reading, "isn't a readable day", "Write it like 2027-01-31."),
         },
         // description, interview_process
         _ => set(reading, text.trim().into()),
@@ -144,7 +142,7 @@ fn countries(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
             Some(code) if !codes.contains(&code) => codes.push(code),
             Some(_) => {}
             None => reading.problems.push(
-                Note::new(cell.heading, "is no country that we know")
+                Note::new(cell.heading, "isn't a known country")
                     .value(word)
                     .fix("Use its name in English or its two letters, several with ; between them."),
             ),
@@ -156,7 +154,7 @@ fn countries(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
 fn pay(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
     let Some(read) = money(text) else {
         let fix = "Write it like 80000, 80.000 € or $120,000 - $150,000, or leave it empty.";
-        reading.problems.push(Note::new(cell.heading, "names no pay that could be read").value(text).fix(fix));
+        reading.problems.push(Note::new(cell.heading, "has no readable pay").value(text).fix(fix));
         return;
     };
     // A column of its own knows better.

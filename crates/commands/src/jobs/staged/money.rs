@@ -77,7 +77,7 @@ pub(super) fn money(text: &str) -> Option<Money> {
     let numbers: Vec<i64> = amounts.iter().map(|(amount, _)| whole(*amount)).collect::<Option<_>>()?;
     (read.min, read.max) = match *numbers.as_slice() {
         [one] if starts_with_any(&lower, &["from ", "ab ", "min", "at least", ">"]) => {
-            read.notes.push("only the lower end is given; it was taken as both");
+            read.notes.push("only the minimum is given and was used for both");
             (Some(one), Some(one))
         }
         [one] => (Some(one), Some(one)),

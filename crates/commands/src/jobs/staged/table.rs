@@ -83,7 +83,7 @@ pub(super) fn table(text: &str, chosen: Option<char>, known: impl Fn(&str) -> bo
     }
     if let (Some(record), true) = (records.last_mut(), unclosed(text, last)) {
         let message =
-            "A quotation mark is opened in this row and never closed, so all that follows was taken into one cell.";
+            "A quotation mark is opened in this row and never closed, so all following text is in one cell.";
         record.problem =
             Some(Note::new("", message).fix("Close it, or double it (\"\") where it belongs to the text."));
     }

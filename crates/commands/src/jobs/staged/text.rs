@@ -38,16 +38,14 @@ pub(super) fn decode(bytes: &[u8], chosen: Option<&str>) -> Result<Decoded, Comm
     let (encoding, guessed) = match chosen {
         Some(label) => {
             let known = Encoding::for_label(label.as_bytes());
-            (known.ok_or_else(|| CommandError::invalid("/p_format/encoding", "is no encoding that we know"))?, false)
+            (known.ok_or_else(|| CommandError::invalid("/p_format/encoding", "isn't a known encoding"))?, false)
         }
         None => detect(bytes),
     };
     let (text, used, malformed) = encoding.decode(bytes);
     let name = used.name();
     if malformed && chosen.is_none() && guessed {
-        return Err(refused(
-            "This is no text in an encoding that we know. Save the file as CSV UTF-8 and choose it again.",
-        ));
+        return Err(refused("Unknown text encoding. Save the file as CSV UTF-8 and choose it again."));
     }
     let note = if malformed {
         Some(format!("Some bytes are no text in {name} and stand as �. Choose another encoding."))

@@ -35,12 +35,12 @@ impl Choices {
         }
         for (i, delete) in self.delete.iter().enumerate() {
             if !plan.deletable.iter().any(|known| known.id == delete.id && known.table == delete.table) {
-                check.problem(&format!("delete/{i}"), "is no entry that could be deleted");
+                check.problem(&format!("delete/{i}"), "isn't an entry that could be deleted");
             }
         }
         for (i, column) in self.basics.iter().flatten().enumerate() {
             if !plan.basics.contains_key(column) {
-                check.problem(&format!("basics/{i}"), "is no field that would change");
+                check.problem(&format!("basics/{i}"), "isn't a field that would change");
             }
         }
         check.finish()

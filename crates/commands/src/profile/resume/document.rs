@@ -104,6 +104,6 @@ pub(crate) fn read(document: &Value) -> Result<(Resume, Vec<Problem>), CommandEr
 fn note_without_place(root: &Place<'_>, name: &str, report: &mut Report) {
     let Some(place) = root.get(name) else { return };
     if name != "meta" && place.value.as_array().is_none_or(|list| !list.is_empty()) {
-        report.warn(&place.pointer, "has no place in a profile yet and was left out");
+        report.warn(&place.pointer, "isn't supported in profiles and was ignored");
     }
 }

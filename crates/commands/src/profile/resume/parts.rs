@@ -55,7 +55,7 @@ fn date(item: &Place<'_>, field: &str, report: &mut Report) -> Option<String> {
         }
         ReadDate::Unreadable => {
             if !text.trim().is_empty() {
-                report.warn(&place.pointer, "is no date that could be read, and was left out");
+                report.warn(&place.pointer, "isn't a readable date and was ignored");
             }
             None
         }
@@ -67,7 +67,7 @@ fn set_span(row: &mut Row, item: &Place<'_>, report: &mut Report) {
     let (started_on, ended_on) = (date(item, "startDate", report), date(item, "endDate", report));
     let turned = started_on.as_ref().zip(ended_on.as_ref()).is_some_and(|(started, ended)| ended < started);
     if turned {
-        report.warn(&format!("{}/endDate", item.pointer), "lies before the start and was left out");
+        report.warn(&format!("{}/endDate", item.pointer), "is before the start and was ignored");
     }
     set(row, "started_on", started_on);
     set(row, "ended_on", ended_on.filter(|_| !turned));

@@ -125,7 +125,7 @@ fn plan_section(
     for Entry { mut row, pointer } in entries {
         let identities = (section.identities)(&row);
         if let Some(first) = identities.iter().find_map(|identity| seen.get(identity)) {
-            warnings.push(Problem::new(&pointer, format!("is the same as {first} and was left out")));
+            warnings.push(Problem::new(&pointer, format!("is the same as {first} and was ignored")));
             continue;
         }
         let there = identities.iter().find_map(|identity| known.get(identity)).copied().filter(|i| !met.contains(i));
@@ -134,7 +134,7 @@ fn plan_section(
             met.insert(i);
             items.push(update(section, &row, &rows[i], pointer));
         } else if room == 0 {
-            warnings.push(Problem::new(&pointer, format!("was left out: there is room for {most} of these")));
+            warnings.push(Problem::new(&pointer, format!("was ignored: a profile has at most {most} of these")));
         } else {
             room -= 1;
             if section.ordered {

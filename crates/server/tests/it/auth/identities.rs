@@ -9,8 +9,8 @@ use crate::kit::{
     Answer, TestApp,
     openid::{Browser, CLIENT_ID, OpenId, Signature, Tricks},
 };
+use aws_lc_rs::digest::{SHA256, digest};
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha256};
 use time::Duration;
 
 /// RFC 7636, appendix B.
@@ -195,7 +195,7 @@ async fn an_app_signs_in_by_id_token_with_the_nonce_that_it_chose() {
     let (app, google) = world(&[]).await;
     let session = by_id_token(&app, &google.id_token(&ada(), None), None).await.ok();
     assert_eq!(text(&session["user"], "email"), "ada@example.test");
-    let hashed = hex::encode(Sha256::digest("the app's nonce"));
+    let hashed = hex::encode(digest(&SHA256, b"the app's nonce"));
     let token = google.id_token(&ada(), Some(&hashed));
     let again = by_id_token(&app, &token, Some("the app's nonce")).await.ok();
     assert_eq!(again["user"]["id"], session["user"]["id"]);
@@ -213,7 +213,7 @@ async fn a31_an_id_token_of_another_issuer_client_or_moment_is_refused() {
         claims["iss"] = iss.into();
         evil.id_token(&claims, None)
     };
-    let hashed = hex::encode(Sha256::digest("nonce"));
+    let hashed = hex::encode(digest(&SHA256, b"nonce"));
     let now = devproof_claims::Clock::now(&*app.clock).unix_timestamp();
     let mut cases = vec![
         ("its own issuer", posing(&evil.issuer), None),

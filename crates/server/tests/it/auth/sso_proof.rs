@@ -9,10 +9,10 @@ use super::{
     text, with_token,
 };
 use crate::kit::{Answer, Company, TestApp, openid::Browser, openid::OpenId};
+use aws_lc_rs::digest::{SHA256, digest};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use reqwest::Url;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use time::Duration;
 
 const LINK: &str = "/auth/v1/sso/link";
@@ -70,7 +70,7 @@ async fn h2_with_a_challenge_the_proof_is_carried_to_whoever_holds_the_verifier(
     let World { app, idp, .. } = world().await;
     member(&app, "ceo@acme.test").await;
     let verifier = "v".repeat(64);
-    let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(&verifier));
+    let challenge = URL_SAFE_NO_PAD.encode(digest(&SHA256, verifier.as_bytes()));
     let body = json!({ "domain": "acme.test", "skip_http_redirect": true, "code_challenge": challenge,
         "code_challenge_method": "s256" });
     let away = Url::parse(text(&post(&app, "/sso", body).await.ok(), "url")).expect("an address");

@@ -196,7 +196,7 @@ async fn a04_changing_to_somebody_elses_address_tells_nothing_and_does_nothing()
     assert_eq!(wire(&taken).replace("bob@", "eve@"), wire(&fresh));
     put(&app, &session, json!({ "email": "bob@example.test" })).await.ok();
     let told = &mails(&app, "bob@example.test").await[0];
-    assert_eq!(told.subject(), "Your address is already in use here");
+    assert_eq!(told.subject(), "Your email address is already in use");
     assert!(!told.0.text.contains("http"));
     open(&mails(&app, "ada@example.test").await[0].link()).await;
     let user = with_token(&app, "GET", "/user", text(&session, "access_token"), None).await.ok();

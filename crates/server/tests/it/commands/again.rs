@@ -80,7 +80,7 @@ async fn a_full_list_takes_no_more() {
     });
     let answer = person.rpc("complete_onboarding_seeker", &call).await;
     assert_eq!(answer.error(422), "too_many");
-    assert_eq!(answer.json()["message"], json!("At most 100 entries of this kind."));
+    assert_eq!(answer.json()["message"], json!("You've reached the limit of 100 entries."));
     assert_eq!(count(&app, "select count(*) from profile_skills where profile_id = $1", person.id).await, 98);
     let name = "select count(*) from profiles where id = $1 and full_name = '' and needs_onboarding";
     assert_eq!(count(&app, name, person.id).await, 1, "all or nothing");

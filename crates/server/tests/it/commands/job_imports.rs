@@ -103,8 +103,8 @@ async fn five_thousand_lines_of_which_two_hundred_are_broken() {
         let problem = &row["problems"][0];
         let (at, says) = match number / 25 % 4 {
             0 => ("title", "is missing"),
-            1 => ("Level", "is no level that we know"),
-            2 => ("Salary", "names no pay that could be read"),
+            1 => ("Level", "isn't a known level"),
+            2 => ("Salary", "has no readable pay"),
             _ => ("", "This row has 11 cells, and the line of headings 9."),
         };
         assert_eq!((problem["at"].as_str(), problem["message"].as_str()), (Some(at), Some(says)), "{row}");

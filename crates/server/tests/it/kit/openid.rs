@@ -1,5 +1,6 @@
 //! An OpenID Connect provider on loopback, with real signatures, that can misbehave; and a browser to visit it.
 
+use aws_lc_rs::digest::{SHA256, digest};
 use axum::{
     Form, Json, Router,
     extract::State,
@@ -11,7 +12,6 @@ use base64::{Engine, engine::general_purpose::STANDARD, engine::general_purpose:
 use devproof_claims::{Clock, FixedClock, KeyRing};
 use reqwest::{Url, header, redirect::Policy};
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
     sync::{
@@ -237,7 +237,7 @@ async fn token(
     let text = |name: &str| form.get(name).cloned().unwrap_or_default();
     let granted = provider.inner.granted.lock().expect("no test panicked with it").remove(&text("code"));
     let Some(granted) = granted else { return refuse("invalid_grant") };
-    let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(text("code_verifier")));
+    let challenge = URL_SAFE_NO_PAD.encode(digest(&SHA256, text("code_verifier").as_bytes()));
     if text("redirect_uri") != granted.redirect_uri || challenge != granted.challenge {
         return refuse("invalid_grant");
     }

@@ -1,4 +1,4 @@
-import type { ChallengeDocument, ChallengeKind } from "@/lib/invitations/types";
+import type { ChallengeDocument, ChallengeKind } from "@/entities/invitation/types";
 
 /** Where the published schema is read. */
 export const SCHEMA_PATH = "/schemas/challenge.json";
@@ -17,10 +17,8 @@ export function beginning(kind: ChallengeKind, title: string): ChallengeDocument
         },
         languages: ["javascript", "python"],
         starter: {
-          javascript:
-            "function solve(input) {\n  // What it is to return stands in the statement.\n}\n",
-          python:
-            "def solve(input):\n    # What it is to return stands in the statement.\n    pass\n",
+          javascript: "function solve(input) {\n  // Return what the statement asks for.\n}\n",
+          python: "def solve(input):\n    # Return what the statement asks for.\n    pass\n",
         },
         tests: [{ name: "an example", visible: true, arguments: [[1, 2, 3]], expected: 6 }],
       };

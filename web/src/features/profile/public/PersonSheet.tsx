@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { availabilityWords, seniorityWords } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { ShownLevels } from "@/ui/interview/ShownLevels";
 import { SkeletonText } from "@/ui/Skeleton";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";
@@ -13,7 +13,7 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
 
 /**
  * A person as a data sheet. The server sends the same for readers without scripts
- * (`crates/server/src/public/person.rs`): what changes here changes there.
+ * (`crates/pages/src/person.rs`): what changes here changes there.
  */
 export function PersonSheet({ person }: { person: PublicPerson }) {
   const { about, projects, experiences, skills, challenges, educations, links } = person;

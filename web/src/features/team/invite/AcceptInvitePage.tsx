@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
-import { FailedState } from "@/ui/FailedState";
 import { FormPage } from "@/ui/FormPage";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -24,7 +23,7 @@ export default function AcceptInvitePage() {
     if (session.phase === "in" && session.profile && !session.profile.needs_onboarding) {
       return <Navigate to={paths.profile} replace />;
     }
-    return <NotOpen title="This link is not whole">Open it from the mail once more.</NotOpen>;
+    return <NotOpen title="This link is incomplete">Open it again from the email.</NotOpen>;
   }
   const reader = session.phase === "in" ? session.session.user.id : null;
   return <Found token={token} reader={reader} />;
@@ -34,17 +33,11 @@ function Found({ token, reader }: { token: string; reader: string | null }) {
   const query = useQuery(invitationQuery(token, reader));
   if (query.isPending) return <Waiting />;
   if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
     return (
       <div className="page py-16">
-        <FailedState
-          title="The invitation could not be loaded"
-          requestId={requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {sentence} It is not used up by that.
-        </FailedState>
+        <QueryFailure query={query} title="The invitation could not be loaded">
+          The invitation is still valid.
+        </QueryFailure>
       </div>
     );
   }
@@ -52,8 +45,8 @@ function Found({ token, reader }: { token: string; reader: string | null }) {
   switch (invitation.state) {
     case "unknown":
       return (
-        <NotOpen title="There is no such invitation">
-          The link is not whole, or the invitation is gone. Open it from the mail once more, or ask
+        <NotOpen title="Invitation not found">
+          The link is incomplete or the invitation was deleted. Open it again from the email, or ask
           for a new one.
         </NotOpen>
       );
@@ -62,29 +55,29 @@ function Found({ token, reader }: { token: string; reader: string | null }) {
     case "used":
       if (invitation.accepted_by_you) return <Navigate to={paths.profile} replace />;
       return (
-        <NotOpen title="This invitation was used already">
-          It works once. If it was you, sign in; if not, ask {invitation.company.name} for a new
-          one.
+        <NotOpen title="This invitation was already used">
+          It works only once. If you used it, sign in. If not, ask {invitation.company.name} for a
+          new one.
         </NotOpen>
       );
     case "expired":
       return (
         <NotOpen title="This invitation has expired">
-          It held for 7 days. Ask {who(invitation.invited_by, invitation.company.name)} for a new
-          one.
+          It was valid for 7 days. Ask {who(invitation.invited_by, invitation.company.name)} for a
+          new one.
         </NotOpen>
       );
     case "closed":
       return (
-        <NotOpen title="This invitation cannot be used at the moment">
-          {invitation.company.name} may not take anybody in. Ask there what is the matter.
+        <NotOpen title="You can't use this invitation right now">
+          {invitation.company.name} can't add members right now. Contact them for details.
         </NotOpen>
       );
     case "revoked":
     case "withdrawn":
       return (
-        <NotOpen title="This invitation was taken back">
-          Ask {invitation.company.name} if you think that is a mistake.
+        <NotOpen title="This invitation was withdrawn">
+          Ask {invitation.company.name} if you think this is a mistake.
         </NotOpen>
       );
   }

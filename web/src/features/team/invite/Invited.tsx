@@ -33,9 +33,9 @@ export function Invited({ token, invitation }: Props) {
       title={`Join ${company.name}`}
       lede={
         <>
-          {invited_by ? <bdi>{invited_by}</bdi> : "The company"} invites you to work on the hiring
+          {invited_by ? <bdi>{invited_by}</bdi> : "The company"} invites you to join the hiring team
           of <bdi>{company.name}</bdi> as a recruiter.{" "}
-          {permissionLine(permissions).replace("May", "You may")}.
+          {permissionLine(permissions).replace("May", "You can")}.
         </>
       }
     >
@@ -51,14 +51,13 @@ export function Invited({ token, invitation }: Props) {
       ) : !invitation.for_you ? (
         <AnotherAddress own={state.session.user.email ?? ""} invited={invitation.email} />
       ) : profile?.company_id ? (
-        <Banner tone="wait" title="You belong to a company already.">
-          One account works for one company. Leave yours first, or ask {company.name} to invite
-          another address.
+        <Banner tone="wait" title="You're already a member of a company.">
+          An account can belong to one company. Leave your company first, or ask {company.name} to
+          invite another address.
         </Banner>
       ) : profile && !profile.needs_onboarding && profile.role === "job_seeker" ? (
-        <Banner tone="wait" title="This account looks for work.">
-          An account is on one side. Ask {company.name} to invite another address, for an account
-          that hires.
+        <Banner tone="wait" title="This is a job seeker account.">
+          You need a separate account for hiring. Ask {company.name} to invite a different address.
         </Banner>
       ) : (
         <Accept token={token} company={company.name} name={profile?.full_name ?? ""} />
@@ -73,14 +72,14 @@ function SignedOut({ token, email }: { token: string; email: string }) {
   return (
     <>
       <p className="mb-5 text-muted">
-        It takes an account with the address that was invited ({email}). You come back here.
+        Sign in with the invited address ({email}) or create an account. You'll return here.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Link
           href={withNext(paths.signUp, here(token))}
           className={buttonClass({ variant: "primary" })}
         >
-          Make an account
+          Create account
         </Link>
         <Link href={withNext(paths.signIn, here(token))} className={buttonClass()}>
           Sign in
@@ -94,12 +93,13 @@ function AnotherAddress({ own, invited }: { own: string; invited: string }) {
   const leaving = useMutation({ mutationFn: signOut });
   return (
     <>
-      <Banner tone="wait" title="This invitation is for another address." className="mb-5">
-        You are signed in as <bdi>{own}</bdi>; it is for {invited}. Only that address can accept it.
+      <Banner tone="wait" title="This invitation is for a different address." className="mb-5">
+        You are signed in as <bdi>{own}</bdi>. The invitation is for {invited}. Only that address
+        can accept it.
       </Banner>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="primary" pending={leaving.isPending} onClick={() => leaving.mutate()}>
-          Sign out and use the other
+          Sign out and switch
         </Button>
         <Link href={paths.dashboard} className={buttonClass()}>
           Stay signed in
@@ -121,7 +121,7 @@ function Accept({ token, company, name }: { token: string; company: string; name
       await session().reloadProfile();
     },
     onSuccess: () => {
-      toast({ message: `You are a member of ${company} now.` });
+      toast({ message: `You're now a member of ${company}.` });
       navigate(paths.employerProfile, { replace: true });
     },
     // It may have been taken back while this page was open.
@@ -150,7 +150,7 @@ function Accept({ token, company, name }: { token: string; company: string; name
       )}
       <Field
         label="Your full name"
-        hint="Colleagues and candidates see it."
+        hint="Visible to colleagues and candidates."
         error={empty || nameless ? "Enter your name." : undefined}
       >
         <Input

@@ -3,10 +3,11 @@
 use crate::{
     accounts,
     body::Params,
-    client::{Client, SignedIn},
+    client::Client,
     error::AuthError,
     mailed::{self, Kind},
     phone,
+    signed_in::SignedIn,
     state::{AuthState, Inner},
     texting,
     user::User,

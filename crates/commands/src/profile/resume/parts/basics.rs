@@ -57,7 +57,7 @@ fn read_location(location: &Place<'_>, report: &mut Report, row: &mut Row) {
     let country = code.as_deref().map(str::to_uppercase);
     let is_code = |code: &String| code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase());
     if country.as_ref().is_some_and(|code| !is_code(code)) {
-        report.warn(&format!("{}/countryCode", location.pointer), "is no two-letter country code and was left out");
+        report.warn(&format!("{}/countryCode", location.pointer), "isn't a two-letter country code and was ignored");
     }
     let country = country.filter(is_code);
     let mut words: Vec<String> = city.into_iter().collect();
@@ -88,7 +88,7 @@ fn read_profile(profile: &Place<'_>, report: &mut Report) -> Option<Entry> {
             Some(link(&format!("{base}{username}"), network, profile.pointer.clone()))
         }
         _ => {
-            report.warn(&profile.pointer, "has no address and was left out");
+            report.warn(&profile.pointer, "has no address and was ignored");
             None
         }
     }

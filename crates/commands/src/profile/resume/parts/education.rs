@@ -24,7 +24,7 @@ pub(crate) fn education(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
     set_list(&mut row, "courses", courses);
     set_span(&mut row, item, report);
     if !row.contains_key("institution") {
-        report.warn(&format!("{}/institution", item.pointer), "is missing, so this entry was left out");
+        report.warn(&format!("{}/institution", item.pointer), "is missing, so this entry was ignored");
         return Vec::new();
     }
     vec![Entry { row, pointer: item.pointer.clone() }]

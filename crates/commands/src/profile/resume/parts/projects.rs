@@ -29,7 +29,7 @@ pub(crate) fn projects(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
     }
     set_span(&mut row, item, report);
     if !row.contains_key("title") {
-        report.warn(&format!("{}/name", item.pointer), "is missing, so this entry was left out");
+        report.warn(&format!("{}/name", item.pointer), "is missing, so this entry was ignored");
         return Vec::new();
     }
     vec![Entry { row, pointer: item.pointer.clone() }]

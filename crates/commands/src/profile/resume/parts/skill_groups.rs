@@ -24,7 +24,7 @@ pub(crate) fn skills(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
         let word = place.plain(report)?;
         let read = level_of(&word);
         if read.is_none() && !word.trim().is_empty() {
-            report.warn(&place.pointer, "is no level that could be read, and was left out");
+            report.warn(&place.pointer, "isn't a readable level and was ignored");
         }
         read
     });
@@ -39,7 +39,7 @@ pub(crate) fn skills(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
         }
         entries.push(entry);
     } else if keywords.is_empty() {
-        report.warn(&format!("{}/name", item.pointer), "is missing, so this entry was left out");
+        report.warn(&format!("{}/name", item.pointer), "is missing, so this entry was ignored");
     }
     entries.extend(keywords.into_iter().map(|(text, pointer)| entry(text, level, pointer)));
     entries
@@ -49,7 +49,7 @@ fn keywords(list: &Place<'_>, report: &mut Report) -> Vec<(String, String)> {
     if list.value.is_string() {
         // "Rust, Go" in one text is common.
         let text = list.line(report, 2000).unwrap_or_default();
-        report.warn(&list.pointer, "is a text where a list belongs; read as a list with commas");
+        report.warn(&list.pointer, "is text instead of a list; read as a list with commas");
         let words =
             text.split([',', ';']).map(str::trim).filter(|word| !word.is_empty() && word.chars().count() <= 60);
         return words.enumerate().map(|(i, word)| (word.to_owned(), format!("{}#{i}", list.pointer))).collect();

@@ -41,7 +41,7 @@ pub(crate) fn work(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
     set_span(&mut row, item, report);
     for (column, field) in [("company_name", "name"), ("title", "position"), ("started_on", "startDate")] {
         if !row.contains_key(column) {
-            report.warn(&format!("{}/{field}", item.pointer), "is missing, so this entry was left out");
+            report.warn(&format!("{}/{field}", item.pointer), "is missing, so this entry was ignored");
             return Vec::new();
         }
     }

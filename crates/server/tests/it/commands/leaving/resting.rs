@@ -99,7 +99,7 @@ async fn whatever_asks_for_mail_gets_the_way_back_and_what_staff_closed_stays_cl
         let before = letters(&app, &person.email).await.len();
         post(&app, path, &body).await.ok();
         let letters = letters(&app, &person.email).await;
-        assert_eq!((letters.len(), letters[0].0.as_str()), (before + 1, "Bring your account back"), "{path}");
+        assert_eq!((letters.len(), letters[0].0.as_str()), (before + 1, "Reactivate your account"), "{path}");
     }
     let late = mailed(&app, &person.email, "token").await;
     app.clock.advance(Duration::seconds(25 * 3600));

@@ -1,0 +1,179 @@
+//! Rows on their way into the tables, written in bulk.
+
+use crate::skills::stamp;
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use time::OffsetDateTime;
+use tokio_postgres::Transaction;
+use uuid::Uuid;
+
+/// Rows of one statement.
+const CHUNK: usize = 5000;
+
+/// Table and columns, in the order in which tables are filled. Columns that are not named take their defaults.
+const TABLES: &[(&str, &str)] = &[
+    (
+        "auth.users",
+        "id, email, email_confirmed_at, password_hash, app_metadata, user_metadata, created_at, updated_at",
+    ),
+    ("auth.mfa_factors", "id, user_id, factor_type, status, friendly_name, secret, created_at, updated_at"),
+    ("auth.identities", "user_id, provider, provider_id, identity_data, created_at, updated_at"),
+    (
+        "companies",
+        "id, slug, name, approval_status, public_link, tagline, about, size, stage, industry, founded_year, places, tech_stack, \
+         culture, benefits, website, response_days, created_at, updated_at",
+    ),
+    ("company_reviews", "company_id, status, reason, created_at"),
+    ("company_badges", "company_id, badge, position"),
+    ("interview_steps", "company_id, position, title, description, duration_minutes"),
+    ("recruiter_permissions", "profile_id, permission"),
+    ("profile_skills", "profile_id, name, level, years, position"),
+    ("experiences", "profile_id, company_name, title, location, started_on, ended_on, summary, highlights"),
+    ("educations", "profile_id, institution, area, degree, started_on, ended_on"),
+    ("profile_links", "profile_id, kind, label, url, position"),
+    ("featured_projects", "profile_id, position, title, description, stack, repository_url, started_on"),
+    (
+        "interview_attempts",
+        "id, profile_id, problem_slug, problem_edition, rubric_edition, questions_edition, seniority, practice, state, phase, \
+         revisions, started_at, ends_at, finished_at, scoring_at, scored_at, returned_at, created_at",
+    ),
+    ("private.interview_work", "attempt_id, notes, estimates, board, drills, created_at"),
+    ("interview_events", "attempt_id, sequence, profile_id, kind, data, at, created_at"),
+    ("private.interview_scorings", "id, attempt_id, kind, score, versions, hashes, confidence, created_at"),
+    ("private.interview_checks", "scoring_id, position, check_id, met, made_by, evidence, why, confidence"),
+    ("interview_scores", "profile_id, attempt_id, scoring_id, total, seniority, is_shown, scored_at"),
+    ("private.interview_reviews", "id, attempt_id, reason, state, asked_at, before, created_at"),
+    (
+        "job_openings",
+        "id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy, places, \
+         countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity, visa_sponsorship, \
+         min_years, published_at, expires_at, ended_at, created_at, updated_at",
+    ),
+    ("job_skills", "job_opening_id, skill_id, importance, min_years, position"),
+    ("job_weights", "job_opening_id, criterion, skill_id, weight, position"),
+    ("saved_jobs", "profile_id, job_opening_id, created_at"),
+    ("job_sharing", "job_opening_id, shared_by, shared_with, note, created_at"),
+    (
+        "job_interactions",
+        "id, job_opening_id, profile_id, status, note, source, usage_day, decision, decided_at, created_at",
+    ),
+    ("job_interaction_decisions", "job_interaction_id, decided_by, reason"),
+    ("private.interaction_bonuses", "profile_id, earned_by, created_at"),
+    ("conversations", "id, job_interaction_id, job_opening_id, company_id, seeker_profile_id, created_at"),
+    ("private.company_plans", "company_id, tier, created_at"),
+    (
+        "employer_challenges",
+        "id, company_id, created_by, title, kind, status, document, time_limit_minutes, revision, published_version, \
+         is_changed, published_at, created_at, updated_at",
+    ),
+    (
+        "employer_challenge_versions",
+        "id, employer_challenge_id, version, document, time_limit_minutes, published_by, published_at, created_at",
+    ),
+    (
+        "challenge_invitations",
+        "id, employer_challenge_id, version_id, company_id, candidate_profile_id, job_opening_id, job_interaction_id, \
+         conversation_id, sent_by, note, status, sent_at, opened_at, started_at, ends_at, expires_at, submitted_at, \
+         decided_at, decided_by, reason, created_at",
+    ),
+    ("private.invitation_usage", "company_id, month, used, created_at"),
+    ("messages", "id, conversation_id, sender_id, sequence, kind, body, invitation_id, created_at"),
+    ("conversation_participants", "conversation_id, user_id, last_read_at, last_read_sequence"),
+    (
+        "submissions",
+        "id, challenge_id, version_id, invitation_id, employer_version_id, profile_id, kind, language, source, state, verdict, passed, total, time_ms, memory_kib, \
+         attempts, queued_at, started_at, judged_at, created_at",
+    ),
+    ("submission_tests", "submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib, got"),
+    (
+        "challenge_completions",
+        "challenge_id, profile_id, completed_at, first_completed_at, submission_id, version_id, language",
+    ),
+    ("challenge_drafts", "profile_id, challenge_id, language, source, updated_at, created_at"),
+    ("private.challenge_answers", "invitation_id, answer, saved_at, submission_id, created_at"),
+];
+
+/// Profiles are made by a trigger on accounts; this is what becomes of them.
+const PROFILES: &str = "
+    update profiles p set slug = r.slug, role = r.role, needs_onboarding = false, is_internal_admin = coalesce(r.is_internal_admin, false),
+        company_id = r.company_id, company_role = r.company_role, full_name = r.full_name, headline = r.headline,
+        about = r.about, location = r.location, years_experience = r.years_experience, visibility = coalesce(r.visibility, 'open'),
+        country = r.country, timezone = r.timezone, seniority = r.seniority, availability = r.availability,
+        work_modes = coalesce(r.work_modes, '{}'), employment_types = coalesce(r.employment_types, '{}'),
+        work_countries = coalesce(r.work_countries, '{}'), salary_min = r.salary_min, salary_currency = r.salary_currency,
+        tier = coalesce(r.tier, 'core'), special_rank = r.special_rank
+    from jsonb_populate_recordset(null::profiles, $1::text::jsonb) r where p.id = r.id";
+
+/// Everything that was made up so far.
+#[derive(Default)]
+pub(crate) struct Rows {
+    tables: Vec<Vec<Value>>,
+    profiles: Vec<Value>,
+    /// Job and profile of every interaction.
+    interactions: HashSet<(String, String)>,
+}
+
+impl Rows {
+    /// Adds a row to a table of [`TABLES`].
+    pub(crate) fn add(&mut self, table: &str, row: Value) {
+        self.tables.resize_with(TABLES.len(), Vec::new);
+        if table == "job_interactions" {
+            let text = |name: &str| row[name].as_str().unwrap_or_default().to_owned();
+            self.interactions.insert((text("job_opening_id"), text("profile_id")));
+        }
+        if let Some(at) = TABLES.iter().position(|(name, _)| *name == table) {
+            self.tables[at].push(row);
+        }
+    }
+
+    /// What a table will hold.
+    pub(crate) fn of(&self, table: &str) -> &[Value] {
+        let at = TABLES.iter().position(|(name, _)| *name == table);
+        at.and_then(|at| self.tables.get(at)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Somebody has read a conversation, which is there already, up to a message.
+    pub(crate) fn read(&mut self, conversation: Uuid, reader: Uuid, sequence: usize, at: OffsetDateTime) {
+        let (conversation, reader) = (json!(conversation), json!(reader));
+        let table = TABLES.iter().position(|(name, _)| *name == "conversation_participants");
+        for row in table.and_then(|at| self.tables.get_mut(at)).into_iter().flatten() {
+            if row["conversation_id"] == conversation && row["user_id"] == reader {
+                row["last_read_sequence"] = json!(sequence);
+                row["last_read_at"] = json!(stamp(at));
+            }
+        }
+    }
+
+    /// Whether somebody has decided on a job already.
+    pub(crate) fn has_interaction(&self, job: Uuid, profile: Uuid) -> bool {
+        self.interactions.contains(&(job.to_string(), profile.to_string()))
+    }
+
+    /// Says what becomes of an account's profile.
+    pub(crate) fn profile(&mut self, row: Value) {
+        self.profiles.push(row);
+    }
+
+    /// Writes everything.
+    pub(crate) async fn write(&self, transaction: &Transaction<'_>) -> anyhow::Result<()> {
+        for ((table, columns), rows) in TABLES.iter().zip(&self.tables) {
+            let statement = format!(
+                "insert into {table} ({columns}) select {columns} from jsonb_populate_recordset(null::{table}, $1::text::jsonb)"
+            );
+            write_chunks(transaction, &statement, rows).await?;
+            // Members point at companies, everything else at profiles.
+            if *table == "companies" {
+                write_chunks(transaction, PROFILES, &self.profiles).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+async fn write_chunks(transaction: &Transaction<'_>, statement: &str, rows: &[Value]) -> anyhow::Result<()> {
+    let statement = transaction.prepare(statement).await?;
+    for chunk in rows.chunks(CHUNK) {
+        transaction.execute(&statement, &[&serde_json::to_string(chunk)?]).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! Skills that the database knows, and how texts and times are written.
+
+use std::collections::HashMap;
+use tokio_postgres::Transaction;
+
+/// Skills by spelling.
+pub(crate) struct Known(HashMap<String, i32>);
+
+impl Known {
+    pub(crate) async fn load(transaction: &Transaction<'_>) -> Result<Self, tokio_postgres::Error> {
+        let rows = transaction.query("select alias, skill_id from skill_aliases", &[]).await?;
+        Ok(Self(rows.iter().map(|row| (row.get(0), row.get(1))).collect()))
+    }
+
+    /// The skill's number, if the name is known.
+    pub(crate) fn id(&self, name: &str) -> Option<i32> {
+        self.0.get(&name.to_lowercase()).copied()
+    }
+}
+
+/// Lower-case words joined by hyphens.
+pub(crate) fn slug(text: &str) -> String {
+    let plain: String =
+        text.to_lowercase().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+/// A time as the database reads it.
+pub(crate) fn stamp(at: time::OffsetDateTime) -> String {
+    at.format(&time::format_description::well_known::Rfc3339).unwrap_or_default()
+}

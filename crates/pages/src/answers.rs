@@ -1,0 +1,5 @@
+//! What the database answers for these pages.
+
+pub(crate) mod company;
+pub(crate) mod job;
+pub(crate) mod person;

@@ -1,0 +1,118 @@
+//! The answer of `get_public_profile`, as far as it is shown.
+
+use serde::Deserialize;
+
+/// A person.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Person {
+    pub slug: String,
+    pub full_name: String,
+    pub avatar_url: Option<String>,
+    pub headline: Option<String>,
+    pub about: Option<String>,
+    pub location: Option<String>,
+    pub years_experience: Option<i64>,
+    pub seniority: Option<String>,
+    pub availability: Option<String>,
+    pub visibility: String,
+    pub rank: Rank,
+    pub special_rank: Option<String>,
+    pub completed_challenges: i64,
+    pub system_design_score: Option<i64>,
+    pub interview: Option<Interview>,
+    pub phone_verified: bool,
+    pub skills: Vec<Skill>,
+    pub experiences: Vec<Experience>,
+    pub educations: Vec<Education>,
+    pub links: Vec<Link>,
+    pub projects: Vec<Project>,
+    pub challenges: Vec<Passed>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Rank {
+    pub name: String,
+    pub position: usize,
+}
+
+/// An interview as others see it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Interview {
+    pub seniority: String,
+    pub problem: Option<String>,
+    pub dimensions: Vec<Level>,
+    pub caps: Vec<Cap>,
+    pub reviewed: bool,
+    pub choice: String,
+}
+
+/// A dimension with its level in tenths, 0 to 40.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Level {
+    pub title: String,
+    pub level: u32,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Cap {
+    pub title: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Skill {
+    pub name: String,
+    pub level: Option<i16>,
+    pub years: Option<i64>,
+    pub proved: Option<serde::de::IgnoredAny>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Experience {
+    pub company_name: String,
+    pub title: String,
+    pub location: Option<String>,
+    pub url: Option<String>,
+    pub started_on: String,
+    pub ended_on: Option<String>,
+    pub summary: Option<String>,
+    pub highlights: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Education {
+    pub institution: String,
+    pub area: Option<String>,
+    pub degree: Option<String>,
+    pub score: Option<String>,
+    pub url: Option<String>,
+    pub started_on: Option<String>,
+    pub ended_on: Option<String>,
+    pub courses: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Link {
+    pub kind: String,
+    pub label: Option<String>,
+    pub url: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Project {
+    pub title: String,
+    pub description: Option<String>,
+    pub stack: Vec<String>,
+    pub url: Option<String>,
+    pub repository_url: Option<String>,
+    pub image_url: Option<String>,
+    pub started_on: Option<String>,
+    pub ended_on: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Passed {
+    pub title: String,
+    pub difficulty: String,
+    pub language: Option<String>,
+    pub completed_at: String,
+}

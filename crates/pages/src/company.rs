@@ -1,0 +1,187 @@
+//! `/company/{slug}`: a company as candidates see it.
+
+use crate::{
+    answers::company::{Company, Job},
+    ask,
+    head::{Head, shortened},
+    json_ld,
+    parts::{self, Fact},
+    refusal::Refusal,
+    render::{Drawn, Source},
+    shell,
+    site::{Glyphs, Site},
+    state::Pages,
+    words,
+};
+use axum::{
+    extract::{Path, Request, State, rejection::PathRejection},
+    response::Response,
+};
+use devproof_db::Sql;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// Answers `/company/{slug}`.
+pub(crate) async fn page(
+    State(pages): State<Pages>,
+    slug: Result<Path<String>, PathRejection>,
+    request: Request,
+) -> Response {
+    let (site, visit) = (Site::of(&pages.files), ask::Visit::of(&pages, &request));
+    let slug = slug.map(|Path(slug)| slug).unwrap_or_default();
+    match answer(&pages, &site, &slug, &visit).await {
+        Ok(response) => response,
+        Err(refusal) => shell::refused(&pages, &site, &visit.headers, &refusal),
+    }
+}
+
+async fn answer(pages: &Pages, site: &Arc<Site>, slug: &str, visit: &ask::Visit) -> Result<Response, Refusal> {
+    if !ask::is_slug(slug) {
+        return Err(Refusal::NotFound);
+    }
+    ask::counted(pages, visit, "get_public_company").await?;
+    let sql = Sql::new("select public.get_public_company($1)").bind(slug);
+    let (data, company) = ask::one::<Company>(pages, sql).await?;
+    let path = format!("/company/{}", company.slug);
+    if company.slug != slug {
+        return Ok(shell::moved(&path, visit.uri.query()));
+    }
+    let source = Source::of(&path, &data, &site.glyphs);
+    let (drawn_site, site_url) = (Arc::clone(site), pages.site_url.clone());
+    let draw = move || {
+        let head = head(&company, &site_url, path);
+        let root = shell::root(&drawn_site, &head, &sheet(&company, &drawn_site.glyphs), &data);
+        Drawn { head, root }
+    };
+    let drawn = pages.drawings.get(source, draw).await?;
+    Ok(shell::page(pages, &visit.headers, &drawn))
+}
+
+fn head(company: &Company, site: &str, path: String) -> Head {
+    let jobs = match company.open_jobs_count {
+        0 => String::new(),
+        count => format!(" {}.", words::counted(count, "open job", "open jobs")),
+    };
+    let about = company.tagline.clone().or_else(|| company.about.as_deref().map(devproof_markdown::to_text));
+    let about = about.filter(|text| !text.is_empty()).unwrap_or_else(|| format!("{} on Devproof.", company.name));
+    Head {
+        title: company.name.clone(),
+        description: shortened(&format!("{about}{jobs}")),
+        image: company.logo_url.clone(),
+        json_ld: Some(json_ld::organization(company, site, &path)),
+        path,
+        ..Head::default()
+    }
+}
+
+fn sheet(company: &Company, glyphs: &Glyphs) -> Markup {
+    html! {
+        div class="page max-w-4xl py-8 pb-16" {
+            article aria-label=(company.name) {
+                header class="flex items-start gap-4" {
+                    (parts::avatar(&company.name, company.logo_url.as_deref(), 48, true))
+                    div class="min-w-0" {
+                        h1 tabindex="-1" class="text-26" { (parts::own(&company.name)) }
+                        @if let Some(tagline) = &company.tagline { p class="text-muted" { (parts::own(tagline)) } }
+                        @if !company.badges.is_empty() {
+                            @let labels: Vec<&str> = company.badges.iter().map(|badge| badge.label.as_str()).collect();
+                            (parts::tags(&labels, "mt-2"))
+                        }
+                    }
+                }
+                (parts::columns(&facts(company, glyphs), "mt-6"))
+                @if let Some(about) = &company.about { (part("About", &parts::prose(about, 3))) }
+                @if let Some(culture) = &company.culture { (part("Culture", &parts::prose(culture, 3))) }
+                @if !company.tech_stack.is_empty() { (part("Tech stack", &parts::tags(&company.tech_stack, ""))) }
+                @if !company.benefits.is_empty() {
+                    (part("Benefits", &html! {
+                        ul class="grid gap-x-8 border-line border-t md:grid-cols-2" {
+                            @for benefit in &company.benefits { li class="border-line border-b py-2" { (parts::own(benefit)) } }
+                        }
+                    }))
+                }
+                @if !company.interview_steps.is_empty() { (part("How they interview", &parts::steps(&company.interview_steps))) }
+                @if company.website.is_some() || !company.links.is_empty() { (part("Links", &links(company))) }
+                (part(&jobs_title(company.open_jobs_count), &jobs(&company.open_jobs)))
+            }
+        }
+    }
+}
+
+fn part(title: &str, content: &Markup) -> Markup {
+    html! {
+        section aria-label=(title) class="pt-7" {
+            h2 class="mb-3 text-16" { (title) }
+            (content)
+        }
+    }
+}
+
+fn facts(company: &Company, glyphs: &Glyphs) -> Vec<Fact> {
+    let word = |label, value: &Option<String>| value.as_deref().map(|value| (label, html! { (words::words(value)) }));
+    let places = (!company.places.is_empty()).then(|| ("Places", parts::own(&company.places.join(" · "))));
+    [
+        word("Size", &company.size),
+        word("Stage", &company.stage),
+        company.industry.as_deref().map(|industry| ("Industry", parts::own(industry))),
+        company.founded_year.map(|year| ("Founded", html! { (year) })),
+        places,
+        Some(company.promise.fact(&glyphs.proof)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn links(company: &Company) -> Markup {
+    let website = company.website.as_deref().map(|url| ("Website", url));
+    let further = company.links.iter().map(|link| (link.label.as_str(), link.url.as_str()));
+    html! {
+        ul class="border-line border-t" {
+            @for (label, url) in website.into_iter().chain(further) {
+                li class="flex min-h-10 items-center border-line border-b py-2" {
+                    (parts::outside(url, &html! {
+                        (parts::own(label))
+                        @if let Some(host) = words::host(url) { span class="text-13 text-muted" { " (" (host) ")" } }
+                    }, ""))
+                }
+            }
+        }
+    }
+}
+
+fn jobs_title(count: i64) -> String {
+    if count > 0 { format!("Open jobs ({})", words::grouped(count)) } else { "Open jobs".to_owned() }
+}
+
+fn jobs(jobs: &[Job]) -> Markup {
+    html! {
+        @if jobs.is_empty() {
+            p class="text-muted" { "No open jobs right now." }
+        } @else {
+            ul class="border-line border-t" {
+                @for job in jobs {
+                    li class="border-line border-b py-2.5" {
+                        (parts::inside(&format!("/job/{}", job.id), &html! { bdi class="font-semibold" { (job.title) } }, ""))
+                        bdi class="block text-muted" { (job_line(job)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn job_line(job: &Job) -> String {
+    let place: Vec<&str> = [job.remote_policy.as_deref().map(words::words), job.places.first().map(String::as_str)]
+        .into_iter()
+        .flatten()
+        .collect();
+    let pay = words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period.as_deref());
+    let parts = [
+        Some(place.join(", ")).filter(|place| !place.is_empty()),
+        job.seniority.as_deref().map(|value| words::words(value).to_owned()),
+        job.employment_type.as_deref().map(|value| words::words(value).to_owned()),
+        pay,
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}

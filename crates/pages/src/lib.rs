@@ -1,0 +1,36 @@
+#![doc = include_str!("../README.md")]
+
+mod answers;
+mod ask;
+mod company;
+mod files;
+mod head;
+mod job;
+mod json_ld;
+mod parts;
+mod person;
+mod refusal;
+mod render;
+mod serve;
+mod shell;
+mod site;
+mod sitemap;
+mod state;
+mod words;
+
+pub use state::{PageGuard, Pages, PagesConfig, PeerOf};
+
+use axum::{Router, routing::get};
+
+/// The addresses of these pages; every other is the web app's.
+pub fn router<S: Clone + Send + Sync + 'static>(pages: Pages) -> Router<S> {
+    Router::new()
+        .route("/user/{slug}", get(person::page))
+        .route("/company/{slug}", get(company::page))
+        .route("/job/{id}", get(job::page))
+        .route("/sitemap.xml", get(sitemap::index))
+        .route("/sitemap/{part}", get(sitemap::part))
+        .route("/robots.txt", get(sitemap::robots))
+        .fallback(serve::serve)
+        .with_state(pages)
+}

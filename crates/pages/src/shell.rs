@@ -1,0 +1,173 @@
+//! The document around a page: the app's own, with the page's head and content in their places.
+
+use crate::{
+    files::not_built,
+    head::{Head, json_in_html},
+    parts,
+    refusal::Refusal,
+    render::Drawn,
+    site::Site,
+    state::Pages,
+};
+use aws_lc_rs::digest::{SHA256, digest};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use maud::Markup;
+use serde_json::Value;
+
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
+
+/// A page that was drawn, answered 200, or 304 to who has it already.
+pub(crate) fn page(pages: &Pages, asked: &HeaderMap, drawn: &Drawn) -> Response {
+    respond(pages, asked, &drawn.head, &drawn.root, StatusCode::OK, true)
+}
+
+/// The body of a page, with the frame around its content.
+pub(crate) fn root(site: &Site, head: &Head, content: &Markup, data: &Value) -> String {
+    let (before, behind) = frame(site, &head.path);
+    // The answer that the page was made of, so that the app need not ask for it again.
+    let data = format!(r#"<script type="application/json" id="face-data">{}</script>"#, json_in_html(data));
+    format!(r#"<div id="root">{before}{}{behind}</div>{data}"#, content.0)
+}
+
+/// What stands around a page: the links to sign in and up lead back to it, also before the app is there.
+fn frame<'a>(site: &'a Site, path: &str) -> (String, &'a str) {
+    match &site.frame {
+        Some((before, behind)) if site.here.is_empty() => (before.clone(), behind),
+        Some((before, behind)) => (before.replace(&site.here, &parts::in_query(path)), behind),
+        None => (r#"<main id="main">"#.to_owned(), "</main>"),
+    }
+}
+
+/// The app's page at a path that is none of the faces: rendered at build time, empty, or "not found".
+pub(crate) fn page_of_the_app(pages: &Pages, asked: &HeaderMap, path: &str) -> Response {
+    let site = Site::of(&pages.files);
+    let known = site.knows(path, pages.development) && path != "/404";
+    if !known {
+        return not_found(pages, &site, asked);
+    }
+    match site.rendered(path) {
+        Some(page) => {
+            let head = Head {
+                title: page.title.clone(),
+                description: page.description.clone(),
+                path: page.path.clone(),
+                ..Head::default()
+            };
+            let root = format!(r#"<div id="root">{}</div>"#, page.html);
+            respond(pages, asked, &head, &root, StatusCode::OK, !page.guests)
+        }
+        None => pages.files.index(StatusCode::OK),
+    }
+}
+
+/// The answer when a face cannot be shown. What is hidden and what is not there look alike.
+pub(crate) fn refused(pages: &Pages, site: &Site, asked: &HeaderMap, refusal: &Refusal) -> Response {
+    match refusal {
+        Refusal::NotFound => not_found(pages, site, asked),
+        // The app says it in words, and asks again.
+        Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(pages.files.index(refusal.status())),
+    }
+}
+
+/// "Not found", with its status. The app still starts there: who is signed in may see what a visitor may not.
+fn not_found(pages: &Pages, site: &Site, asked: &HeaderMap) -> Response {
+    let head = Head {
+        title: "Page not found".to_owned(),
+        description: "This page does not exist.".to_owned(),
+        noindex: true,
+        ..Head::default()
+    };
+    let html = site.rendered("/404").map(|page| page.html.as_str()).unwrap_or_default();
+    respond(pages, asked, &head, &format!(r#"<div id="root">{html}</div>"#), StatusCode::NOT_FOUND, false)
+}
+
+/// Leads to the address that a person or a company has now.
+pub(crate) fn moved(path: &str, query: Option<&str>) -> Response {
+    let address = query.map_or_else(|| path.to_owned(), |query| format!("{path}?{query}"));
+    match HeaderValue::from_str(&address) {
+        Ok(address) => {
+            let headers =
+                [(header::LOCATION, address), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
+            (StatusCode::MOVED_PERMANENTLY, headers).into_response()
+        }
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// `face`: what is sent may be read by everyone, so it stays on the screen until the app takes its place.
+fn respond(pages: &Pages, asked: &HeaderMap, head: &Head, root: &str, status: StatusCode, face: bool) -> Response {
+    let Some(document) = pages.files.get("index.html") else { return not_built() };
+    let document = String::from_utf8_lossy(&document);
+    let found = status == StatusCode::OK;
+    let html = filled(&document, &head.markup(&pages.site_url).0, root, face);
+    // Weak: the same page may go out compressed or not.
+    let tag = format!("W/\"{}\"", &hex::encode(digest(&SHA256, html.as_bytes()))[..24]);
+    let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let unchanged = found && known.flat_map(|value| value.split(',')).any(|one| one.trim() == tag);
+    let mut response = if unchanged {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"))];
+        (status, kind, html).into_response()
+    };
+    let headers = response.headers_mut();
+    // Kept, but asked for each time: a person who hides is hidden at once.
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    if head.noindex {
+        headers.insert(ROBOTS, HeaderValue::from_static("noindex"));
+    }
+    response
+}
+
+/// The app's document with this head and this content.
+fn filled(document: &str, head: &str, root: &str, face: bool) -> String {
+    let document = without(&without(document, "<title>", "</title>"), r#"<meta name="description""#, ">");
+    let document = if face { document.replacen("<html ", "<html data-face ", 1) } else { document };
+    let theme = r#"<script src="/theme.js"></script>"#;
+    document
+        .replacen(theme, &format!(r#"{theme}<script src="/signed-in.js"></script>"#), 1)
+        .replacen("</head>", &format!("{head}</head>"), 1)
+        .replacen(EMPTY_ROOT, root, 1)
+}
+
+/// The text without its first part that begins and ends so.
+fn without(text: &str, begin: &str, end: &str) -> String {
+    let Some(from) = text.find(begin) else { return text.to_owned() };
+    match text[from..].find(end) {
+        Some(length) => format!("{}{}", &text[..from], &text[from + length + end.len()..]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_frame_leads_back_to_the_page_that_it_stands_around() {
+        let frame_of = |here: &str| Site {
+            frame: Some((r#"<a href="/signin?next=%2Fhere">"#.to_owned(), "</a>".to_owned())),
+            here: here.to_owned(),
+            ..Site::default()
+        };
+        let before = |site: &Site| frame(site, "/user/ada&b").0;
+        assert_eq!(before(&frame_of("%2Fhere")), r#"<a href="/signin?next=%2Fuser%2Fada%26b">"#);
+        assert_eq!(before(&frame_of("")), r#"<a href="/signin?next=%2Fhere">"#, "an older build has no such place");
+        assert_eq!(before(&Site::default()), r#"<main id="main">"#);
+    }
+
+    #[test]
+    fn a_page_stands_in_the_apps_own_document() {
+        let document = r#"<html lang="en"><head><title>Devproof</title><meta name="description" content="a" /><script src="/theme.js"></script></head><body><div id="root"></div></body></html>"#;
+        let html = filled(document, "<title>Ada</title>", "<div id=\"root\">Ada</div>", true);
+        assert_eq!(
+            html,
+            r#"<html data-face lang="en"><head><script src="/theme.js"></script><script src="/signed-in.js"></script><title>Ada</title></head><body><div id="root">Ada</div></body></html>"#
+        );
+    }
+}

@@ -1,0 +1,63 @@
+//! What the pages are given.
+
+use crate::{files::Files, render::Drawings};
+use axum::extract::Request;
+use devproof_db::{Db, DbError};
+use futures::future::BoxFuture;
+use std::{net::IpAddr, ops::Deref, path::PathBuf, sync::Arc};
+
+/// Counts a page that shows the function of this name for an address, and says whether it may be shown.
+pub type PageGuard = Arc<dyn Fn(IpAddr, &'static str) -> BoxFuture<'static, Result<bool, DbError>> + Send + Sync>;
+
+/// The address that a request comes from.
+pub type PeerOf = Arc<dyn Fn(&Request) -> IpAddr + Send + Sync>;
+
+/// Everything this crate is given.
+#[derive(Clone)]
+pub struct PagesConfig {
+    /// The database, asked as a visitor.
+    pub db: Db,
+    /// The public address of the site, without a slash at the end.
+    pub site_url: String,
+    /// Whether the app's pages for development exist.
+    pub development: bool,
+    /// The built web app, instead of the one in the binary.
+    pub web_dir: Option<PathBuf>,
+    /// Where requests come from.
+    pub peer: PeerOf,
+    /// Asked before each page.
+    pub guard: PageGuard,
+}
+
+/// The pages. Clones share one state.
+#[derive(Clone)]
+pub struct Pages(Arc<Parts>);
+
+/// The parts, seen through [`Pages`].
+pub struct Parts {
+    pub(crate) db: Db,
+    pub(crate) site_url: String,
+    pub(crate) development: bool,
+    pub(crate) files: Files,
+    pub(crate) peer: PeerOf,
+    pub(crate) guard: PageGuard,
+    /// Pages that were drawn lately.
+    pub(crate) drawings: Drawings,
+}
+
+impl Pages {
+    /// Nothing is drawn yet.
+    pub fn new(config: PagesConfig) -> Self {
+        let PagesConfig { db, site_url, development, web_dir, peer, guard } = config;
+        let files = Files::new(web_dir);
+        Self(Arc::new(Parts { db, site_url, development, files, peer, guard, drawings: Drawings::default() }))
+    }
+}
+
+impl Deref for Pages {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,70 @@
+//! Every address: the protocols under their prefixes, the web app everywhere else.
+
+use crate::{
+    adapters::{ProductFunctions, delete_loose_bytes},
+    app::App,
+    config::Mode,
+    cors, dev, headers, health, identify, observe, overload, pace, schemas, web,
+};
+use axum::{Router, middleware, routing::get};
+use http::{Extensions, HeaderMap, StatusCode, Version, header};
+use std::{sync::Arc, time::Duration};
+use tower_http::{
+    compression::{CompressionLayer, DefaultPredicate, Predicate},
+    timeout::RequestBodyTimeoutLayer,
+};
+
+/// How long a body may pause between two pieces.
+const BODY_PAUSE: Duration = Duration::from_secs(15);
+
+impl App {
+    /// The routes of the second port: `/metrics` for Prometheus, and the probes.
+    pub fn metrics_router(&self) -> Router {
+        observe::metrics_router(self.clone())
+    }
+
+    /// The router: the protocols under their prefixes, the web app everywhere else.
+    pub fn router(&self) -> Router {
+        let functions = ProductFunctions {
+            db: self.db.clone(),
+            clock: Arc::clone(&self.clock),
+            settings: Arc::clone(&self.settings),
+        };
+        let protocols = Router::new()
+            .nest(
+                "/auth/v1",
+                devproof_auth::router(self.auth.clone())
+                    .layer(middleware::from_fn_with_state(self.storage.clone(), delete_loose_bytes)),
+            )
+            .nest_service("/rest/v1", devproof_rest::router(self.rest.clone()))
+            .nest("/realtime/v1", devproof_realtime::router(self.realtime.clone()))
+            .nest("/storage/v1", devproof_storage::router(self.storage.clone()))
+            .nest("/functions/v1", devproof_functions::router(Arc::new(functions)))
+            .layer(middleware::from_fn_with_state(self.clone(), identify::identify))
+            .layer(middleware::from_fn(overload::refuse))
+            .layer(middleware::from_fn(cors::cors));
+        let mut pages = Router::new()
+            .route("/config.json", get(web::config_json))
+            .route("/healthz", get(health::alive))
+            .route("/readyz", get(health::ready))
+            .merge(devproof_pages::router(self.pages.clone()))
+            .merge(schemas::router());
+        if self.config.mode == Mode::Development {
+            pages = pages.merge(dev::router());
+        }
+        Router::new()
+            .merge(protocols)
+            .merge(pages.layer(middleware::from_fn(overload::refuse)).with_state(self.clone()))
+            .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(not_in_parts)))
+            .layer(middleware::from_fn(pace::pace))
+            .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
+            .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
+            .layer(middleware::from_fn_with_state(self.clone(), headers::secure))
+            .layer(middleware::from_fn_with_state(self.clone(), observe::observe))
+    }
+}
+
+/// What can be asked for in parts is sent as it is: its length and its tag are those of the bytes.
+fn not_in_parts(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    !headers.contains_key(header::ACCEPT_RANGES)
+}

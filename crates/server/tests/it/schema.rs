@@ -1,0 +1,12 @@
+//! Rules that the schema keeps everywhere, and what its functions promise.
+
+mod audience;
+mod browse;
+mod limits;
+mod matching;
+mod migrations;
+mod promises;
+mod rules;
+mod splinter;
+
+pub use rules::policies_hold;
