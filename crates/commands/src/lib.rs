@@ -36,7 +36,6 @@ mod settings;
 mod skills;
 mod tasks;
 mod team;
-mod vocabulary;
 
 pub use account::{FileStore, KeptFile};
 pub use browse::{choose_featured_jobs, expire_interests};

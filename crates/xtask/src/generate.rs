@@ -1,5 +1,9 @@
 //! Files that are made from others and committed, so that a change of either shows.
 
+mod catalog;
+mod database;
+pub mod vocabulary;
+
 use anyhow::{Context, bail};
 use devproof_server::config::settings;
 use std::{fmt::Write, fs, path::Path};
@@ -8,31 +12,34 @@ use std::{fmt::Write, fs, path::Path};
 const NOTE: &str = "\n---\nMade by `just generate`; do not edit.\n";
 
 /// Makes them all, or only says whether they are up to date.
-pub fn all(check: bool) -> anyhow::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference");
-    let pages = [
-        ("settings.md", settings_page()?),
-        ("commands.md", commands_page()?),
-        ("access.md", crate::access_page::page()?),
-        ("errors.md", errors_page()?),
-        ("audit.md", audit_page()?),
+pub async fn all(check: bool) -> anyhow::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let lists = vocabulary::Vocabulary::read(&root)?;
+    let catalog = catalog::Catalog::read().await?;
+    let files = [
+        ("docs/reference/settings.md", settings_page()? + NOTE),
+        ("docs/reference/commands.md", commands_page()? + NOTE),
+        ("docs/reference/access.md", crate::access_page::page()? + NOTE),
+        ("docs/reference/errors.md", errors_page()? + NOTE),
+        ("docs/reference/audit.md", audit_page()? + NOTE),
+        ("crates/vocabulary/src/lists.rs", lists.rust()?),
+        ("web/src/lib/vocabulary.generated.ts", lists.web()?),
+        ("web/src/lib/database.types.ts", database::types(&catalog, &lists)?),
     ];
     let mut stale = Vec::new();
-    for (name, page) in pages {
+    for (name, text) in files {
         let path = root.join(name);
-        let text = page + NOTE;
         if fs::read_to_string(&path).is_ok_and(|known| known == text) {
             continue;
         }
         if check {
             stale.push(name);
         } else {
-            fs::create_dir_all(&root)?;
             fs::write(&path, text).with_context(|| path.display().to_string())?;
         }
     }
     if !stale.is_empty() {
-        bail!("docs/reference is out of date ({}): run `just generate` and commit", stale.join(", "));
+        bail!("generated files are out of date ({}): run `just generate` and commit", stale.join(", "));
     }
     Ok(())
 }

@@ -96,6 +96,6 @@ async fn run() -> anyhow::Result<()> {
             ([case, check @ ..], [slug]) => calibrate::explain(slug, case, check.first().map(String::as_str)),
             _ => anyhow::bail!("--explain needs one problem: xtask calibrate PROBLEM --explain CASE [CHECK]"),
         },
-        Task::Generate { check } => generate::all(check),
+        Task::Generate { check } => generate::all(check).await,
     }
 }

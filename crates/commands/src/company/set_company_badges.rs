@@ -2,6 +2,7 @@
 
 use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 
 const MAX_BADGES: usize = 5;
@@ -12,7 +13,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let mut check = Check::at("");
     let badges = check.lines("p_badges", args.p_badges, MAX_BADGES, 40);
     check.finish()?;
-    let company = cx.member_with("manage_company").await?;
+    let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
     let unknown = Sql::new(

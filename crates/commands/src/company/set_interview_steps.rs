@@ -2,6 +2,7 @@
 
 use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -30,7 +31,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     };
     let steps: Vec<Step> = args.p_steps.into_iter().enumerate().map(check_one).collect();
     check.finish()?;
-    let company = cx.member_with("manage_company").await?;
+    let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
     cx.tx

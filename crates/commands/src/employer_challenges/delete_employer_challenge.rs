@@ -3,13 +3,14 @@
 use super::document::Challenge;
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_challenges").await?;
+    cx.member_with(Permission::ManageChallenges).await?;
     let held = Challenge::hold(cx, args.p_id).await?;
     if held.version.is_some() {
         return Err(CommandError::ChallengeStatus(held.status));

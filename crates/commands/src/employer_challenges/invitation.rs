@@ -2,6 +2,7 @@
 
 use crate::{CommandError, caller::Lock, command::Cx};
 use devproof_db::{Row, Sql};
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -37,7 +38,7 @@ impl Invitation {
     /// Of the caller's company: for those who may see the candidates of its job.
     pub(super) async fn ours(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
         let company = cx.approved_company().await?;
-        cx.member_with("view_candidates").await?;
+        cx.member_with(Permission::ViewCandidates).await?;
         let candidates = "i.id = $1::uuid and i.company_id = $2::uuid
             and i.job_opening_id = any ((select private.my_candidate_jobs())::uuid[])";
         Self::hold(cx, id, candidates, company).await

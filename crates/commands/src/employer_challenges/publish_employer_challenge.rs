@@ -5,13 +5,14 @@ use super::document::{Challenge, problems};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
 use devproof_judge::document::Document;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_challenges").await?;
+    cx.member_with(Permission::ManageChallenges).await?;
     cx.approved_company().await?;
     let id = args.p_id;
     cx.lock_me().await?;

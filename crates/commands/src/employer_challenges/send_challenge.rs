@@ -4,6 +4,7 @@
 use super::invitation::answer;
 use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx, mail};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -46,7 +47,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
     check.finish()?;
     let company = cx.approved_company().await?;
-    cx.member_with("view_candidates").await?;
+    cx.member_with(Permission::ViewCandidates).await?;
     let to = receiver(cx, &args).await?;
     let (version, expires_at, title) = sendable(cx, args.p_employer_challenge_id, asked.flatten()).await?;
     not_twice(cx, args.p_employer_challenge_id, to.candidate).await?;

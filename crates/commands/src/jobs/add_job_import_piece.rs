@@ -4,6 +4,7 @@ use super::staged::PIECE_BYTES;
 use crate::{CommandError, arguments::arguments, command::Cx};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -18,7 +19,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if data.is_empty() || data.len() > PIECE_BYTES {
         return Err(CommandError::invalid("/p_data", format!("must hold 1 to {PIECE_BYTES} bytes")));
     }
-    cx.member_with("manage_jobs").await?;
+    cx.member_with(Permission::ManageJobs).await?;
     let sql = Sql::new("select private.keep_job_import_piece($1, $2::int, $3::bytea)");
     let received: i32 = cx.tx.query_one(&sql.bind(args.p_id).bind(args.p_position).bind(data)).await?.get(0);
     if received < 0 {

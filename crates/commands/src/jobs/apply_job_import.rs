@@ -11,6 +11,7 @@ use crate::{
     caller::Lock,
     command::Cx,
 };
+use devproof_vocabulary::Permission;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -31,7 +32,7 @@ struct Choices {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let choices: Choices = decode("/p_choices", args.p_choices)?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
     let plan = posting::plan(cx, company, args.p_document).await?;
     let chosen = plan.postings.into_iter().nth(choices.index);
     let PlannedPosting { mut draft, existing_job_id, .. } =

@@ -3,6 +3,7 @@
 use super::status;
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail::PLAN_MAILS};
 use devproof_db::Sql;
+use devproof_vocabulary::{JobStatus, Permission};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -15,9 +16,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let mut check = Check::at("");
     let outcome = check.one_of("p_outcome", args.p_outcome, &["filled", "closed"]);
     check.finish()?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
 
-    status::hold(cx, company, args.p_id, &["open", "paused"]).await?;
+    status::hold(cx, company, args.p_id, &[JobStatus::Open, JobStatus::Paused]).await?;
     let sql = Sql::new(format!(
         "with ended as (
              update public.job_openings j set status = coalesce($2, 'closed'), ended_at = now()

@@ -3,14 +3,15 @@
 use super::status;
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::{JobStatus, Permission};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let company = cx.member_with("manage_jobs").await?;
-    status::hold(cx, company, args.p_id, &["draft"]).await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
+    status::hold(cx, company, args.p_id, &[JobStatus::Draft]).await?;
     let delete = Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id);
     // Should the policies let nothing through, that is no success.
     match cx.tx.execute(&delete).await? {

@@ -3,13 +3,14 @@
 use super::staged::{Import, Status};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_jobs").await?;
+    cx.member_with(Permission::ManageJobs).await?;
     let import = Import::hold(cx, args.p_id).await?;
     if import.status == Status::Applying {
         return Err(CommandError::WrongStep(import.status.as_str()));

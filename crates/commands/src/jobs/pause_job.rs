@@ -3,14 +3,15 @@
 use super::status;
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::{JobStatus, Permission};
 use serde_json::Value;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let company = cx.member_with("manage_jobs").await?;
-    status::hold(cx, company, args.p_id, &["open"]).await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
+    status::hold(cx, company, args.p_id, &[JobStatus::Open]).await?;
     let sql = Sql::new(
         "update public.job_openings j set status = 'paused' where j.id = $1::uuid returning j.status, j.version",
     );

@@ -9,6 +9,7 @@ use crate::{
     command::Cx,
     skills::spelling,
 };
+use devproof_vocabulary::Permission;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -34,7 +35,7 @@ struct Wish {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let wish: Option<Wish> = args.p_format.map(|value| decode("/p_format", value)).transpose()?;
-    cx.member_with("manage_jobs").await?;
+    cx.member_with(Permission::ManageJobs).await?;
     let mut import = Import::hold(cx, args.p_id).await?;
     import.must_be(&[Status::Uploading, Status::Mapping, Status::Reading, Status::Ready])?;
     if import.status == Status::Uploading && import.received < import.size {

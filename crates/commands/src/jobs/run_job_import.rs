@@ -7,6 +7,7 @@ use crate::{
     arguments::{arguments, decode},
     command::Cx,
 };
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -17,7 +18,7 @@ arguments! {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let choices: Choices = decode("/p_choices", args.p_choices.unwrap_or_else(|| json!({})))?;
-    cx.member_with("manage_jobs").await?;
+    cx.member_with(Permission::ManageJobs).await?;
     if choices.publish {
         cx.approved_company().await?;
     }

@@ -3,6 +3,7 @@
 use super::{input::JobInput, skills, status, weights};
 use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx, patch::Patch};
 use devproof_db::{DbError, Sql};
+use devproof_vocabulary::{JobStatus, Permission};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -13,7 +14,7 @@ arguments! {
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let input = JobInput::read("/p_job", args.p_job)?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
     match args.p_id {
         None => create(cx, company, "/p_job", input).await,
         Some(id) => {
@@ -25,7 +26,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
             if job.version != version {
                 return Err(CommandError::VersionConflict(job.version.into()));
             }
-            if job.status == "open" {
+            if job.status == JobStatus::Open {
                 cx.approved_company().await?;
             }
             update(cx, id, "/p_job", input).await
@@ -106,9 +107,11 @@ async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {
     )
     .bind(id);
     let row = cx.tx.query_one(&sql).await?;
-    let (version, missing, status): (i32, Value, String) = (row.get(0), row.get(1), row.get(2));
+    let (version, missing, status): (i32, Value, JobStatus) = (row.get(0), row.get(1), row.try_get(2)?);
     // What is on show keeps what publishing asked for.
-    if matches!(status.as_str(), "open" | "paused") && missing.as_array().is_some_and(|list| !list.is_empty()) {
+    if matches!(status, JobStatus::Open | JobStatus::Paused)
+        && missing.as_array().is_some_and(|list| !list.is_empty())
+    {
         return Err(CommandError::NotReadyToPublish(missing));
     }
     Ok(json!({ "id": id, "version": version, "missing_for_publish": missing }))

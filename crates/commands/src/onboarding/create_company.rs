@@ -2,6 +2,7 @@
 
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Role;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -16,7 +17,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let website = check.url("p_website", args.p_website);
     check.finish()?;
-    if cx.me.role.as_deref() != Some("employer") {
+    if cx.me.role != Some(Role::Employer) {
         return Err(CommandError::NotEmployer);
     }
 

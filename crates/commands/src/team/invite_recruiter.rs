@@ -11,6 +11,7 @@ use crate::{CommandError, arguments::arguments, check::Check, command::Cx, compa
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::{mail_address, random_bytes};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use time::{Duration, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -39,7 +40,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let wanted = permissions(&mut check, &args.p_permissions);
     check.finish()?;
     let email = email.unwrap_or_default();
-    let company = cx.member_with("manage_team").await?;
+    let company = cx.member_with(Permission::ManageTeam).await?;
     cx.company_may_grow().await?;
     may_give(cx, &wanted).await?;
     if !cx.company_is_approved() && !is_own_domain(cx, &email).await? {
@@ -48,7 +49,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
 
     let token = URL_SAFE_NO_PAD.encode(random_bytes::<32>());
     let (id, expires_at) = (Uuid::new_v4(), cx.now + LIFETIME);
-    let names: Vec<String> = wanted.iter().map(|name| (*name).to_owned()).collect();
+    let names: Vec<String> = wanted.iter().map(|permission| permission.to_string()).collect();
     let sql =
         Sql::new("select private.invite_to_team($1, $2, $3::text[], $4::bytea, $5::timestamptz, $6::timestamptz)")
             .bind(id)

@@ -4,6 +4,7 @@
 use super::member;
 use crate::{CommandError, arguments::arguments, command::Cx, mail};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -15,10 +16,10 @@ arguments! {
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let leaver = args.p_profile_id;
     let own = leaver == cx.user_id;
-    let company = if own { cx.employer()? } else { cx.member_with("manage_team").await? };
+    let company = if own { cx.employer()? } else { cx.member_with(Permission::ManageTeam).await? };
     let colleague = member::hold(cx, leaver).await?;
     if !own {
-        cx.member_with("manage_team").await?;
+        cx.member_with(Permission::ManageTeam).await?;
     }
     if colleague.admin {
         return Err(if own { CommandError::LastAdmin(json!({})) } else { CommandError::NotAllowed });

@@ -2,13 +2,14 @@
 
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_team").await?;
+    cx.member_with(Permission::ManageTeam).await?;
     let sql = Sql::new("select private.revoke_team_invitation($1, $2::timestamptz)").bind(args.p_id).bind(cx.now);
     let found: bool = cx.tx.query_one(&sql).await?.get(0);
     if found { Ok(json!({ "id": args.p_id })) } else { Err(CommandError::NotFound) }

@@ -17,6 +17,7 @@ use axum::{
     response::Response,
 };
 use devproof_db::Sql;
+use devproof_vocabulary::{CompanySize, EmploymentType, PayPeriod, RemotePolicy, Seniority};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -28,9 +29,9 @@ pub(crate) struct Job {
     pub id: Uuid,
     pub title: String,
     pub company: Company,
-    seniority: Option<String>,
-    pub employment_type: Option<String>,
-    pub remote_policy: Option<String>,
+    seniority: Option<Seniority>,
+    pub employment_type: Option<EmploymentType>,
+    pub remote_policy: Option<RemotePolicy>,
     pub places: Vec<String>,
     pub countries: Vec<String>,
     utc_offset_min: Option<i16>,
@@ -38,7 +39,7 @@ pub(crate) struct Job {
     pub pay_min: Option<i64>,
     pub pay_max: Option<i64>,
     pub pay_currency: Option<String>,
-    pub pay_period: Option<String>,
+    pub pay_period: Option<PayPeriod>,
     pub published_at: Option<String>,
     pub expires_at: Option<String>,
     pub skills: Vec<Skill>,
@@ -60,7 +61,7 @@ pub(crate) struct Company {
     pub slug: String,
     pub name: String,
     pub logo_url: Option<String>,
-    size: Option<String>,
+    size: Option<CompanySize>,
     badges: Vec<Badge>,
 }
 
@@ -109,7 +110,7 @@ async fn answer(app: &App, site: &Arc<Site>, id: Uuid, visit: &ask::Visit) -> Re
 }
 
 fn head(job: &Job, site: &str, path: String) -> Head {
-    let facts = [words::place(job.remote_policy.as_deref(), &job.places), pay(job)];
+    let facts = [words::place(job.remote_policy, &job.places), pay(job)];
     let facts: Vec<String> = facts.into_iter().flatten().collect();
     Head {
         title: format!("{} at {}", job.title, job.company.name),
@@ -122,7 +123,7 @@ fn head(job: &Job, site: &str, path: String) -> Head {
 }
 
 fn pay(job: &Job) -> Option<String> {
-    words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period.as_deref())
+    words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period)
 }
 
 fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
@@ -155,9 +156,9 @@ fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
 }
 
 fn top(job: &Job) -> Markup {
-    let size = job.company.size.as_deref().map(|size| format!("{} people", size.replace('-', "–")));
+    let size = job.company.size.map(|size| format!("{} people", size.as_str().replace('-', "–")));
     let about = size.into_iter().chain(job.company.badges.iter().map(|badge| badge.label.clone()));
-    let place = words::place(job.remote_policy.as_deref(), &job.places);
+    let place = words::place(job.remote_policy, &job.places);
     let hours = words::offsets(job.utc_offset_min, job.utc_offset_max);
     let place = match (place, hours) {
         (Some(place), Some(hours)) => Some(format!("{place} ({hours})")),
@@ -165,8 +166,8 @@ fn top(job: &Job) -> Markup {
     };
     let line: Vec<String> = [
         place,
-        job.seniority.as_deref().map(|value| words::words(value).to_owned()),
-        job.employment_type.as_deref().map(|value| words::words(value).to_owned()),
+        job.seniority.map(|one| one.label().to_owned()),
+        job.employment_type.map(|one| one.label().to_owned()),
     ]
     .into_iter()
     .flatten()

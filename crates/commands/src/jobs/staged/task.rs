@@ -13,6 +13,7 @@ use crate::{
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
+use devproof_vocabulary::Permission;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
@@ -79,7 +80,7 @@ impl ApplyImport {
         let tx = self.db.begin(Actor::Command(caller)).await?;
         tx.query(&Sql::new("select set_config('statement_timeout', $1, true)").bind(STATEMENT)).await?;
         let cx = enter(&tx, caller, user_id, &*self.clock, &self.settings, Door::Ready).await?;
-        cx.member_with("manage_jobs").await?;
+        cx.member_with(Permission::ManageJobs).await?;
         let mut import = Import::hold(&cx, import).await?;
         if import.status != Status::Applying {
             return Ok(());

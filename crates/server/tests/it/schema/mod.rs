@@ -7,5 +7,6 @@ mod matching;
 mod promises;
 mod rules;
 mod splinter;
+mod vocabulary;
 
 pub use rules::policies_hold;

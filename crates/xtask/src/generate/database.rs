@@ -1,0 +1,164 @@
+//! `web/src/lib/database.types.ts`: the exposed schema and the commands as the types that supabase-js infers from.
+
+use super::{
+    catalog::{Catalog, Column, Function, Parameter, Table},
+    vocabulary::Vocabulary,
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write,
+};
+
+const HEAD: &str =
+    "// The exposed schema and the commands, made from the catalog by `just generate`; do not edit.\n\n";
+const JSON: &str =
+    "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n";
+
+/// Writes the types, with what else is imported from the vocabulary.
+pub fn types(catalog: &Catalog, vocabulary: &Vocabulary) -> anyhow::Result<String> {
+    let lists = vocabulary.by_column();
+    let web: BTreeSet<&str> = vocabulary.web_lists().map(|(name, _)| name).collect();
+    let mut out = String::from(HEAD);
+    writeln!(out, "import type {{")?;
+    for name in &web {
+        writeln!(out, "  {name},")?;
+    }
+    writeln!(out, "}} from \"./vocabulary.generated\";\n\n{JSON}")?;
+    writeln!(out, "export type Database = {{\n  public: {{\n    Tables: {{")?;
+    for table in catalog.tables.iter().filter(|table| !table.view) {
+        write_table(&mut out, table, &lists)?;
+    }
+    writeln!(out, "    }};\n    Views: {{")?;
+    for view in catalog.tables.iter().filter(|table| table.view) {
+        write_table(&mut out, view, &lists)?;
+    }
+    writeln!(out, "    }};\n    Functions: {{")?;
+    let mut functions = BTreeMap::new();
+    for function in &catalog.functions {
+        functions.insert(function.name.as_str(), (arguments(function), answer(function)));
+    }
+    for (name, (arguments, answer)) in functions {
+        writeln!(out, "      {name}: {{\n        Args: {arguments};\n        Returns: {answer};\n      }};")?;
+    }
+    writeln!(out, "    }};\n    Enums: {{")?;
+    for name in &web {
+        writeln!(out, "      {name}: {name};")?;
+    }
+    writeln!(out, "    }};\n    CompositeTypes: Record<string, never>;\n  }};\n}};")?;
+    Ok(out)
+}
+
+fn write_table(out: &mut String, table: &Table, lists: &BTreeMap<&str, &str>) -> anyhow::Result<()> {
+    let kind = |column: &Column| {
+        let place = format!("public.{}.{}", table.name, column.name);
+        let kind = lists.get(place.as_str()).map_or_else(|| type_of(&column.kind), |list| (*list).to_owned());
+        if column.nullable { format!("{kind} | null") } else { kind }
+    };
+    writeln!(out, "      {}: {{", table.name)?;
+    let row: Vec<String> = table
+        .columns
+        .iter()
+        .filter(|column| column.select)
+        .map(|column| format!("{}: {}", column.name, kind(column)))
+        .collect();
+    write_object(out, "Row", &row)?;
+    let insert: Vec<String> = table
+        .columns
+        .iter()
+        .filter(|column| column.insert)
+        .map(|column| format!("{}{}: {}", column.name, if column.optional { "?" } else { "" }, kind(column)))
+        .collect();
+    write_object(out, "Insert", &insert)?;
+    let update: Vec<String> = table
+        .columns
+        .iter()
+        .filter(|column| column.update)
+        .map(|column| format!("{}?: {}", column.name, kind(column)))
+        .collect();
+    write_object(out, "Update", &update)?;
+    if table.keys.is_empty() {
+        writeln!(out, "        Relationships: [];\n      }};")?;
+        return Ok(());
+    }
+    writeln!(out, "        Relationships: [")?;
+    for key in &table.keys {
+        writeln!(out, "          {{")?;
+        writeln!(out, "            foreignKeyName: {:?};", key.name)?;
+        writeln!(out, "            columns: {:?};", key.columns)?;
+        writeln!(out, "            isOneToOne: {};", key.unique)?;
+        writeln!(out, "            referencedRelation: {:?};", key.table)?;
+        writeln!(out, "            referencedColumns: {:?};", key.references)?;
+        writeln!(out, "          }},")?;
+    }
+    writeln!(out, "        ];\n      }};")?;
+    Ok(())
+}
+
+fn write_object(out: &mut String, name: &str, members: &[String]) -> anyhow::Result<()> {
+    if members.is_empty() {
+        writeln!(out, "        {name}: Record<string, never>;")?;
+        return Ok(());
+    }
+    writeln!(out, "        {name}: {{")?;
+    for member in members {
+        writeln!(out, "          {member};")?;
+    }
+    writeln!(out, "        }};")?;
+    Ok(())
+}
+
+fn arguments(function: &Function) -> String {
+    if function.parameters.is_empty() {
+        return "Record<PropertyKey, never>".to_owned();
+    }
+    let member = |parameter: &Parameter| match parameter.optional {
+        true => format!("{}?: {} | null", parameter.name, type_of(&parameter.kind)),
+        false => format!("{}: {}", parameter.name, type_of(&parameter.kind)),
+    };
+    let members: Vec<String> = function.parameters.iter().map(member).collect();
+    format!("{{ {} }}", members.join("; "))
+}
+
+fn answer(function: &Function) -> String {
+    let one = if function.columns.is_empty() {
+        type_of(&function.returns)
+    } else {
+        // The catalog does not say which columns of a function's rows can be null.
+        let members: Vec<String> = function
+            .columns
+            .iter()
+            .map(|column| format!("{}: {} | null", column.name, type_of(&column.kind)))
+            .collect();
+        format!("{{ {} }}", members.join("; "))
+    };
+    if function.set { format!("{one}[]") } else { one }
+}
+
+/// A type of PostgreSQL as JSON carries it.
+fn type_of(kind: &str) -> String {
+    if let Some(element) = kind.strip_prefix('_') {
+        return format!("{}[]", type_of(element));
+    }
+    match kind {
+        "int2" | "int4" | "int8" | "float4" | "float8" | "numeric" => "number",
+        "bool" => "boolean",
+        "json" | "jsonb" => "Json",
+        "void" => "undefined",
+        // Text, ids, times and whatever else travels as text.
+        _ => "string",
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_those_of_json() {
+        assert_eq!(type_of("int8"), "number");
+        assert_eq!(type_of("_text"), "string[]");
+        assert_eq!(type_of("timestamptz"), "string");
+        assert_eq!(type_of("jsonb"), "Json");
+    }
+}
