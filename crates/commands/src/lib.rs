@@ -33,6 +33,7 @@ mod patch;
 mod profile;
 mod search;
 mod settings;
+mod signature;
 mod skills;
 mod tasks;
 mod team;
@@ -53,6 +54,7 @@ pub use jobs::{expire_jobs, sweep_job_imports};
 pub use outside::Outside;
 pub use search::refresh_search;
 pub use settings::CommandSettings;
+pub use signature::Signature;
 pub use tasks::tasks;
 
 use command::command;

@@ -125,3 +125,15 @@ macro_rules! labels {
     };
 }
 pub(crate) use labels;
+
+/// Makes a list a part of another, which has all of its values.
+macro_rules! part_of {
+    ($part:ident, $whole:ident { $($variant:ident),+ $(,)? }) => {
+        impl From<$part> for $whole {
+            fn from(part: $part) -> Self {
+                match part { $($part::$variant => Self::$variant,)+ }
+            }
+        }
+    };
+}
+pub(crate) use part_of;

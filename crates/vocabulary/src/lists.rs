@@ -1,6 +1,6 @@
 //! The closed lists, made from `content/vocabulary` by `just generate`; do not edit.
 
-use crate::list::{closed_list, labels};
+use crate::list::{closed_list, labels, part_of};
 
 closed_list! {
     /// Authenticator assurance level of a session: how many factors it has proved.
@@ -67,6 +67,7 @@ closed_list! {
         Sql = "sql",
     }
 }
+part_of! { ChallengeKind, EmployerChallengeKind { Code, Sql } }
 labels! {
     ChallengeKind {
         Code = "Code",
@@ -159,6 +160,7 @@ closed_list! {
         Featured = "featured",
     }
 }
+part_of! { DailyQuota, Quota { Discover, Featured } }
 
 closed_list! {
     /// Difficulty of a challenge.
@@ -435,12 +437,28 @@ closed_list! {
         Staff = "staff",
     }
 }
+part_of! { InterviewSeniority, Seniority { Junior, Mid, Senior, Staff } }
 labels! {
     InterviewSeniority {
         Junior = "Junior",
         Mid = "Mid-level",
         Senior = "Senior",
         Staff = "Staff",
+    }
+}
+
+closed_list! {
+    /// A company's decision on an answer.
+    InvitationDecision {
+        Approved = "approved",
+        Rejected = "rejected",
+    }
+}
+part_of! { InvitationDecision, InvitationStatus { Approved, Rejected } }
+labels! {
+    InvitationDecision {
+        Approved = "Approved",
+        Rejected = "Rejected",
     }
 }
 

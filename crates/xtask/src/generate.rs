@@ -2,6 +2,7 @@
 
 mod catalog;
 mod database;
+mod schemas;
 pub mod vocabulary;
 
 use anyhow::{Context, bail};
@@ -24,7 +25,7 @@ pub async fn all(check: bool) -> anyhow::Result<()> {
         ("docs/reference/audit.md", audit_page()? + NOTE),
         ("crates/vocabulary/src/lists.rs", lists.rust()?),
         ("web/src/lib/vocabulary.generated.ts", lists.web()?),
-        ("web/src/lib/database.types.ts", database::types(&catalog, &lists)?),
+        ("web/src/lib/database.types.ts", database::types(&catalog, &lists, &schemas::Schemas::read(&root)?)?),
     ];
     let mut stale = Vec::new();
     for (name, text) in files {
@@ -60,8 +61,9 @@ fn settings_page() -> Result<String, std::fmt::Error> {
 fn commands_page() -> Result<String, std::fmt::Error> {
     let mut out = String::from(
         "# Commands\n\nThe product's decisions, called as `POST /rest/v1/rpc/NAME` with a JSON object of these parameters. \
-         Each is one transaction. Every command also takes `p_idempotency_key`: the same key gives the same answer.\n\n\
-         | command | parameters (optional ones with ?) |\n| --- | --- |\n",
+         Each is one transaction. Every command also takes `p_idempotency_key`: the same key gives the same answer. Types \
+         that have a name are in `web/src/lib/database.types.ts`.\n\n\
+         | command | parameters (optional ones with ?) | answer |\n| --- | --- | --- |\n",
     );
     for command in devproof_commands::table() {
         let params: Vec<String> = command
@@ -69,9 +71,23 @@ fn commands_page() -> Result<String, std::fmt::Error> {
             .iter()
             .map(|(name, required)| format!("`{name}`{}", if *required { "" } else { "?" }))
             .collect();
-        writeln!(out, "| `{}` | {} |", command.name, params.join(", "))?;
+        let answer = (command.signature)().answer.map_or_else(|| "JSON".to_owned(), |answer| in_cell(&answer));
+        writeln!(out, "| `{}` | {} | {answer} |", command.name, params.join(", "))?;
     }
     Ok(out)
+}
+
+/// A type as code in a table's cell: on one line, without the comments of its members.
+fn in_cell(text: &str) -> String {
+    let mut rest = text;
+    let mut plain = String::new();
+    while let Some((before, after)) = rest.split_once("/**") {
+        plain.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    plain.push_str(rest);
+    let line = plain.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|");
+    format!("`{}`", line.replace(", }", " }"))
 }
 
 fn audit_page() -> Result<String, std::fmt::Error> {

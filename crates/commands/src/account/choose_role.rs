@@ -1,13 +1,18 @@
 //! `choose_role`: a new account says once what it is here for.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::Role;
-use serde_json::{Value, json};
 
 arguments! { required { p_role: Role } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { role: Role }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let chosen = cx
         .tx
@@ -20,7 +25,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         )
         .await?;
     match chosen {
-        Some(row) => Ok(json!({ "role": row.try_get::<_, Role>(0)? })),
+        Some(row) => Ok(Answer { role: row.try_get(0)? }),
         None => {
             let sql = Sql::new("select p.role from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
             let role: Option<Role> = cx.tx.query_one(&sql).await?.try_get(0)?;

@@ -1,10 +1,12 @@
 //! What "interested" and "not interested" have in common: one decision a job, one taken from the day.
 
 use crate::{CommandError, command::Cx};
-use devproof_db::Sql;
+use devproof_db::{Json, Sql};
 use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// A decision about to be made.
@@ -96,7 +98,37 @@ async fn use_bonus(cx: &Cx<'_>, interaction: Uuid) -> Result<bool, CommandError>
     Ok(cx.tx.query_one(&Sql::new("select private.use_bonus($1)").bind(interaction)).await?.get(0))
 }
 
+/// What is left of the day's decisions.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct Budget {
+    day: String,
+    resets_at: String,
+    server_now: String,
+    discover: QuotaUse,
+    featured: QuotaUse,
+    /// Decisions that came back because nobody answered: to be used when a day is spent.
+    bonus: i32,
+}
+
+/// One of the day's limits.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct QuotaUse {
+    used: i32,
+    limit: i32,
+    left: i32,
+}
+
+/// What became of a decision.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct DecisionAnswer {
+    pub(super) id: Uuid,
+    pub(super) status: InteractionStatus,
+    pub(super) budget: Budget,
+    pub(super) match_score: Option<i32>,
+}
+
 /// What is left of the caller's day.
-pub(super) async fn budget(cx: &Cx<'_>) -> Result<Value, CommandError> {
-    Ok(cx.tx.query_one(&Sql::new("select private.daily_budget()")).await?.get(0))
+pub(super) async fn budget(cx: &Cx<'_>) -> Result<Budget, CommandError> {
+    let Json(budget) = cx.tx.query_one(&Sql::new("select private.daily_budget()")).await?.try_get(0)?;
+    Ok(budget)
 }

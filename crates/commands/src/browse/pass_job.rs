@@ -1,10 +1,9 @@
 //! `pass_job`: the job does not come back. It counts like an interest; the reason stays with the seeker.
 
-use super::decide::{Decision, budget, decide};
+use super::decide::{Decision, DecisionAnswer, budget, decide};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! {
@@ -12,7 +11,7 @@ arguments! {
     optional { p_reason: String, p_source: InteractionSource, p_use_bonus: bool }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 1000);
     let source = args.p_source.unwrap_or(InteractionSource::Discover);
@@ -31,7 +30,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         let sql = Sql::new("insert into public.job_interaction_passes (job_interaction_id, reason) values ($1, $2)");
         cx.tx.execute(&sql.bind(id).bind(reason)).await?;
     }
-    Ok(
-        json!({ "id": id, "status": InteractionStatus::NotInterested, "budget": budget(cx).await?, "match_score": null }),
-    )
+    Ok(DecisionAnswer { id, status: InteractionStatus::NotInterested, budget: budget(cx).await?, match_score: None })
 }

@@ -1,14 +1,21 @@
 //! `withdraw_interest`: possible until the employer decides; gives nothing back to the day's counter.
 
-use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::InterestDecision;
-use serde_json::{Value, json};
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, decision: InterestDecision }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock(Lock::Interaction, args.p_id).await?;
     let sql = Sql::new(
@@ -26,5 +33,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         "update public.job_interactions i set decision = 'withdrawn', decided_at = now() where i.id = $1::uuid",
     );
     cx.tx.execute(&withdraw.bind(args.p_id)).await?;
-    Ok(json!({ "id": args.p_id, "decision": InterestDecision::Withdrawn }))
+    Ok(Answer { id: args.p_id, decision: InterestDecision::Withdrawn })
 }

@@ -1,16 +1,22 @@
 //! `save_challenge_draft`: keeps an unfinished answer, one a challenge and language. An empty one is thrown away.
 
 use super::{input::source_fits, offered};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::Language;
-use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
 
 arguments! { required { p_challenge_id: Uuid, p_language: Language, p_source: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { challenge_id: Uuid, language: Language, updated_at: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     source_fits(&mut check, &args.p_source);
     check.finish()?;
@@ -38,6 +44,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .bind(cx.now)
     };
     cx.tx.execute(&sql).await?;
-    let updated_at = cx.now.format(&Rfc3339).ok();
-    Ok(json!({ "challenge_id": args.p_challenge_id, "language": args.p_language, "updated_at": updated_at }))
+    let updated_at = cx.now.format(&Rfc3339).unwrap_or_default();
+    Ok(Answer { challenge_id: args.p_challenge_id, language: args.p_language, updated_at })
 }

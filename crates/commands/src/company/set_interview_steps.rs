@@ -1,17 +1,24 @@
 //! `set_interview_steps`: how a company interviews, step by step.
 
-use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::Permission;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const MAX_STEPS: usize = 12;
 
 arguments! { required { p_steps: Vec<Step> } }
 
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Debug, Deserialize, Serialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "StepInput")]
 pub(crate) struct Step {
     title: String,
     description: Option<String>,
@@ -19,7 +26,9 @@ pub(crate) struct Step {
     duration_minutes: Option<i64>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     if args.p_steps.len() > MAX_STEPS {
         check.problem("p_steps", format!("at most {MAX_STEPS} steps"));
@@ -46,5 +55,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(company)
     .bind(json!(steps));
     cx.tx.execute(&sql).await?;
-    Ok(json!({}))
+    Ok(Answer {})
 }

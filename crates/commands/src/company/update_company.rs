@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     caller::Lock,
     check::{Check, changed},
     columns::Columns,
@@ -49,7 +49,9 @@ struct Link {
     url: String,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { version: i32 }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     // The folder in which a logo has to lie; whether the caller may edit the company is asked after the values.
     let owner = cx.employer()?;
     let columns = columns(decode("/p_company", args.p_company)?, owner)?;
@@ -70,7 +72,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         cx.tx.query(&Sql::new("select private.resubmit_company()")).await?;
     }
     let version: i32 = cx.tx.query_one(&now).await?.get(0);
-    Ok(json!({ "version": version }))
+    Ok(Answer { version })
 }
 
 fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {

@@ -1,10 +1,9 @@
 //! `close_job`: ends a job, as filled or without a hire, and tells the candidates who still wait.
 
-use super::status;
+use super::status::{self, JobStep};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail::PLAN_MAILS};
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
-use serde_json::Value;
 use uuid::Uuid;
 
 arguments! {
@@ -12,7 +11,7 @@ arguments! {
     optional { p_outcome: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
     let mut check = Check::at("");
     let outcome = check.one_of("p_outcome", args.p_outcome, &["filled", "closed"]);
     check.finish()?;

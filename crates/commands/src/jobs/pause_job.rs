@@ -1,15 +1,14 @@
 //! `pause_job`: takes a job out of the lists for a while; who showed interest keeps it.
 
-use super::status;
+use super::status::{self, JobStep};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
-use serde_json::Value;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     status::hold(cx, company, args.p_id, &[JobStatus::Open]).await?;
     let sql = Sql::new(

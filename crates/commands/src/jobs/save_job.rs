@@ -2,9 +2,11 @@
 
 use super::{input::JobInput, skills, status, weights};
 use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx, patch::Patch};
-use devproof_db::{DbError, Sql};
+use devproof_db::{DbError, Json, Sql};
 use devproof_vocabulary::{JobStatus, Permission};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 use uuid::Uuid;
 
 arguments! {
@@ -12,7 +14,7 @@ arguments! {
     optional { p_id: Uuid, p_version: i64 }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<SavedJob, CommandError> {
     let input = JobInput::read("/p_job", args.p_job)?;
     let company = cx.member_with(Permission::ManageJobs).await?;
     match args.p_id {
@@ -34,13 +36,28 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
 }
 
+/// A job that was saved, and what it lacks to be published.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct SavedJob {
+    pub(super) id: Uuid,
+    version: i32,
+    pub(super) missing_for_publish: Vec<MissingForPublish>,
+}
+
+/// A field that publishing asks for.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct MissingForPublish {
+    field: String,
+    message: String,
+}
+
 /// Makes a draft that belongs to the caller, unless the input names another member.
 pub(super) async fn create(
     cx: &Cx<'_>,
     company: Uuid,
     base: &str,
     mut input: JobInput,
-) -> Result<Value, CommandError> {
+) -> Result<SavedJob, CommandError> {
     if !input.has_title {
         return Err(CommandError::invalid(format!("{base}/title"), "is missing"));
     }
@@ -58,7 +75,7 @@ pub(super) async fn create(
 }
 
 /// Changes a job that the caller holds.
-pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<Value, CommandError> {
+pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<SavedJob, CommandError> {
     if let Some(recruiter) = input.recruiter {
         let recruiter = recruiter.unwrap_or(cx.user_id);
         must_be_teammate(cx, base, recruiter).await?;
@@ -101,18 +118,17 @@ async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), 
     Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "is no member of your company"))
 }
 
-async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {
+async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<SavedJob, CommandError> {
     let sql = Sql::new(
         "select j.version, private.missing_for_publish(j.id), j.status from public.job_openings j where j.id = $1::uuid",
     )
     .bind(id);
     let row = cx.tx.query_one(&sql).await?;
-    let (version, missing, status): (i32, Value, JobStatus) = (row.get(0), row.get(1), row.try_get(2)?);
+    let (version, status): (i32, JobStatus) = (row.get(0), row.try_get(2)?);
+    let Json(missing_for_publish): Json<Vec<MissingForPublish>> = row.try_get(1)?;
     // What is on show keeps what publishing asked for.
-    if matches!(status, JobStatus::Open | JobStatus::Paused)
-        && missing.as_array().is_some_and(|list| !list.is_empty())
-    {
-        return Err(CommandError::NotReadyToPublish(missing));
+    if matches!(status, JobStatus::Open | JobStatus::Paused) && !missing_for_publish.is_empty() {
+        return Err(CommandError::NotReadyToPublish(json!(missing_for_publish)));
     }
-    Ok(json!({ "id": id, "version": version, "missing_for_publish": missing }))
+    Ok(SavedJob { id, version, missing_for_publish })
 }

@@ -1,10 +1,14 @@
 //! `start_job_import`: begins an import of many jobs. Its file follows in pieces.
 
 use super::staged::{MAX_BYTES, PIECE_BYTES};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::{ImportKind, Permission};
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Imports of one person that are kept at the same time.
@@ -14,7 +18,9 @@ arguments! {
     required { p_kind: ImportKind, p_name: String, p_size: i64 }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, piece_bytes: usize }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let name = check.line("p_name", &args.p_name.chars().take(200).collect::<String>(), 200);
     if args.p_size < 1 {
@@ -43,5 +49,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     );
     let add = add.bind(id).bind(company).bind(cx.user_id).bind(args.p_kind.as_str()).bind(&name).bind(args.p_size);
     cx.tx.execute(&add).await?;
-    Ok(json!({ "id": id, "piece_bytes": PIECE_BYTES }))
+    Ok(Answer { id, piece_bytes: PIECE_BYTES })
 }

@@ -3,7 +3,9 @@
 use crate::{CommandError, caller::Lock, command::Cx};
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// A job of the caller's company.
@@ -33,15 +35,23 @@ pub(super) async fn hold(cx: &Cx<'_>, company: Uuid, id: Uuid, from: &[JobStatus
     if from.contains(&job.status) { Ok(job) } else { Err(CommandError::WrongStatus(job.status.to_string())) }
 }
 
+/// Where a job stands after a step.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct JobStep {
+    id: Uuid,
+    status: JobStatus,
+    version: i32,
+}
+
 /// Carries out the one statement of a step and answers with where the job stands.
-pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<Value, CommandError> {
+pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<JobStep, CommandError> {
     let row = cx.tx.query_one(sql).await?;
     let (status, version): (JobStatus, i32) = (row.try_get(0)?, row.get(1));
-    Ok(json!({ "id": id, "status": status, "version": version }))
+    Ok(JobStep { id, status, version })
 }
 
 /// Opens a job, if it has all that publishing asks for.
-pub(super) async fn open(cx: &Cx<'_>, id: Uuid, from: &[JobStatus]) -> Result<Value, CommandError> {
+pub(super) async fn open(cx: &Cx<'_>, id: Uuid, from: &[JobStatus]) -> Result<JobStep, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     cx.approved_company().await?;
     let job = hold(cx, company, id, from).await?;

@@ -7,12 +7,18 @@ use super::{
     member::{may_give, permissions},
     token_hash,
 };
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, company::sso::is_mail_provider, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+    company::sso::is_mail_provider,
+    mail,
+};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::{mail_address, random_bytes};
 use devproof_db::Sql;
 use devproof_vocabulary::Permission;
-use serde_json::{Value, json};
 use time::{Duration, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -31,7 +37,9 @@ const LIFETIME: Duration = Duration::days(7);
 
 arguments! { required { p_email: String, p_permissions: Vec<String> } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, email: String, permissions: Vec<Permission>, expires_at: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let email = mail_address(&args.p_email);
     if email.is_none() {
@@ -68,8 +76,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         _ => return Err(CommandError::InvitationLimit(state)),
     }
     mail::invited(cx, company, id, &email, &token).await?;
-    Ok(json!({
-        "id": id, "email": email, "permissions": wanted,
-        "expires_at": expires_at.format(&Rfc3339).unwrap_or_default(),
-    }))
+    Ok(Answer { id, email, permissions: wanted, expires_at: expires_at.format(&Rfc3339).unwrap_or_default() })
 }

@@ -1,15 +1,22 @@
 //! `set_recruiter_permissions`: what a colleague may do from now on. Admins can do everything and are not changed here.
 
 use super::member;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::Permission;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_profile_id: Uuid, p_permissions: Vec<String> } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { profile_id: Uuid, permissions: Vec<Permission> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let wanted = member::permissions(&mut check, &args.p_permissions);
     check.finish()?;
@@ -34,5 +41,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         cx.tx.query(&sql).await?;
         mail::permissions_changed(cx, args.p_profile_id, &wanted).await?;
     }
-    Ok(json!({ "profile_id": args.p_profile_id, "permissions": wanted }))
+    Ok(Answer { profile_id: args.p_profile_id, permissions: wanted })
 }

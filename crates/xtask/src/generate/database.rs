@@ -2,8 +2,10 @@
 
 use super::{
     catalog::{Catalog, Column, Function, Parameter, Table},
+    schemas::Schemas,
     vocabulary::Vocabulary,
 };
+use anyhow::ensure;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
@@ -14,16 +16,41 @@ const HEAD: &str =
 const JSON: &str =
     "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n";
 
+/// The argument that every command takes beside its own.
+const IDEMPOTENCY_KEY: &str = "p_idempotency_key?: string | null";
+
 /// Writes the types, with what else is imported from the vocabulary.
-pub fn types(catalog: &Catalog, vocabulary: &Vocabulary) -> anyhow::Result<String> {
+pub fn types(catalog: &Catalog, vocabulary: &Vocabulary, schemas: &Schemas) -> anyhow::Result<String> {
     let lists = vocabulary.by_column();
-    let web: BTreeSet<&str> = vocabulary.web_lists().map(|(name, _)| name).collect();
+    let web: BTreeSet<&str> = vocabulary.values().map(|(name, _)| name).collect();
     let mut out = String::from(HEAD);
     writeln!(out, "import type {{")?;
     for name in &web {
         writeln!(out, "  {name},")?;
     }
     writeln!(out, "}} from \"./vocabulary.generated\";\n\n{JSON}")?;
+    let mut named = schemas.types.clone();
+    let mut functions = BTreeMap::new();
+    for function in &catalog.functions {
+        let answer = schemas.answers.get(&function.name).cloned().unwrap_or_else(|| answer(function));
+        functions.insert(function.name.as_str(), (arguments(function), answer));
+    }
+    for command in devproof_commands::table() {
+        let signature = (command.signature)();
+        for (name, declaration) in signature.types {
+            let (_, text) = declaration.split_once(" = ").unwrap_or_default();
+            let text = of_rust(text.trim_end_matches(';'));
+            let other = named.insert(name.clone(), text.clone());
+            ensure!(other.is_none_or(|other| other == text), "two types are called {name}");
+        }
+        let answer = signature.answer.map_or_else(|| "Json".to_owned(), |answer| of_rust(&answer));
+        let known = functions.insert(command.name, (with_key(&of_rust(&signature.arguments)), answer));
+        ensure!(known.is_none(), "{} is a command and a function", command.name);
+    }
+    for (name, text) in &named {
+        ensure!(!web.contains(name.as_str()), "{name} is a type and a closed list");
+        writeln!(out, "export type {name} = {text};\n")?;
+    }
     writeln!(out, "export type Database = {{\n  public: {{\n    Tables: {{")?;
     for table in catalog.tables.iter().filter(|table| !table.view) {
         write_table(&mut out, table, &lists)?;
@@ -33,10 +60,6 @@ pub fn types(catalog: &Catalog, vocabulary: &Vocabulary) -> anyhow::Result<Strin
         write_table(&mut out, view, &lists)?;
     }
     writeln!(out, "    }};\n    Functions: {{")?;
-    let mut functions = BTreeMap::new();
-    for function in &catalog.functions {
-        functions.insert(function.name.as_str(), (arguments(function), answer(function)));
-    }
     for (name, (arguments, answer)) in functions {
         writeln!(out, "      {name}: {{\n        Args: {arguments};\n        Returns: {answer};\n      }};")?;
     }
@@ -134,6 +157,21 @@ fn answer(function: &Function) -> String {
     if function.set { format!("{one}[]") } else { one }
 }
 
+/// A command's arguments, and the key that makes it idempotent.
+fn with_key(arguments: &str) -> String {
+    match arguments.strip_suffix('}').map(str::trim_end) {
+        Some(members) if members != "{" => {
+            format!("{} {IDEMPOTENCY_KEY} }}", members.trim_end_matches(',').to_owned() + ";")
+        }
+        Some(_) | None => format!("{{ {IDEMPOTENCY_KEY} }}"),
+    }
+}
+
+/// What `ts-rs` writes, with our name for JSON.
+fn of_rust(text: &str) -> String {
+    text.replace("JsonValue", "Json")
+}
+
 /// A type of PostgreSQL as JSON carries it.
 fn type_of(kind: &str) -> String {
     if let Some(element) = kind.strip_prefix('_') {
@@ -160,5 +198,11 @@ mod tests {
         assert_eq!(type_of("_text"), "string[]");
         assert_eq!(type_of("timestamptz"), "string");
         assert_eq!(type_of("jsonb"), "Json");
+    }
+
+    #[test]
+    fn every_command_takes_its_key() {
+        assert_eq!(with_key("{ p_id: string, }"), "{ p_id: string; p_idempotency_key?: string | null }");
+        assert_eq!(with_key("Record<symbol, never>"), "{ p_idempotency_key?: string | null }");
     }
 }

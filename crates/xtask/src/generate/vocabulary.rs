@@ -8,7 +8,7 @@ use serde::{
 use std::{collections::BTreeMap, fmt, fmt::Write, fs, path::Path};
 
 const RUST_HEAD: &str = "//! The closed lists, made from `content/vocabulary` by `just generate`; do not edit.\n\n\
-    use crate::list::{closed_list, labels};\n";
+    use crate::list::{closed_list, labels, part_of};\n";
 const WEB_HEAD: &str = "// The closed lists, made from `content/vocabulary` by `just generate`; do not edit.\n";
 
 /// One closed list as its file says it. content/vocabulary/README.md explains the members.
@@ -109,11 +109,10 @@ impl Vocabulary {
             .collect()
     }
 
-    /// The names of the lists that the web app has, with their values.
-    pub fn web_lists(&self) -> impl Iterator<Item = (&str, &[String])> {
+    /// The lists of texts by name, with their values.
+    pub fn values(&self) -> impl Iterator<Item = (&str, &[String])> {
         self.0
             .iter()
-            .filter(|(_, list)| self.is_for_web(list))
             .filter_map(|(name, list)| list.values.as_ref().map(|entries| (name.as_str(), entries.values.as_slice())))
     }
 
@@ -131,13 +130,6 @@ impl Vocabulary {
             }
             (None, None) => None,
         }
-    }
-
-    /// What nobody reads and no client receives stays on the server.
-    fn is_for_web(&self, list: &List) -> bool {
-        list.numbers.is_some()
-            || self.labels(list).is_some()
-            || list.columns.iter().any(|column| column.starts_with("public."))
     }
 
     /// `crates/vocabulary/src/lists.rs`.
@@ -161,6 +153,10 @@ impl Vocabulary {
                 writeln!(out, "        {} = {value:?},", variant(value))?;
             }
             writeln!(out, "    }}\n}}")?;
+            if let Some(whole) = &list.of {
+                let variants: Vec<String> = values.clone().map(|value| variant(value)).collect();
+                writeln!(out, "part_of! {{ {name}, {whole} {{ {} }} }}", variants.join(", "))?;
+            }
             if let Some(labels) = self.labels(list) {
                 writeln!(out, "labels! {{\n    {name} {{")?;
                 for (value, label) in values.zip(labels) {
@@ -175,7 +171,7 @@ impl Vocabulary {
     /// `web/src/lib/vocabulary.generated.ts`.
     pub fn web(&self) -> anyhow::Result<String> {
         let mut out = String::from(WEB_HEAD);
-        for (name, list) in self.0.iter().filter(|(_, list)| self.is_for_web(list)) {
+        for (name, list) in &self.0 {
             let camel = camel_case(name);
             writeln!(out, "\n/** {} */", list.help)?;
             if let Some(numbers) = &list.numbers {
