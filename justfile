@@ -43,7 +43,7 @@ mutate-policies table="":
 bench *args:
     cargo build --release --package devproof-server --package devproof-bench
     target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
-        "$target/release/devproof-bench" --server "$target/release/devproof" --folder "$target/bench" {{args}}
+        "$target/release/devproof-bench" --server "$target/release/devproof" --folder "${TMPDIR:-/var/tmp}/devproof-bench-$(id -u)" {{args}}
 
 # Explain every query of the app on a large world, and fail when one scans a table that grows
 explain *args:

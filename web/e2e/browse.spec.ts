@@ -45,7 +45,7 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");
-  await expect(keys).toContainText("Use a bonus, once the day is spent");
+  await expect(keys).toContainText("Use a bonus after your daily limit");
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await page.keyboard.press("/");
@@ -118,7 +118,7 @@ test("at the limit the same is said once, and nothing covers an Undo", async ({ 
       await page.keyboard.press("n");
       await expect(bar(page)).toContainText(`${left} left today`);
     }
-    const notice = page.getByText("Nothing is left today.");
+    const notice = page.getByText("You've reached your daily limit.");
     // The key speaks for the job that is open, which may still be on its way.
     await expect(async () => {
       await page.keyboard.press("n");
@@ -207,8 +207,8 @@ test("a bonus pays once the day is spent, and only when asked for", async ({ peo
   expect(asked).toEqual({});
   await expectSound(page);
 
-  await bar(page).getByRole("button", { name: "Use a bonus" }).click();
-  await expect(bar(page)).toContainText("A bonus pays for your next decision.");
+  await bar(page).getByRole("button", { name: "Use bonus" }).click();
+  await expect(bar(page)).toContainText("Your next decision uses a bonus.");
   await page.getByRole("button", { name: "Not interested" }).click();
   await expect(bar(page)).not.toContainText("1 bonus");
   expect(asked).toMatchObject({ p_use_bonus: true, p_source: "discover" });
@@ -268,11 +268,9 @@ test("a job that is shared arrives at the colleague by itself, and goes again", 
     await dialog.getByRole("button", { name: "Share", exact: true }).click();
     await expect(dialog.getByText("Choose a colleague.")).toBeVisible();
     await dialog.getByLabel("Colleague").selectOption({ label: "Amara Berg, recruiter" });
-    await dialog.getByLabel("A word for them").fill(word);
+    await dialog.getByLabel("Message").fill(word);
     await dialog.getByRole("button", { name: "Share", exact: true }).click();
-    await expect(dialog.getByRole("list", { name: "Who has this job" })).toContainText(
-      "Amara Berg",
-    );
+    await expect(dialog.getByRole("list", { name: "Shared with" })).toContainText("Amara Berg");
     await expectSound(page);
 
     await expect(candidates).toHaveAccessibleName(/^Candidates ?, 1 /);
@@ -287,7 +285,7 @@ test("a job that is shared arrives at the colleague by itself, and goes again", 
     ).toBeTruthy();
 
     await dialog.getByRole("button", { name: "Stop sharing with Amara Berg" }).click();
-    await expect(dialog.getByRole("list", { name: "Who has this job" })).toBeHidden();
+    await expect(dialog.getByRole("list", { name: "Shared with" })).toBeHidden();
     await theirs.reload();
     await expect(theirs.getByRole("link", { name: "Shared with Me" })).toBeVisible();
     await expect(shared).not.toContainText(word);

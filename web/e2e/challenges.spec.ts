@@ -34,7 +34,7 @@ test("a challenge is solved in the browser, and the rank follows", async ({ peop
     await expect(rank).toContainText("1 more to Code Specialist");
     await page.getByLabel("State").selectOption("Passed");
     await expect(page.getByText(/^4 of \d+ challenges$/)).toBeVisible();
-    await page.getByLabel("State").selectOption("Not tried");
+    await page.getByLabel("State").selectOption("Not started");
     await page.getByLabel("Filter challenges by text").fill("tiny display");
     await expect(page).toHaveURL(/q=tiny\+display&state=untouched/);
     await page.getByRole("link", { name: /Run lengths for a tiny display/ }).click();
@@ -129,7 +129,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
     await expect(verdictOf(page)).toContainText(/Wrong answer on test \d+ of \d+, hidden: /, {
       timeout: 30_000,
     });
-    await expect(page.getByText(/The data of this test stay hidden/)).toBeVisible();
+    await expect(page.getByText(/The test data is hidden/)).toBeVisible();
   });
 
   await test.step("the attempt stays with its code and can be taken back", async () => {
@@ -139,7 +139,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
     await page.getByRole("link", { name: /Attempt 1/ }).click();
     const panel = page.getByRole("region", { name: "Wrong answer, JavaScript" });
     await expect(panel.getByRole("textbox")).toContainText("packRow");
-    await panel.getByRole("button", { name: "Take back into the editor" }).click();
+    await panel.getByRole("button", { name: "Restore in the editor" }).click();
     await expect(editor(page)).toContainText("Writes a rest of one or two");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(editor(page)).toContainText("// begun anew");
@@ -148,7 +148,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
   await test.step("a draft outlives a line that is down, and a reload", async () => {
     await page.context().setOffline(true);
     await write(page, "// written on a train\n");
-    await expect(page.getByText("Offline: the draft is kept in this browser")).toBeVisible();
+    await expect(page.getByText("Offline: draft saved in this browser")).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(/^Draft kept/)).toBeVisible({ timeout: 20_000 });
     await page
@@ -186,17 +186,17 @@ test("a counterexample is confirmed, and ranks move", async ({ browser }) => {
   await test.step("somebody shows by an input what is wrong", async () => {
     const page = await finder.page();
     await page.goto(paths.challenge(disputed));
-    await page.getByRole("button", { name: "This statement or a test is wrong" }).click();
-    const dialog = page.getByRole("dialog", { name: "Show what is wrong" });
-    await dialog.getByRole("button", { name: "Send the counterexample" }).click();
-    await expect(dialog.getByText("Say what is wrong, in a sentence or two.")).toBeVisible();
-    await dialog.getByLabel("What is wrong").fill(claim);
+    await page.getByRole("button", { name: "Report an error in this challenge" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report a wrong test" });
+    await dialog.getByRole("button", { name: "Send counterexample" }).click();
+    await expect(dialog.getByText("Describe what's wrong in one or two sentences.")).toBeVisible();
+    await dialog.getByLabel("What's wrong").fill(claim);
     await dialog.getByLabel("sessions").fill("[[0, 50], [50, 80]]");
     await dialog.getByLabel("What you expect").fill("[2, 50, 51]");
-    await dialog.getByRole("button", { name: "Send the counterexample" }).click();
+    await dialog.getByRole("button", { name: "Send counterexample" }).click();
     await expect(dialog).toHaveCount(0);
     const mine = page.getByRole("region", { name: "Your counterexamples" });
-    await expect(mine).toContainText("Waits for staff");
+    await expect(mine).toContainText("Waiting for staff");
     await expect(mine).toContainText(claim);
   });
 
@@ -208,7 +208,7 @@ test("a counterexample is confirmed, and ranks move", async ({ browser }) => {
     await expect(panel).toContainText("sessions = [[0,50],[50,80]]");
     await expect(panel.getByLabel("The right answer on this input")).toHaveValue("[2,50,51]");
     await panel.getByRole("button", { name: "Confirm" }).click();
-    await expect(panel.getByText("Say why.")).toBeVisible();
+    await expect(panel.getByText("Give a reason.")).toBeVisible();
     await panel.getByLabel("Reason").fill("The statement can be read so.");
     await panel.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText(/Confirmed as “/)).toBeVisible();

@@ -22,8 +22,8 @@ test("how a company's review ends arrives by itself, and by mail", async ({ peop
 
   await test.step("sent back, with the reason", async () => {
     await decide("needs_changes", "The website is empty.");
-    await expect(page.getByText("The review asks for changes to your company.")).toBeVisible();
-    await expect(page.getByText("The review asks for changes.")).toBeVisible();
+    await expect(page.getByText("Changes requested for your company.")).toBeVisible();
+    await expect(page.getByText("Changes requested.")).toBeVisible();
     await expect(page.getByText("The website is empty.")).toBeVisible();
     await expect(page.getByText("Your company is being reviewed.")).toHaveCount(0);
     await expectSound(page);
@@ -33,7 +33,7 @@ test("how a company's review ends arrives by itself, and by mail", async ({ peop
   await test.step("approved: the banner goes, and what was closed opens", async () => {
     await decide("approved", "It is there now.");
     await expect(page.getByText("Your company is approved.")).toBeVisible();
-    await expect(page.getByText("The review asks for changes.")).toHaveCount(0);
+    await expect(page.getByText("Changes requested.")).toHaveCount(0);
     await page.getByRole("button", { name: "Open jobs" }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.jobs}$`));
     await expectNotReloaded(page);

@@ -42,9 +42,9 @@ test("a program is sent, run, handed in, judged and approved", async ({ people }
   // What was saved is there after a reload.
   await desk.reload();
   await expect(desk.getByRole("textbox", { name: /Your answer/ })).toContainText("n * 2");
-  await desk.getByRole("button", { name: "Hand in", exact: true }).click();
-  await desk.getByRole("button", { name: "Hand in the answer" }).click();
-  await expect(desk.getByText("reads it and decides")).toBeVisible();
+  await desk.getByRole("button", { name: "Submit", exact: true }).click();
+  await desk.getByRole("button", { name: "Submit answer" }).click();
+  await expect(desk.getByText("will review it")).toBeVisible();
 
   await office.goto(paths.employerChallenges);
   await office.getByRole("button", { name: /1 to review/ }).click();
@@ -86,14 +86,14 @@ test("written questions are sent in a conversation, answered on a phone and reje
   await desk.getByLabel("What do you look at first?").fill("The latencies by minute.");
   await expectSound(desk);
   await expect(desk.getByText("Saved. What is saved is handed in")).toBeVisible();
-  await desk.getByRole("button", { name: "Hand in", exact: true }).click();
-  await desk.getByRole("button", { name: "Hand in the answer" }).click();
-  await expect(desk.getByText("reads it and decides")).toBeVisible();
+  await desk.getByRole("button", { name: "Submit", exact: true }).click();
+  await desk.getByRole("button", { name: "Submit answer" }).click();
+  await expect(desk.getByText("will review it")).toBeVisible();
 
-  await expect(card).toContainText("Handed in");
+  await expect(card).toContainText("Submitted");
   await card.getByRole("link").click();
   await expect(office.getByText("The latencies by minute.")).toBeVisible();
-  await expect(office.getByText("What a good answer has: Names a measurement")).toBeVisible();
+  await expect(office.getByText("What a good answer includes: Names a measurement")).toBeVisible();
   await office.getByRole("button", { name: "Reject" }).click();
   await office.getByLabel("Your reason").fill("We look for more detail.");
   await office.getByRole("button", { name: "Reject the answer" }).click();
@@ -120,9 +120,9 @@ test("a system is drawn by keyboard alone, and reads as text", async ({ people }
   await expectSound(desk);
   await desk.getByRole("tab", { name: "Drawing" }).click();
   await expectSound(desk);
-  await desk.getByRole("button", { name: "Hand in", exact: true }).click();
-  await desk.getByRole("button", { name: "Hand in the answer" }).click();
-  await expect(desk.getByText("reads it and decides")).toBeVisible();
+  await desk.getByRole("button", { name: "Submit", exact: true }).click();
+  await desk.getByRole("button", { name: "Submit answer" }).click();
+  await expect(desk.getByText("will review it")).toBeVisible();
 
   const office = await employer.page();
   await office.goto(paths.employerInvitation(invitation));
@@ -136,9 +136,9 @@ test("a challenge is written by form, refused with its places, and taken over fr
   const employer = await people.employer();
   const office = await employer.page();
   await office.goto(paths.employerChallengeNew);
-  await office.getByLabel("What is it called?").fill("Explain a crash");
+  await office.getByLabel("Title").fill("Explain a crash");
   await office.getByRole("radio", { name: /Written/ }).check();
-  await office.getByRole("button", { name: "Begin the draft" }).click();
+  await office.getByRole("button", { name: "Create draft" }).click();
   await office.getByLabel("Statement").fill("Too short");
   await expect(office.getByText("/statement")).toBeVisible();
   await office.getByRole("button", { name: "Publish" }).click();
@@ -146,8 +146,8 @@ test("a challenge is written by form, refused with its places, and taken over fr
 
   await office.getByRole("link", { name: "JSON" }).click();
   await office.getByRole("textbox", { name: "Document" }).fill(JSON.stringify(documents.written));
-  await office.getByRole("button", { name: "Take this document over" }).click();
-  await expect(office.getByText("The document is whole.")).toBeVisible();
+  await office.getByRole("button", { name: "Import document" }).click();
+  await expect(office.getByText("The document is complete.")).toBeVisible();
   await expectSound(office);
   await office.getByRole("link", { name: "Preview" }).click();
   await expect(office.getByText("What would you change?")).toBeVisible();

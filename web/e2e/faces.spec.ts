@@ -97,18 +97,18 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   const visitor = await people.visitor();
 
   await own.goto(paths.profile);
-  await own.getByRole("link", { name: "See what others see" }).click();
+  await own.getByRole("link", { name: "Preview as others see it" }).click();
   await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
-  await expect(own.getByText("Whoever has the address sees this")).toBeVisible();
+  await expect(own.getByText("Anyone with the address sees this")).toBeVisible();
   await own.getByRole("link", { name: "Approved company" }).click();
-  await expect(own.getByText("They find you in search")).toBeVisible();
+  await expect(own.getByText("They can find you in search")).toBeVisible();
   await visitor.goto(paths.user(slug));
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
   await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0);
 
   await show(seeker, "showcase");
   await own.reload();
-  await expect(own.getByText("They do not find you anywhere")).toBeVisible();
+  await expect(own.getByText("They can't find you in search")).toBeVisible();
   await visitor.reload();
   await expect(visitor.locator('meta[name="robots"]')).not.toHaveCount(0);
 
@@ -116,9 +116,11 @@ test("a profile is shown to whom it is open, and its owner sees what they see", 
   // To everybody else there is no such page; the owner's own browser still gets theirs.
   expect((await request.get(paths.user(slug))).status()).toBe(404);
   await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Nobody to see|no page here/);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(
+    /Profile not found|Page not found/,
+  );
   await own.reload();
-  await expect(own.getByText("Not found, that is what they see")).toBeVisible();
+  await expect(own.getByText("They see “Page not found”")).toBeVisible();
   await expectSound(own);
   await own.getByRole("link", { name: "Your interests" }).click();
   await expect(own.getByRole("heading", { level: 1 })).toHaveText("Olga Onlooker");
@@ -151,7 +153,7 @@ test("a visitor finds a job, signs in from it, and decides on its page", async (
   await page.goto(paths.job(job));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keeper of faces");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(seeker.email);
+  await page.getByLabel("Email").fill(seeker.email);
   await page.getByLabel("Password", { exact: true }).fill(seeker.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(paths.job(job));
@@ -184,7 +186,7 @@ test("a company tells its own people who does not see its page", async ({ people
   await expect(page.getByRole("link", { name: "Change the public link" })).toBeVisible();
   const visitor = await people.visitor();
   await visitor.goto(address);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("No company to see here");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Company not found");
 });
 
 test("a view is recorded once the page was in sight, and not for who says no", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, phone, test } from "./fixtures";
 
-const keptHeading = "Companies by response kept";
+const keptHeading = "Companies by kept promises";
 
 /** The app has taken the place of the page that was sent; only it has this link. */
 const taken = (page: Page) =>
@@ -16,7 +16,7 @@ test("a visitor plays with the example and signs up from it", async ({ page }) =
   await expect(score).not.toContainText("89");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(score).toContainText("89");
-  await page.getByRole("link", { name: "I am hiring" }).click();
+  await page.getByRole("link", { name: "I'm hiring" }).click();
   await expect(page.getByRole("heading", { name: "Sign up" })).toBeFocused();
   await expect(page).toHaveTitle(/Sign up/);
 });
@@ -41,7 +41,7 @@ test("the start page can be read without scripts", async ({ browser, baseURL }) 
   await expect(page.getByText("How a score is made")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Theme" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "If you hire" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "For employers" })).toBeVisible();
   await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
   await context.close();
 });
@@ -78,7 +78,7 @@ test("companies that keep their promise come in below what is there", async ({ p
   });
   await page.goto("/");
   await taken(page);
-  const above = page.getByRole("heading", { name: "If you hire" });
+  const above = page.getByRole("heading", { name: "For employers" });
   await expect(above).toBeVisible();
   const before = await above.boundingBox();
   await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);

@@ -34,7 +34,7 @@ const resume: Door = {
 
 const deep = `${"[".repeat(100)}${"]".repeat(100)}`;
 
-/** What is wrong with a document, and where. */
+/** What's wrong with a document, and where. */
 const broken: { what: string; document: string; at: string; says: RegExp }[] = [
   {
     what: "a hundred levels",
@@ -86,7 +86,7 @@ for (const door of [resume]) {
     for (const { what, document, at, says } of broken) {
       await test.step(what, async () => {
         await choose(page, door, document);
-        const wrong = page.getByRole("list", { name: "What is wrong" }).getByRole("listitem");
+        const wrong = page.getByRole("list", { name: "What's wrong" }).getByRole("listitem");
         await expect(wrong.first()).toContainText(says);
         await expect(wrong.first().getByRole("code")).toHaveText(
           // The reader names the innermost place, the server the one where the limit is seen.
@@ -184,8 +184,8 @@ test("a résumé with scripts in every field is shown as text", async ({ people 
   await choose(page, resume, JSON.stringify(document));
   await expect(page.getByRole("region", { name: "Import" })).toBeVisible();
   await inert(page);
-  await page.getByRole("button", { name: "Import what is ticked" }).click();
-  await expect(page.getByText("The résumé is in your profile")).toBeVisible();
+  await page.getByRole("button", { name: "Import selected" }).click();
+  await expect(page.getByText("Résumé imported")).toBeVisible();
   await page.getByRole("link", { name: "Open my profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("<script>").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import type { Answer, Phase } from "../src/ui/interview/answer";
+import type { Answer, Phase } from "@/entities/interview/answer";
 import { begin, problemOf, sumFor, waysOf } from "./interview-scenes";
 import { command, type Person } from "./people";
 

@@ -87,7 +87,7 @@ test("the server is killed in mid-interview: not one acknowledged change is lost
   await expect
     .poll(async () => (await held(seeker, id)).answer.notes.requirements, { timeout: 40_000 })
     .toBe("Acknowledged before. Typed while it dies. Typed while it is gone.");
-  await expect(log.getByText("not heard yet, goes by itself")).toHaveCount(0, { timeout: 40_000 });
+  await expect(log.getByText("not sent yet, retrying")).toHaveCount(0, { timeout: 40_000 });
   const { turns } = await held(seeker, id);
   expect(turns.filter(({ text }) => text === "Is anybody there?")).toHaveLength(1);
   await expectNotReloaded(page);

@@ -21,7 +21,7 @@ test("a receipt leads to every place, gives the same number again, and is shown 
   await test.step("each kind of evidence shows its place", async () => {
     await page.getByRole("button", { name: "Open all checks" }).click();
     await expectSound(page);
-    const given = page.getByRole("region", { name: "What you gave" });
+    const given = page.getByRole("region", { name: "Your answer" });
     const onBoard = page.getByRole("button", { name: "Show on the board" }).first();
     await onBoard.click();
     await expect(onBoard).toHaveAttribute("aria-pressed", "true");
@@ -50,20 +50,20 @@ test("a receipt leads to every place, gives the same number again, and is shown 
   const visitor = await people.visitor();
   const seen = async () => {
     await visitor.goto(paths.user(data?.slug));
-    return visitor.getByRole("complementary", { name: "Proved here" });
+    return visitor.getByRole("complementary", { name: "Proved on Devproof" });
   };
   await expect(await seen()).toContainText("None shown");
   await score.getByRole("switch", { name: /Show on my profile/ }).click();
-  await expect(score.getByText(/Others may see the total/)).toBeVisible();
+  await expect(score.getByText(/Others can see the total/)).toBeVisible();
   await expect.poll(async () => (await seen()).textContent()).toContain(`${total} of 100`);
   await expect(visitor.getByRole("list", { name: "Levels from 0 to 4" })).toBeVisible();
   await expectSound(visitor);
 
   await page.goto(paths.interview);
-  await expect(page.getByText("Others see this one")).toBeVisible();
-  await page.getByRole("combobox", { name: "Which score others see" }).selectOption("latest");
+  await expect(page.getByText("Visible to others")).toBeVisible();
+  await page.getByRole("combobox", { name: "Visible score" }).selectOption("latest");
   await expect(page.getByText(`That is ${total}`)).toBeVisible();
-  await page.getByRole("link", { name: /Others see this one/ }).click();
+  await page.getByRole("link", { name: /Visible to others/ }).click();
   await score.getByRole("switch", { name: /Show on my profile/ }).click();
   await expect(score.getByText("Private: only you see this score.")).toBeVisible();
   await expect.poll(async () => (await seen()).textContent()).toContain("None shown");
@@ -78,11 +78,11 @@ test("a person's review is blind and by keyboard, and both numbers stand on the 
   const { id, total } = await interviewed(seeker);
   const page = await seeker.page();
   await page.goto(paths.interviewAttempt(id));
-  await page.getByRole("button", { name: "Ask for a review" }).click();
-  await expect(page.getByText("Say what a person should look at.")).toBeVisible();
+  await page.getByRole("button", { name: "Request review" }).click();
+  await expect(page.getByText("Say what the reviewer should look at.")).toBeVisible();
   const why = `My board shows it all, ${id}`;
-  await page.getByLabel("What was overlooked?").fill(why);
-  await page.getByRole("button", { name: "Ask for a review" }).click();
+  await page.getByLabel("What did we miss?").fill(why);
+  await page.getByRole("button", { name: "Request review" }).click();
   await expect(page.getByText(/Until then .* stands/)).toBeVisible();
 
   const staff = await people.staff();
@@ -94,7 +94,7 @@ test("a person's review is blind and by keyboard, and both numbers stand on the 
   await expect(desk.getByText("Rosa Reviewed")).toHaveCount(0);
   await expect(desk.getByText(`${total} of 100`)).toHaveCount(0);
   await expectSound(desk);
-  await desk.getByRole("button", { name: "Give this score" }).click();
+  await desk.getByRole("button", { name: "Save score" }).click();
   await expect(desk.getByText("Not answered yet.").first()).toBeVisible();
   const meter = questions.getByText(/^\d+ of \d+$/).first();
   const all = Number((await meter.textContent())?.split(" of ")[1]);
@@ -102,14 +102,14 @@ test("a person's review is blind and by keyboard, and both numbers stand on the 
   for (let answered = 1; answered < all; answered += 1) await desk.keyboard.press("y");
   await expect(meter).toHaveText(`${all} of ${all}`);
   await desk.getByLabel("Reason").fill("All but the first is there.");
-  await desk.getByRole("button", { name: "Give this score" }).click();
+  await desk.getByRole("button", { name: "Save score" }).click();
   await expect(desk.getByText(/Before it was/)).toBeVisible();
 
   await page.reload();
   const score = page.getByRole("region", { name: "The score" });
-  await expect(score).toContainText("A person of ours");
+  await expect(score).toContainText("Human reviewer");
   await expect(score).toContainText(`Before that it was ${total}`);
-  await expect(page.getByRole("button", { name: "Ask for a review" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Request review" })).toHaveCount(0);
   const { receipt } = await command<{ receipt: { score: { total: number } } }>(
     seeker,
     "get_interview_receipt",
@@ -156,5 +156,5 @@ test("an employer's interview is practice: no score that anybody else sees, no r
   await expect(score).toContainText(`${total}of 100`);
   await expect(score).toContainText("This was practice");
   await expect(page.getByRole("switch")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Ask for a review" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Request review" })).toHaveCount(0);
 });

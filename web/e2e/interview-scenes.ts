@@ -82,7 +82,7 @@ export const room = (page: Page) => ({
     page.getByRole("navigation", { name: "Phases" }).getByRole("button", { name }),
   notes: page.getByRole("textbox", { name: /^Notes:/ }),
   saved: page.getByText("Saved", { exact: true }),
-  say: page.getByRole("textbox", { name: "Say to the interviewer" }),
+  say: page.getByRole("textbox", { name: "Message to the interviewer" }),
   log: page.getByRole("log", { name: "Conversation" }),
   component: (name: string) => page.getByRole("listitem", { name, exact: true }),
   button: (name: string): Locator => page.getByRole("button", { name, exact: true }),

@@ -70,22 +70,22 @@ test("from the start over a reload and the drill to the result, the profile and 
   await expect(page.locator(".react-flow__node").first()).toBeVisible();
   await expectSound(page);
   await page
-    .getByRole("textbox", { name: "How you mend it" })
+    .getByRole("textbox", { name: "How you fix it" })
     .fill("The second instance takes over at once, because the balancer leaves the dead one out.");
-  await button("Show what holds now").click();
+  await button("Test the fix").click();
   await expect(page.getByText("After", { exact: true })).toBeVisible();
 
   await button("Finish").click();
-  const look = page.getByRole("dialog", { name: "A last look" });
-  await expect(look.getByRole("list", { name: "Not there yet" })).toContainText(
+  const look = page.getByRole("dialog", { name: "Review before you finish" });
+  await expect(look.getByRole("list", { name: "Still missing" })).toContainText(
     "No notes on: Arch",
   );
   await expectSound(page);
-  await look.getByRole("button", { name: "Finish and see the score" }).click();
+  await look.getByRole("button", { name: "Finish and view score" }).click();
   await expect(page.getByRole("region", { name: "The score" })).toBeVisible({ timeout: 60_000 });
   const total = await page.getByText("of 100").locator("..").locator("span").first().textContent();
   await page.getByRole("switch", { name: /Show on my profile/ }).click();
-  await expect(page.getByText(/Others may see the total/)).toBeVisible();
+  await expect(page.getByText(/Others can see the total/)).toBeVisible();
   expect(trouble).toEqual([]);
 
   const { data } = await seeker.api.from("profiles").select("slug").single();
@@ -144,18 +144,18 @@ test("the same by keyboard alone, with the board as a text", async ({ people }) 
   await pressOn(page, button("Failure drill"), 400);
   await pressOn(page, button("Start the failure drill"));
   await expect(page.getByText("What it does")).toBeVisible();
-  const mend = page.getByRole("textbox", { name: "How you mend it" });
+  const mend = page.getByRole("textbox", { name: "How you fix it" });
   await typeInto(
     page,
     mend,
     "Another instance takes over, because each is behind the balancer.",
     400,
   );
-  await pressOn(page, button("Show what holds now"), 400);
+  await pressOn(page, button("Test the fix"), 400);
   await expect(page.getByText("After", { exact: true })).toBeVisible();
 
   await pressOn(page, button("Finish"), 400);
-  await pressOn(page, page.getByRole("button", { name: "Finish and see the score" }));
+  await pressOn(page, page.getByRole("button", { name: "Finish and view score" }));
   await expect(page.getByRole("region", { name: "The score" })).toBeVisible({ timeout: 60_000 });
 });
 
@@ -178,7 +178,7 @@ test("another device follows, and what both wrote at once is kept", async ({ peo
   await expect(room(lap).notes).toBeVisible();
   await lap.context().setOffline(true);
   await room(lap).notes.fill("From the lap, on a train.");
-  await expect(lap.getByText(/^You are offline/)).toBeVisible();
+  await expect(lap.getByText(/^You're offline/)).toBeVisible();
   await expect(lap.getByText("Not saved", { exact: true })).toBeVisible();
   await room(desk).notes.fill("From the desk, meanwhile.");
   await expect(room(desk).saved).toBeVisible();
@@ -188,7 +188,7 @@ test("another device follows, and what both wrote at once is kept", async ({ peo
   await expectSound(lap);
   await lap.setViewportSize(phone);
   await expectSound(lap);
-  await room(lap).button("Put mine back").click();
+  await room(lap).button("Restore mine").click();
   await expect(room(lap).notes).toHaveValue("From the lap, on a train.");
   await expect(room(desk).notes).toHaveValue("From the lap, on a train.");
   expect((await held(seeker, id)).answer.notes.deep_dive).toBe("From the lap, on a train.");
@@ -203,11 +203,11 @@ test("without a connection one goes on, and all of it goes when it is back", asy
   await notes.fill("Written in a tunnel.");
   await say.fill("Said in a tunnel.");
   await say.press("Enter");
-  await expect(log.getByText("not heard yet, goes by itself")).toBeVisible();
+  await expect(log.getByText("not sent yet, retrying")).toBeVisible();
   await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(saved).toBeVisible();
-  await expect(log.getByText("not heard yet, goes by itself")).toHaveCount(0);
+  await expect(log.getByText("not sent yet, retrying")).toHaveCount(0);
   const kept = await held(seeker, id);
   expect(kept.answer.notes.requirements).toBe("Written in a tunnel.");
   expect(kept.turns.filter(({ text }) => text === "Said in a tunnel.")).toHaveLength(1);

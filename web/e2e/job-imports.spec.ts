@@ -5,7 +5,7 @@ import { command, type Person } from "./people";
 import { troubleOf } from "./trouble";
 
 const path = "/dashboard/jobs/import";
-const choose = "Choose a CSV or JobPosting documents";
+const choose = "Choose a CSV file or JobPosting documents";
 const attack = '<script>alert("x")</script><img src=x onerror="alert(1)">';
 const address = "javascript:alert(document.domain)";
 
@@ -73,7 +73,7 @@ test("five thousand jobs come in at once, two hundred broken rows are named", as
   await expect(page.getByRole("link", { name: "New 4,800" })).toBeVisible();
   const applying = await watchProgress(page);
   await page.getByRole("button", { name: "Create 4,800 jobs" }).click();
-  await expect(page.getByRole("heading", { name: "What came in" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Import results" })).toBeVisible({
     timeout: 60_000,
   });
   expect(Date.now() - began).toBeLessThan(60_000);
@@ -87,7 +87,7 @@ test("five thousand jobs come in at once, two hundred broken rows are named", as
   await page.getByRole("button", { name: "Import more" }).click();
   await page.getByLabel(choose).setInputFiles(file("jobs.csv", manyJobs()));
   await expect(page.getByRole("link", { name: "The same 4,800" })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("Nothing to take over.")).toBeVisible();
+  await expect(page.getByText("Nothing to import.")).toBeVisible();
   expect(trouble).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test("columns are named, rows left out, and what went out comes in as the same",
   await page.getByLabel(choose).setInputFiles(file("stellen.csv", latin));
   await page.getByLabel("What Was is").selectOption("title");
   await page.getByLabel("What Geld is").selectOption("pay");
-  await page.getByRole("button", { name: "Read the rows like this" }).click();
+  await page.getByRole("button", { name: "Read rows" }).click();
   await expect(
     page.getByText(/The file is not UTF-8. It was read as windows-125[02]/),
   ).toBeVisible();
@@ -149,9 +149,9 @@ test("columns are named, rows left out, and what went out comes in as the same",
   await rows.getByRole("checkbox", { name: "Köchin" }).uncheck();
   await page.reload();
   await expect(rows.getByRole("checkbox", { name: "Köchin" })).not.toBeChecked();
-  await page.getByRole("button", { name: "Take over 1 rows" }).click();
-  await expect(page.getByRole("heading", { name: "What came in" })).toBeVisible();
-  await page.getByRole("link", { name: "See the jobs" }).click();
+  await page.getByRole("button", { name: "Import 1 rows" }).click();
+  await expect(page.getByRole("heading", { name: "Import results" })).toBeVisible();
+  await page.getByRole("link", { name: "View jobs" }).click();
   await expect(page.getByRole("link", { name: "=1+1" })).toBeVisible();
 
   for (const [item, name, begins] of [
@@ -216,7 +216,7 @@ test("documents with scripts in every field are text, broken ones are named", as
   await inert(page);
   await page.getByRole("radio", { name: /^Open jobs/ }).check();
   await page.getByRole("button", { name: "Create 1 job" }).click();
-  await expect(page.getByText("Of these published")).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
   await inert(page);
   const [job] = await command<{ id: string; status: string }[]>(employer, "get_company_jobs", {});
   expect(job?.status).toBe("open");

@@ -121,7 +121,7 @@ test("the server is killed in the middle of messages: none is lost, none doubled
     for (const text of [...typed, ...sent.slice(-3)]) {
       await expect(log(page).getByText(text, { exact: true })).toHaveCount(1, { timeout: 40_000 });
     }
-    await expect(page.getByText(/The live line is interrupted/)).toBeHidden({ timeout: 40_000 });
+    await expect(page.getByText(/Live updates are interrupted/)).toBeHidden({ timeout: 40_000 });
   }
   await expect(left.getByRole("img", { name: "Sent, waiting for the server" })).toHaveCount(0);
   await write(right, "I am still here");

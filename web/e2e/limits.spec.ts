@@ -38,7 +38,7 @@ test("what is left today is exact, everywhere, and an undo gives it back", async
   }
   await expect(interested).toBeDisabled();
   await expect(pass).toBeDisabled();
-  await expect(page.getByText("Saving still works.")).toBeVisible();
+  await expect(page.getByText("You can still save jobs.")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toHaveAttribute(
     "aria-pressed",

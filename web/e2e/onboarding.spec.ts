@@ -5,14 +5,14 @@ test("a job seeker says who they are, and nothing typed is lost", async ({ peopl
   const page = await person.page();
   await page.goto("/dashboard/messages");
   await expect(page).toHaveURL(/select-role$/);
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByText("Choose one of the two.")).toBeVisible();
-  await page.getByText("I am looking for work").click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Choose an option.")).toBeVisible();
+  await page.getByText("I'm looking for work").click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
   await page.getByRole("button", { name: "Open my profile" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
-  await expect(page.getByText("Name at least 3 skills.")).toBeVisible();
+  await expect(page.getByText("Add at least 3 skills.")).toBeVisible();
   await expectSound(page);
 
   await page.getByLabel("Full name").fill("Wanda Worker");
@@ -26,8 +26,8 @@ test("a job seeker says who they are, and nothing typed is lost", async ({ peopl
   }
   await page.waitForTimeout(500);
   await page.reload();
-  await page.getByText("I am looking for work").click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("I'm looking for work").click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue("Compilers and a kettle");
   await page.setViewportSize(phone);
   await expectSound(page);
@@ -51,8 +51,8 @@ test("an employer founds a company, which the staff then approves with a reason"
   const person = await people.newcomer("Harriet Hirer");
   const page = await person.page();
   await page.goto("/dashboard");
-  await page.getByText("I am hiring").click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("I'm hiring").click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/associate-company$/);
   await expectSound(page);
   const company = `Kettle & Söhne ${Date.now()}`;
@@ -60,7 +60,7 @@ test("an employer founds a company, which the staff then approves with a reason"
   await page.getByLabel("Your full name").fill("Harriet Hirer");
   await page.getByLabel("Website").fill("not an address");
   await page.getByRole("button", { name: "Create company" }).click();
-  await expect(page.getByText(/no web address/)).toBeVisible();
+  await expect(page.getByText(/Enter a web address/)).toBeVisible();
   await page.getByLabel("Website").fill("people.test");
   await page.getByRole("button", { name: "Create company" }).click();
   await expect(page).toHaveURL(/complete-employer-profile$/);
@@ -70,7 +70,7 @@ test("an employer founds a company, which the staff then approves with a reason"
   await page.getByLabel("Name").last().fill("Blog");
   await page.getByLabel("Address").last().fill("blog.people.test");
   await expectSound(page);
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page).toHaveURL(/employer-profile$/);
 
   const staff = await (await people.staff()).page();
@@ -79,9 +79,9 @@ test("an employer founds a company, which the staff then approves with a reason"
   await staff.getByRole("searchbox").fill(company);
   await staff.getByRole("searchbox").press("Enter");
   await staff.getByRole("link", { name: company }).click();
-  await expect(staff.getByText(/Yes: a member's mail address/)).toBeVisible();
+  await expect(staff.getByText(/Yes: a member's email address/)).toBeVisible();
   await staff.getByRole("button", { name: "Approve" }).click();
-  await expect(staff.getByText("Say why, in a sentence")).toBeVisible();
+  await expect(staff.getByText("Give a reason that helps")).toBeVisible();
   await expectSound(staff);
   await staff.getByLabel("Reason").fill(`The register names ${company}.`);
   await staff.getByRole("button", { name: "Approve" }).click();

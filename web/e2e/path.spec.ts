@@ -12,15 +12,15 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 /** From the sign-up page to the first question. */
 async function signUp(page: Page, baseUrl: string, email: string, role: string): Promise<void> {
   await page.goto("/signup");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const { link } = await mailTo(baseUrl, email, /Confirm/);
   await page.goto(link);
   await expect(page).toHaveURL(/select-role$/);
   await page.getByText(role).click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
 }
 
 /** An entry of the bar at the top, with its badge. */
@@ -44,7 +44,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
   const trouble = { developer: troubleOf(developer), employer: troubleOf(employer) };
 
   await test.step("a developer signs up and says who they are", async () => {
-    await signUp(developer, people.url, `mirela.${mark}@people.test`, "I am looking for work");
+    await signUp(developer, people.url, `mirela.${mark}@people.test`, "I'm looking for work");
     await developer.getByLabel("Full name").fill("Mirela Kovač");
     await developer.getByLabel("Headline").fill("Backend engineer");
     await developer.getByLabel("Location").fill("Vienna, Austria");
@@ -65,8 +65,8 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await expect(
       developer.getByRole("list", { name: "Notes on the file" }).getByText("/hobbies"),
     ).toBeVisible();
-    await developer.getByRole("button", { name: "Import what is ticked" }).click();
-    await expect(developer.getByText("The résumé is in your profile")).toBeVisible();
+    await developer.getByRole("button", { name: "Import selected" }).click();
+    await expect(developer.getByText("Résumé imported")).toBeVisible();
     await developer.getByRole("link", { name: "Open my profile" }).click();
     await expect(developer.getByRole("heading", { name: "Mirela Kovač", level: 1 })).toBeVisible();
     for (const part of ["Nordlicht Freight", "University of Zagreb", "Tidemark", "Kubernetes"]) {
@@ -75,14 +75,14 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
   });
 
   await test.step("an employer signs up, founds a company and describes it", async () => {
-    await signUp(employer, people.url, `jonas.${mark}@people.test`, "I am hiring");
+    await signUp(employer, people.url, `jonas.${mark}@people.test`, "I'm hiring");
     await employer.getByLabel("Company name").fill(company);
     await employer.getByLabel("Your full name").fill("Jonas Lind");
     await employer.getByRole("button", { name: "Create company" }).click();
     await expect(employer).toHaveURL(/complete-employer-profile$/);
     await employer.getByLabel("Tagline").fill("Backups for shipyards and one lighthouse");
     await employer.getByLabel("Size").selectOption("11-50");
-    await employer.getByRole("button", { name: "Save and go on" }).click();
+    await employer.getByRole("button", { name: "Save and continue" }).click();
     await expect(employer.getByRole("heading", { name: "The company" })).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await employer.goto("/dashboard/jobs");
     await employer.getByRole("link", { name: "Import", exact: true }).click();
     await employer
-      .getByLabel("Choose a CSV or JobPosting documents")
+      .getByLabel("Choose a CSV file or JobPosting documents")
       .setInputFiles(fixture("job-posting.json"));
     await expect(
       employer.getByText("Segment file alchemy").filter({ visible: true }).first(),
@@ -110,18 +110,18 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await expect(employer.getByText("To publish it: Choose a seniority.")).toBeVisible();
     await employer.getByRole("button", { name: "Create 1 job" }).click();
     await employer.getByRole("link", { name: "Open the job" }).click();
-    const needs = employer.getByRole("list", { name: "Needed to publish" });
+    const needs = employer.getByRole("list", { name: "Required to publish" });
     await needs.getByRole("button", { name: "Choose a seniority." }).click();
     await expect(employer.getByLabel("Seniority", { exact: true })).toBeFocused();
     await employer.getByLabel("Seniority", { exact: true }).selectOption("senior");
-    await expect(employer.getByText("Nothing is missing. It can be published.")).toBeVisible();
+    await expect(employer.getByText("Complete. You can publish this job.")).toBeVisible();
 
     await employer.getByRole("link", { name: "Weights" }).click();
     const rust = employer.getByRole("textbox", { name: "Weight of Rust, of 100" });
     await rust.fill("40");
     await rust.press("Enter");
     await employer.getByRole("button", { name: "Save weights" }).click();
-    await expect(employer.getByText(/These are the saved weights/)).toBeVisible();
+    await expect(employer.getByText(/All changes saved/)).toBeVisible();
     await employer.getByRole("link", { name: "Posting", exact: true }).click();
     await employer.getByRole("button", { name: "Publish" }).click();
     await expect(employer.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -129,7 +129,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
 
   await test.step("the developer finds it and is interested", async () => {
     await entry(employer, /^Messages/).click();
-    await expect(employer.getByText("No conversation yet")).toBeVisible();
+    await expect(employer.getByText("No conversations yet")).toBeVisible();
     await expect(entry(employer, /^Candidates/)).toHaveAccessibleName("Candidates");
     await markLoaded(employer);
 

@@ -22,11 +22,11 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.goto(paths.profile);
     const step = page.getByRole("button", { name: "Say where and how you want to work" });
     await step.click();
-    const field = form(page, "Edit what you look for").getByLabel("Seniority");
+    const field = form(page, "Edit preferences").getByLabel("Seniority");
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
-    await expect(form(page, "Edit what you look for")).toHaveCount(0);
+    await expect(form(page, "Edit preferences")).toHaveCount(0);
     await expect(step).toBeFocused();
     await expect(step).toBeInViewport({ ratio: 1 });
   });
@@ -42,7 +42,7 @@ test("every Edit and Add of the profile gives the focus and takes it back", asyn
     ["Add experience", "Add experience", "textbox"],
     ["Add education", "Add education", "textbox"],
     ["Add a link", "Add link", "textbox"],
-    ["Edit what you look for", "Edit what you look for", "combobox"],
+    ["Edit preferences", "Edit preferences", "combobox"],
   ] as const;
   for (const [opens, opened, role] of parts) {
     await test.step(opens, async () => {

@@ -14,7 +14,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     const page = await employer.page();
     await page.setViewportSize(size);
     await page.goto(paths.jobEdit(id));
-    const needs = page.getByRole("list", { name: "Needed to publish" });
+    const needs = page.getByRole("list", { name: "Required to publish" });
     const description = page.getByLabel("Description");
     await expect(needs.getByRole("button", { name: "Describe the work." })).toBeVisible();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -56,7 +56,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.keyboard.type(
       "A service answers slowly every full hour. Say what you look at first.",
     );
-    const needed = page.getByRole("region", { name: "Needed to publish" });
+    const needed = page.getByRole("region", { name: "Required to publish" });
     await expect(needed).toHaveCount(0);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("Why it is slow is published.")).toBeVisible();

@@ -47,9 +47,9 @@ test("from the box to a result, with filters, back and keys", async ({ people })
   await page.getByRole("checkbox", { name: "On site" }).check();
   await page.getByRole("button", { name: "Show jobs" }).click();
   await expect(page).toHaveURL(/kind=jobs&remote=onsite/);
-  await expect(page.getByRole("heading", { name: "No jobs within these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No jobs match these filters" })).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(row).toBeVisible();
   await page
     .getByRole("navigation", { name: "Kinds" })
@@ -82,7 +82,7 @@ test("a visitor searches on a phone", async ({ people }) => {
   await box.fill("enginere");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=enginere");
-  await expect(page.getByText("what comes near it")).toBeVisible();
+  await expect(page.getByText("Showing similar results")).toBeVisible();
   await page
     .getByRole("link", { name: /engineer/i })
     .first()

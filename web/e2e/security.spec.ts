@@ -32,20 +32,20 @@ async function sound(page: Page): Promise<void> {
 async function enrol(page: Page): Promise<() => Promise<string>> {
   await page.getByRole("button", { name: "Add an authenticator app" }).click();
   await page.getByLabel("Name", { exact: true }).last().fill("Aegis");
-  await page.getByRole("button", { name: "Show the QR code" }).click();
+  await page.getByRole("button", { name: "Show QR code" }).click();
   const picture = page.getByRole("img", { name: /QR code/ });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );
   const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? "";
-  await page.getByLabel("Code that the app shows").fill("12");
-  await page.getByRole("button", { name: "Confirm and switch on" }).click();
+  await page.getByLabel("Code from the app").fill("12");
+  await page.getByRole("button", { name: "Confirm and turn on" }).click();
   await expect(page.getByText("Enter all digits of the code.")).toBeVisible();
   await sound(page);
   const code = codesOf(secret);
-  await page.getByLabel("Code that the app shows").fill(await code());
-  await page.getByRole("button", { name: "Confirm and switch on" }).click();
+  await page.getByLabel("Code from the app").fill(await code());
+  await page.getByRole("button", { name: "Confirm and turn on" }).click();
   await expect(page.getByText("Aegis is added.")).toBeVisible();
   return code;
 }
@@ -58,12 +58,12 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   const code = await enrol(page);
   const factors = section(page, "factors");
   await expect(factors.getByRole("listitem").filter({ hasText: "Aegis" })).toBeVisible();
-  await expect(factors.getByText("Have a second one.")).toBeVisible();
-  await expect(section(page, "sessions").getByText("Second factor shown")).toBeVisible();
+  await expect(factors.getByText("Add a second one.")).toBeVisible();
+  await expect(section(page, "sessions").getByText("Second factor verified")).toBeVisible();
 
   await page.getByRole("button", { name: "Sign out here" }).click();
   await expect(page).toHaveURL(/\/signin/);
-  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/second-factor/);
@@ -87,7 +87,7 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
     });
   });
   await page.getByRole("button", { name: "Remove Aegis" }).click();
-  await expect(page.getByText("It is your only one")).toBeVisible();
+  await expect(page.getByText("This is your only second factor")).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Remove Aegis" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
@@ -97,8 +97,8 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
   await dialog.getByLabel("Code from your authenticator app").fill(await code());
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(factors.getByText("None yet.")).toBeVisible();
-  await expect(section(page, "sessions").getByText("Second factor shown")).toBeHidden();
+  await expect(factors.getByText("No second factor yet.")).toBeVisible();
+  await expect(section(page, "sessions").getByText("Second factor verified")).toBeHidden();
   const refusals = /status of 422/;
   expect(trouble.filter((line) => !refusals.test(line))).toEqual([]);
 });
@@ -121,8 +121,8 @@ test("a session that is not fresh proves itself, by password or by mail, and sta
     });
   });
   const ask = async () => {
-    await page.getByLabel("New e-mail").fill("pia@elsewhere.test");
-    await page.getByRole("button", { name: "Send both mails" }).click();
+    await page.getByLabel("New email").fill("pia@elsewhere.test");
+    await page.getByRole("button", { name: "Send confirmation emails" }).click();
   };
   const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   await ask();
@@ -137,15 +137,15 @@ test("a session that is not fresh proves itself, by password or by mail, and sta
   await expect(dialog.getByText("That is not your password.")).toBeVisible();
   await sound(page);
   await dialog.getByRole("button", { name: "Code by mail" }).click();
-  await dialog.getByRole("button", { name: "Send the code" }).click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
   await expect(dialog.getByText("A code is on its way")).toBeVisible();
   await sound(page);
   const { code } = await mailTo(people.url, person.email, /sign|link|code/i);
-  await dialog.getByLabel("Code from the mail").fill(code);
+  await dialog.getByLabel("Code from the email").fill(code);
   old = false;
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Waits for confirmation:")).toBeVisible();
+  await expect(page.getByText("Waiting for confirmation:")).toBeVisible();
   // The fresh session took the place of the one before: the browser has one, the test's client the other.
   await page.reload();
   await expect(
@@ -159,7 +159,7 @@ test("another session is listed by its device, ended, and thrown out", async ({ 
   // The kit's own sessions are opened by a program; this one by a browser, on the sign-in page.
   const there = await people.visitor();
   await there.goto("/signin?next=%2Fdashboard%2Fsettings");
-  await there.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await there.getByLabel("Email", { exact: true }).fill(person.email);
   await there.getByLabel("Password", { exact: true }).fill(person.password);
   await there.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(there.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
@@ -169,7 +169,7 @@ test("another session is listed by its device, ended, and thrown out", async ({ 
   const sessions = section(here, "sessions");
   const row = sessions.getByRole("listitem").filter({ hasText: /Chrome \d+ on / });
   await expect(row).toBeVisible();
-  await expect(sessions.getByText("This one", { exact: true })).toHaveCount(1);
+  await expect(sessions.getByText("This session", { exact: true })).toHaveCount(1);
   await sound(here);
   await row.getByRole("button", { name: /^Sign out .*Chrome/ }).click();
   await expect(row).toBeHidden();

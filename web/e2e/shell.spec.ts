@@ -69,7 +69,7 @@ test("a quiet line says when the network is gone", async ({ people }) => {
   await page.goto("/dashboard/profile");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You're offline/)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(page.getByText(/You're offline/)).toBeHidden();
 });

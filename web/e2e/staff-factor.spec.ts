@@ -19,13 +19,13 @@ test("a new member of staff adds a second factor before the tools open", async (
     await page.setViewportSize(phone);
     await expectSound(page);
     await page.getByRole("button", { name: "Add an authenticator app" }).click();
-    await page.getByRole("button", { name: "Show the QR code" }).click();
+    await page.getByRole("button", { name: "Show QR code" }).click();
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
-    await page.getByLabel("Code that the app shows").fill(totp(secret ?? "", stepNow()));
-    await page.getByRole("button", { name: "Confirm and switch on" }).click();
+    await page.getByLabel("Code from the app").fill(totp(secret ?? "", stepNow()));
+    await page.getByRole("button", { name: "Confirm and turn on" }).click();
     await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
     await expectSound(page);
-    await page.getByRole("link", { name: "Open the tools" }).click();
+    await page.getByRole("link", { name: "Open staff tools" }).click();
     await expect(page).toHaveURL(/\/admin\/tools\/audit/);
     await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
     await expect(page.getByRole("cell", { name: "Read the audit log" }).first()).toBeVisible();

@@ -9,16 +9,16 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   const page = await admin.page();
   const email = `invited.${Date.now()}@people.test`;
   await page.goto("/dashboard/employer-profile");
-  await page.getByRole("link", { name: "see the team" }).click();
+  await page.getByRole("link", { name: "view the team" }).click();
   await expect(page.getByRole("heading", { name: "Team", exact: true })).toBeVisible();
   await expect(page.getByText("Nobody is invited at the moment.")).toBeVisible();
   await expectSound(page);
 
   await page.getByRole("button", { name: "Invite a colleague" }).click();
-  await page.getByLabel("Their e-mail address").fill("no address");
+  await page.getByLabel("Their email address").fill("no address");
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByLabel("Their e-mail address")).toBeFocused();
-  await page.getByLabel("Their e-mail address").fill(email);
+  await expect(page.getByLabel("Their email address")).toBeFocused();
+  await page.getByLabel("Their email address").fill(email);
   await page.getByLabel("Write to candidates").uncheck();
   await expectSound(page);
   await page.getByRole("button", { name: "Send the invitation" }).click();
@@ -31,10 +31,10 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   await expect(visitor.getByRole("heading", { name: `Join ${admin.company}` })).toBeVisible();
   await expectSound(visitor);
   await visitor.getByRole("link", { name: "Make an account" }).click();
-  await visitor.getByLabel("E-mail").fill(email);
+  await visitor.getByLabel("Email").fill(email);
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Create account" }).click();
-  await expect(visitor.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await visitor.goto((await mailTo(people.url, email, /Confirm/)).link);
   await expect(visitor).toHaveURL(/\/accept-invite\?token=/);
   await visitor.getByRole("button", { name: /^Join / }).click();
@@ -81,7 +81,7 @@ test("A40 an invitation is for its address alone, and not after it was taken bac
   await expect(page.getByRole("link", { name: "Make an account" })).toBeVisible();
   // Whoever has an account signs in first and comes back.
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(invited.email);
+  await page.getByLabel("Email").fill(invited.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/accept-invite\?token=/);

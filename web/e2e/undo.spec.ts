@@ -13,7 +13,7 @@ test("a link in the mail undoes a second factor that somebody else added", async
   await test.step("public pages stay open to who owes the factor", async () => {
     const page = await people.visitor();
     await page.goto("/signin");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(/\/signin\/second-factor/);

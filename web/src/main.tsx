@@ -1,4 +1,5 @@
 import "@/ui/styles.css";
+import "@/entities/styles.css";
 import "./app/app.css";
 import { boot } from "./app/boot";
 

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import NotFoundPage from "./app/NotFoundPage";
 import { PublicBar } from "./app/PublicBar";
 import { PublicFooter } from "./app/PublicFooter";
@@ -9,8 +11,6 @@ import HomePage from "./features/home/HomePage";
 import PrivacyPage from "./features/legal/PrivacyPage";
 import TermsPage from "./features/legal/TermsPage";
 import { paths } from "./lib/paths";
-import { ProofGlyph } from "./ui/evidence/ProofGlyph";
-import { RankGlyph } from "./ui/rank/RankGlyph";
 
 /** Stands where the server puts a page's content. */
 const GAP = "the content of the page";

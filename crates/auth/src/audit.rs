@@ -20,7 +20,7 @@ const WINDOW: Duration = Duration::hours(1);
 /// Buckets that addresses of nobody are counted in: enough that few calls wait for one row.
 const BUCKETS: u8 = 64;
 
-/// One entry. Never holds a secret, an e-mail address or a phone number.
+/// One entry. Never holds a secret, an email address or a phone number.
 pub(crate) struct Entry {
     pub(crate) action: Action,
     pub(crate) user: Uuid,

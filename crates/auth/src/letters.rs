@@ -22,7 +22,7 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
     let new_address = unlinked(new_address.unwrap_or_default());
     let (subject, opening, button) = match kind {
         Kind::Confirmation => (
-            "Confirm your e-mail address",
+            "Confirm your email address",
             "Somebody, we hope you, signed up at Devproof with this address. Confirm it to start. If it was not \
              you, do nothing: without the confirmation nobody can use the account."
                 .to_owned(),
@@ -41,7 +41,7 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
             "Sign in",
         ),
         Kind::EmailChangeCurrent => (
-            "Confirm the change of your e-mail address",
+            "Confirm the change of your email address",
             format!(
                 "Your Devproof account is to change its address to {new_address}. That needs a confirmation from \
                  both addresses. If it was not you, do nothing and set a new password."
@@ -49,7 +49,7 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
             "Confirm the change",
         ),
         Kind::EmailChangeNew => (
-            "Confirm your new e-mail address",
+            "Confirm your new email address",
             "A Devproof account is to change its address to this one. That needs a confirmation from both \
              addresses. If it was not you, do nothing."
                 .to_owned(),

@@ -47,7 +47,7 @@ pub use audit::Action;
 pub use captcha::{CaptchaConfig, CaptchaKind, CaptchaService};
 pub use config::{AuthConfig, HashCost, Limit, Limits};
 pub use endpoints::router;
-pub use error::{AuthError, FactorKind};
+pub use error::{AuthError, ERROR_CODES, ErrorCode, FactorKind};
 pub use factors::{seal_secret, totp};
 pub use keys::{AuthKeys, KeyFacts, KeyStore, KeysError, LoadKeysError, Rotation};
 pub use oidc::OidcProvider;

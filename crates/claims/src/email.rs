@@ -1,4 +1,4 @@
-//! One spelling per e-mail address, so that one person has one account.
+//! One spelling per email address, so that one person has one account.
 
 use unicode_normalization::UnicodeNormalization;
 

@@ -1,11 +1,12 @@
-//! Why a command refuses: one enum, and one match from each reason to its status and code.
+//! Why a command refuses: one table of reasons, and what becomes of the database's refusals.
 
-use crate::code::{self, ErrorCode};
+use crate::code::{ErrorCode, errors};
 use devproof_db::{DbError, DbErrorKind};
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::fmt;
 
-/// One value that cannot be accepted, and where it stands.
+/// One invalid value and its place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Problem {
     /// JSON pointer (RFC 6901) into the arguments or the document.
@@ -21,302 +22,205 @@ impl Problem {
     }
 }
 
-/// Why a command did not do what was asked. Nothing of it was done.
-#[derive(Debug, thiserror::Error)]
-pub enum CommandError {
-    /// The caller is not a signed-in user.
-    #[error("nobody is signed in")]
-    NotSignedIn,
-    /// The account was deactivated or the session ended.
-    #[error("the account is not active")]
-    AccountInactive,
-    /// The account has no role or no profile yet.
-    #[error("onboarding is not complete")]
-    OnboardingIncomplete,
-    /// For people who look for work.
-    #[error("not a job seeker")]
-    NotJobSeeker,
-    /// For members of a company.
-    #[error("not an employer")]
-    NotEmployer,
+errors! {
+    401 "not_signed_in" NotSignedIn "Sign in to continue.";
+    403 "account_inactive" AccountInactive "Your account is inactive or your session has ended. Sign in again.";
+    403 "onboarding_incomplete" OnboardingIncomplete "Finish setting up your account first.";
+    403 "not_job_seeker" NotJobSeeker "Only job seekers can do this.";
+    403 "not_employer" NotEmployer "Only members of a company can do this.";
     /// A recruiter without this permission.
-    #[error("the permission {0} is missing")]
-    MissingPermission(&'static str),
-    /// The company is not approved (yet, or any more).
-    #[error("the company is {status}")]
-    CompanyNotApproved {
+    403 "missing_permission" MissingPermission(permission: &'static str)
+        "You don't have permission to do this. Ask your company's admin.",
+        details r#"{"permission"}"# = json!({ "permission": permission });
+    403 "company_not_approved" CompanyNotApproved {
         /// The company's approval status.
         status: String,
         /// What staff wrote about it.
-        reason: Option<String>,
-    },
-    /// The conversation takes no more messages.
-    #[error("the conversation has ended")]
-    ConversationEnded,
-    /// A seeker on a tier that only answers.
-    #[error("the caller may not write first")]
-    CannotWriteFirst,
+        reason: Option<String>
+    } "Your company must be approved before you can do this.",
+        details r#"{"status","reason"}"# = json!({ "status": status, "reason": reason });
+    403 "conversation_ended" ConversationEnded "This conversation has ended. You can't send more messages.";
+    /// A job seeker on a tier that only answers.
+    403 "cannot_write_first" CannotWriteFirst "You can reply after the company sends the first message.";
     /// A function's body names another user than the token.
-    #[error("the body names another user")]
-    UserMismatch,
+    403 "user_mismatch" UserMismatch "The request names a different user than the one signed in.";
     /// Row level security refused.
-    #[error("not allowed")]
-    NotAllowed,
-    /// For the admin of the company.
-    #[error("not the company's admin")]
-    NotAdmin,
-    /// The account has a second factor, and this session has not shown it.
-    #[error("a second factor is needed")]
-    SecondFactorNeeded,
-    /// A weighty act needs a proof of the last minutes.
-    #[error("no recent proof")]
-    ReauthenticationNeeded,
-    /// The invited address is another.
-    #[error("the invitation is for another address")]
-    InvitationForAnother,
-    /// For staff.
-    #[error("not staff")]
-    NotStaff,
-    /// For staff with a second factor in this session.
-    #[error("a second factor is required")]
-    Aal2Required,
+    403 "not_allowed" NotAllowed "You don't have permission to do this.",
+        raised "own_review" = |_| CommandError::NotAllowed;
+    403 "not_admin" NotAdmin "Only your company's admin can do this.";
+    /// The account has a second factor, and this session has not verified it.
+    403 "insufficient_aal" SecondFactorNeeded "Verify your second factor to continue.";
+    /// A sensitive action needs a proof from the last minutes.
+    403 "reauthentication_needed" ReauthenticationNeeded
+        "Confirm it's you: sign in again or verify a second factor.";
+    403 "invitation_for_another" InvitationForAnother
+        "This invitation is for a different email address. Sign in with that address.";
+    403 "not_staff" NotStaff "Only Devproof staff can do this.",
+        raised "not_staff" = |_| CommandError::NotStaff;
+    403 "aal2_required" Aal2Required "Staff need a second factor. Verify yours to continue.",
+        raised "aal2_required" = |_| CommandError::Aal2Required;
     /// Missing, or hidden from the caller: both look the same.
-    #[error("not found")]
-    NotFound,
-    /// No command of this name.
-    #[error("no such command")]
-    UnknownCommand,
+    404 "not_found" NotFound "Not found, or you don't have access.",
+        raised "not_found" = |_| CommandError::NotFound;
+    404 "unknown_command" UnknownCommand "There's no command with this name. Check its spelling.";
     /// A unique value is taken.
-    #[error("conflict")]
-    Conflict,
+    409 "conflict" Conflict "This conflicts with existing data. Reload and try again.",
+        raised "conflict" = |_| CommandError::Conflict;
+    /// A part of an interview was changed in another tab; with the part as it is now.
+    409 "conflict" PartChanged(part: Value)
+        "This part of the interview was changed somewhere else. Reload and try again.",
+        details r#"{"part","revision","value"}"# = part.clone();
     /// The version that the caller saw is not the current one.
-    #[error("the version is {0}")]
-    VersionConflict(Value),
-    /// The key belongs to another request.
-    #[error("the idempotency key was used for another request")]
-    IdempotencyMismatch,
-    /// The role is chosen once.
-    #[error("the role was chosen already")]
-    RoleAlreadyChosen {
+    409 "version_conflict" VersionConflict(version: Value)
+        "Someone else changed this. Reload it and make your change again.",
+        details r#"{"version"}"# = json!({ "version": version });
+    409 "idempotency_mismatch" IdempotencyMismatch
+        "This idempotency key was used for a different request. Use a new key.";
+    409 "role_already_chosen" RoleAlreadyChosen {
         /// The chosen role.
-        role: String,
-    },
-    /// Onboarding happens once.
-    #[error("onboarding is complete already")]
-    AlreadyOnboarded,
-    /// One company a person.
-    #[error("already in a company")]
-    AlreadyInCompany,
-    /// The tier's cap of featured projects.
-    #[error("at most {0} featured projects")]
-    FeaturedProjectLimit(i32),
-    /// A seeker's or an employer's decision stands; with the details to show.
-    #[error("decided already")]
-    AlreadyDecided(Value),
-    /// Somebody else has, or had, this public address.
-    #[error("the address is taken")]
-    AddressTaken,
+        role: String
+    } "You've already chosen a role.",
+        details r#"{"role"}"# = json!({ "role": role });
+    409 "already_onboarded" AlreadyOnboarded "Your account is already set up.";
+    409 "already_in_company" AlreadyInCompany "You're already a member of a company.";
+    409 "featured_project_limit" FeaturedProjectLimit(limit: i32)
+        "You've reached your plan's limit of featured projects. Remove one first.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
+    409 "already_decided" AlreadyDecided(made: Value) "This has already been decided.",
+        details r#"{"status"} or {"decision"}"# = made.clone();
+    /// Another owner has, or had, this public address.
+    409 "address_taken" AddressTaken "This address is already taken. Choose another one.";
     /// More than ten seconds have passed, or the employer has decided.
-    #[error("too late to undo")]
-    UndoExpired,
-    /// The job's status does not allow the step.
-    #[error("the job is {0}")]
-    WrongStatus(String),
-    /// The challenge of a company is at another point of its life.
-    #[error("the challenge is {0}")]
-    ChallengeStatus(String),
+    409 "undo_expired" UndoExpired "You can undo only within 10 seconds.";
+    409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
+        details r#"{"status"}"# = json!({ "status": status });
+    409 "wrong_step" WrongStep(status: &'static str) "The import is at a different step. Reload to continue.",
+        details r#"{"status"}"# = json!({ "status": status });
+    409 "last_admin" LastAdmin(company: Value)
+        "You're your company's only admin. Make a colleague the admin first.",
+        details r#"{"company","others"}"# = company.clone();
+    409 "company_ends_too" CompanyEndsToo(company: Value)
+        "You're the only member of your company. Deleting your account closes the company too.",
+        details r#"{"company","jobs"}"# = company.clone();
+    409 "address_needed" AddressNeeded "Confirm an email address first. You need it to restore your account.";
+    /// The invitation was used, withdrawn or has expired, or never was.
+    409 "invitation_not_open" InvitationNotOpen(state: String)
+        "This invitation is no longer valid. Ask for a new one.",
+        details r#"{"state"}"# = json!({ "state": state });
+    409 "challenge_status" ChallengeStatus(status: String) "The challenge's current status doesn't allow this.",
+        details r#"{"status"}"# = json!({ "status": status });
     /// The candidate holds an invitation to this challenge that is not decided yet; which, when it could be asked.
-    #[error("invited already")]
-    AlreadyInvited(Option<uuid::Uuid>),
-    /// The import is at another step.
-    #[error("the import is {0}")]
-    WrongStep(&'static str),
-    /// A company with members keeps an admin; with the details to show.
-    #[error("the company's only admin")]
-    LastAdmin(Value),
-    /// A company without anybody else closes, and that was not asked for; with the details to show.
-    #[error("the company would close too")]
-    CompanyEndsToo(Value),
-    /// Without a confirmed address there is no way back.
-    #[error("no confirmed address")]
-    AddressNeeded,
-    /// The invitation was used or taken back, is over, or never was.
-    #[error("the invitation is {0}")]
-    InvitationNotOpen(String),
-    /// Nothing would change.
-    #[error("unchanged")]
-    Unchanged,
-    /// A document over the limit, in bytes.
-    #[error("larger than {0} bytes")]
-    TooLarge(usize),
-    /// Values that cannot be accepted.
-    #[error("invalid input: {0:?}")]
-    InvalidInput(Vec<Problem>),
-    /// A document of the wrong shape.
-    #[error("invalid document: {0:?}")]
-    InvalidDocument(Vec<Problem>),
-    /// A job's weights sum to something else.
-    #[error("the weights sum to {0:?}")]
-    WeightsMustSumTo100(Option<i64>),
-    /// What publishing still needs, as `private.missing_for_publish` says it.
-    #[error("not ready to publish: {0}")]
-    NotReadyToPublish(Value),
-    /// Somebody else has proved the domain.
-    #[error("the domain is another company's")]
-    SsoDomainTaken,
-    /// The domain's text record is missing or says something else; with the details to show.
-    #[error("the domain is not proved")]
-    SsoDomainUnproved(Value),
-    /// No name server answered.
-    #[error("the name servers did not answer")]
-    NameServersSilent,
-    /// A cap that the database holds; its message names the number.
-    #[error("{0}")]
-    TooMany(String),
-    /// The day's counter is used up.
-    #[error("the daily limit is reached")]
-    DailyLimitReached {
+    409 "already_invited" AlreadyInvited(id: Option<uuid::Uuid>)
+        "This candidate already has an open invitation to this challenge.",
+        details r#"{"id"}"# = json!({ "id": id });
+    409 "unchanged" Unchanged "Nothing to change.",
+        raised "unchanged" = |_| CommandError::Unchanged;
+    409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.",
+        raised "sso_domain_taken" = |_| CommandError::SsoDomainTaken;
+    409 "nothing_to_dispute" NothingToDispute
+        "Submit an answer first. The dispute compares your answer with the reference.";
+    /// One interview at a time; the one in progress.
+    409 "interview_running" InterviewRunning(id: String) "You already have an interview in progress.",
+        details r#"{"id"}"# = json!({ "id": id }),
+        raised "interview_running" = |error| CommandError::InterviewRunning(detail(error));
+    409 "interview_over" InterviewOver(state: String) "This interview has ended. You can't change it.",
+        details r#"{"state"}"# = json!({ "state": state });
+    409 "no_interview" NoInterview "No interview problem is available right now. Try again later.",
+        raised "no_interview" = |_| CommandError::NoInterview;
+    409 "nothing_to_drill" NothingToDrill
+        "Nothing to break yet. Draw a path for a flow, or fix what's broken.";
+    409 "practice_only" PracticeOnly "This was a practice attempt. Only you can see it.",
+        raised "practice_only" = |_| CommandError::PracticeOnly;
+    409 "review_asked" ReviewAsked "You've already requested a review of this score. You can request one.",
+        raised "review_asked" = |_| CommandError::ReviewAsked;
+    /// The limit, in bytes.
+    413 "too_large" TooLarge(limit: usize) "The document is larger than 1 MB.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
+    422 "invalid_input" InvalidInput(problems: Vec<Problem>) "Some values are invalid. Check the fields and try again.",
+        details r#"[{"pointer","message"}]"# = json!(problems),
+        raised "reason_required" = |_| CommandError::invalid("/p_reason", "must have 1 to 2000 characters"),
+        raised "invalid_status" = |_| CommandError::invalid("/p_status", "isn't a status of a company"),
+        raised "expected_needed" = |_| {
+            CommandError::invalid("/p_expected", "is required: no reference gave an answer for this input")
+        };
+    422 "invalid_document" InvalidDocument(problems: Vec<Problem>) "The document doesn't have the expected format.",
+        details r#"[{"pointer","message"}]"# = json!(problems);
+    422 "weights_must_sum_to_100" WeightsMustSumTo100(sum: Option<i64>)
+        "The weights of the criteria must add up to 100.",
+        details r#"{"sum"}"# = json!({ "sum": sum });
+    /// As `private.missing_for_publish` says it.
+    422 "not_ready_to_publish" NotReadyToPublish(missing: Value)
+        "Complete the job before you publish it.",
+        details r#"[{"field","message"}]"# = missing.clone();
+    /// A cap that the database holds; its own message names the number.
+    422 "too_many" TooMany(message: String) "You've reached the limit.";
+    422 "sso_domain_unproved" SsoDomainUnproved(record: Value)
+        "The domain's TXT record doesn't match yet. Check it and try again.",
+        details r#"{"name","value","found"}"# = record.clone();
+    429 "daily_limit_reached" DailyLimitReached {
         /// Which counter: `discover` or `featured`.
         kind: String,
         /// Decisions a day.
         limit: i32,
-        /// Decisions taken today.
+        /// Decisions made today.
         used: i32,
         /// When the next day begins, RFC 3339.
-        resets_at: String,
-    },
-    /// The public address was changed too often; with the details to show.
-    #[error("the address was changed too often")]
-    AddressChangeLimit(Value),
-    /// The last copy of the caller's data is not an hour old; seconds to wait.
-    #[error("an export within the hour")]
-    ExportLimit(i64),
-    /// The month's invitations are used up; with the details to show.
-    #[error("the monthly limit is reached")]
-    MonthlyLimitReached(Value),
+        resets_at: String
+    } "You've reached your daily limit.",
+        details r#"{"kind","limit","used","resets_at"}"#
+            = json!({ "kind": kind, "limit": limit, "used": used, "resets_at": resets_at }),
+        hint "It resets at midnight UTC.";
+    429 "address_change_limit" AddressChangeLimit(budget: Value)
+        "You've changed this address too often in the last 30 days.",
+        details r#"{"limit","next_change_at"}"# = budget.clone();
+    /// Seconds to wait.
+    429 "export_limit" ExportLimit(wait: i64) "You can export your data once an hour.",
+        details r#"{"wait"}"# = json!({ "wait": wait });
     /// Mail to strangers is limited; which limit.
-    #[error("{0} invitations")]
-    InvitationLimit(String),
-    /// A dispute of somebody who has no judged answer to the challenge.
-    #[error("no answer to run beside the references")]
-    NothingToDispute,
-    /// So many of the caller's programs wait to be judged; the limit.
-    #[error("{0} wait already")]
-    TooManyWaiting(String),
-    /// No worker that judges this language runs.
-    #[error("no running worker judges {0}")]
-    LanguageNotJudged(String),
-    /// A part of an interview was changed meanwhile; with the part as it is now.
-    #[error("a part of the interview has changed")]
-    PartChanged(Value),
-    /// One interview at a time; the one that runs.
-    #[error("an interview runs")]
-    InterviewRunning(String),
-    /// The interview takes no more; the state it is in.
-    #[error("the interview is {0}")]
-    InterviewOver(String),
-    /// The content has no problem to be asked.
-    #[error("no problem for an interview")]
-    NoInterview,
-    /// Nothing is drawn that could break, or the last failure waits for its mend.
-    #[error("nothing to drill")]
-    NothingToDrill,
-    /// What was only practised is nobody else's to see.
-    #[error("only practice")]
-    PracticeOnly,
-    /// One review an attempt.
-    #[error("a review was asked for already")]
-    ReviewAsked,
-    /// The month's interviews are used up; with the details to show.
-    #[error("the month's interviews are used up")]
-    InterviewLimit(Value),
-    /// Too often within minutes; with the details to show.
-    #[error("too often")]
-    RateLimited(Value),
-    /// Could not be done now; trying again may help.
-    #[error("try again: {0}")]
-    TryAgain(DbError),
-    /// A fault of ours.
-    #[error("internal: {0}")]
-    Internal(DbError),
+    429 "invitation_limit" InvitationLimit(state: String)
+        "You've reached the limit of invitations. Try again later.",
+        details r#"{"state"}"# = json!({ "state": state });
+    /// The limit of waiting submissions.
+    429 "too_many_waiting" TooManyWaiting(limit: String)
+        "You have too many submissions in the queue. Wait for one to finish.",
+        details r#"{"limit"}"# = json!({ "limit": limit.parse::<i64>().ok() }),
+        raised "too_many_waiting" = |error| CommandError::TooManyWaiting(detail(error));
+    429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
+        details r#"{"limit","wait"}"# = budget.clone(),
+        raised "rate_limited" = |error| CommandError::RateLimited(detail_json(error));
+    429 "monthly_limit_reached" MonthlyLimitReached(usage: Value)
+        "You've used all challenge invitations for this month.",
+        details r#"{"limit","used","resets_at"}"# = usage.clone();
+    429 "interview_limit" InterviewLimit(usage: Value) "You've used all interview attempts for this month.",
+        details r#"{"limit","used","resets_at"}"# = usage.clone(),
+        raised "interview_limit" = |error| CommandError::InterviewLimit(detail_json(error));
+    500 "internal" Internal(source: DbError) "Something went wrong on our side. Try again later.";
+    503 "language_not_judged" LanguageNotJudged(language: String)
+        "No judge for this language is running right now. Try again later, or use another language.",
+        details r#"{"language"}"# = json!({ "language": language }),
+        raised "language_not_judged" = |error| CommandError::LanguageNotJudged(detail(error));
+    503 "name_servers_silent" NameServersSilent "The name servers didn't respond. Try again in a moment.";
+    503 "try_again" TryAgain(source: DbError) "The server is busy.",
+        hint "Send the same request again in a moment.";
+}
+
+impl std::error::Error for CommandError {}
+
+impl fmt::Display for CommandError {
+    /// For logs: the code, and what is known beside it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, self.details_value()) {
+            (Self::Internal(error) | Self::TryAgain(error), _) => write!(f, "{}: {error}", self.code()),
+            (_, Some(details)) => write!(f, "{} {details}", self.code()),
+            _ => f.write_str(self.code()),
+        }
+    }
 }
 
 impl CommandError {
     /// One invalid value.
     pub fn invalid(pointer: impl Into<String>, message: impl Into<String>) -> Self {
         Self::InvalidInput(vec![Problem::new(pointer, message)])
-    }
-
-    /// The line of the error table.
-    pub fn entry(&self) -> &'static ErrorCode {
-        match self {
-            Self::NotSignedIn => &code::NOT_SIGNED_IN,
-            Self::AccountInactive => &code::ACCOUNT_INACTIVE,
-            Self::OnboardingIncomplete => &code::ONBOARDING_INCOMPLETE,
-            Self::NotJobSeeker => &code::NOT_JOB_SEEKER,
-            Self::NotEmployer => &code::NOT_EMPLOYER,
-            Self::MissingPermission(_) => &code::MISSING_PERMISSION,
-            Self::CompanyNotApproved { .. } => &code::COMPANY_NOT_APPROVED,
-            Self::ConversationEnded => &code::CONVERSATION_ENDED,
-            Self::CannotWriteFirst => &code::CANNOT_WRITE_FIRST,
-            Self::UserMismatch => &code::USER_MISMATCH,
-            Self::NotAllowed => &code::NOT_ALLOWED,
-            Self::NotAdmin => &code::NOT_ADMIN,
-            Self::SecondFactorNeeded => &code::INSUFFICIENT_AAL,
-            Self::ReauthenticationNeeded => &code::REAUTHENTICATION_NEEDED,
-            Self::InvitationForAnother => &code::INVITATION_FOR_ANOTHER,
-            Self::NotStaff => &code::NOT_STAFF,
-            Self::Aal2Required => &code::AAL2_REQUIRED,
-            Self::NotFound => &code::NOT_FOUND,
-            Self::UnknownCommand => &code::UNKNOWN_COMMAND,
-            Self::Conflict => &code::CONFLICT,
-            Self::PartChanged(_) => &code::CONFLICT,
-            Self::VersionConflict(_) => &code::VERSION_CONFLICT,
-            Self::IdempotencyMismatch => &code::IDEMPOTENCY_MISMATCH,
-            Self::RoleAlreadyChosen { .. } => &code::ROLE_ALREADY_CHOSEN,
-            Self::AlreadyOnboarded => &code::ALREADY_ONBOARDED,
-            Self::AlreadyInCompany => &code::ALREADY_IN_COMPANY,
-            Self::FeaturedProjectLimit(_) => &code::FEATURED_PROJECT_LIMIT,
-            Self::AlreadyDecided(_) => &code::ALREADY_DECIDED,
-            Self::AddressTaken => &code::ADDRESS_TAKEN,
-            Self::UndoExpired => &code::UNDO_EXPIRED,
-            Self::WrongStatus(_) => &code::WRONG_STATUS,
-            Self::ChallengeStatus(_) => &code::CHALLENGE_STATUS,
-            Self::AlreadyInvited(_) => &code::ALREADY_INVITED,
-            Self::WrongStep(_) => &code::WRONG_STEP,
-            Self::LastAdmin(_) => &code::LAST_ADMIN,
-            Self::CompanyEndsToo(_) => &code::COMPANY_ENDS_TOO,
-            Self::AddressNeeded => &code::ADDRESS_NEEDED,
-            Self::InvitationNotOpen(_) => &code::INVITATION_NOT_OPEN,
-            Self::Unchanged => &code::UNCHANGED,
-            Self::InterviewRunning(_) => &code::INTERVIEW_RUNNING,
-            Self::InterviewOver(_) => &code::INTERVIEW_OVER,
-            Self::NoInterview => &code::NO_INTERVIEW,
-            Self::NothingToDrill => &code::NOTHING_TO_DRILL,
-            Self::PracticeOnly => &code::PRACTICE_ONLY,
-            Self::ReviewAsked => &code::REVIEW_ASKED,
-            Self::InterviewLimit(_) => &code::INTERVIEW_LIMIT,
-            Self::TooLarge(_) => &code::TOO_LARGE,
-            Self::InvalidInput(_) => &code::INVALID_INPUT,
-            Self::InvalidDocument(_) => &code::INVALID_DOCUMENT,
-            Self::WeightsMustSumTo100(_) => &code::WEIGHTS_MUST_SUM_TO_100,
-            Self::NotReadyToPublish(_) => &code::NOT_READY_TO_PUBLISH,
-            Self::SsoDomainTaken => &code::SSO_DOMAIN_TAKEN,
-            Self::SsoDomainUnproved(_) => &code::SSO_DOMAIN_UNPROVED,
-            Self::NameServersSilent => &code::NAME_SERVERS_SILENT,
-            Self::TooMany(_) => &code::TOO_MANY,
-            Self::DailyLimitReached { .. } => &code::DAILY_LIMIT_REACHED,
-            Self::AddressChangeLimit(_) => &code::ADDRESS_CHANGE_LIMIT,
-            Self::ExportLimit(_) => &code::EXPORT_LIMIT,
-            Self::InvitationLimit(_) => &code::INVITATION_LIMIT,
-            Self::NothingToDispute => &code::NOTHING_TO_DISPUTE,
-            Self::TooManyWaiting(_) => &code::TOO_MANY_WAITING,
-            Self::LanguageNotJudged(_) => &code::LANGUAGE_NOT_JUDGED,
-            Self::RateLimited(_) => &code::RATE_LIMITED,
-            Self::MonthlyLimitReached(_) => &code::MONTHLY_LIMIT_REACHED,
-            Self::TryAgain(_) => &code::TRY_AGAIN,
-            Self::Internal(_) => &code::INTERNAL,
-        }
     }
 
     /// HTTP status.
@@ -329,65 +233,33 @@ impl CommandError {
         self.entry().code
     }
 
-    /// For people: the table's words, or the first problem's when there is only one.
+    /// For people: the table's sentence, or the only problem's, or the one that names a number.
     pub fn message(&self) -> String {
         match self {
             Self::InvalidInput(problems) | Self::InvalidDocument(problems) => match problems.as_slice() {
                 [only] if only.pointer.is_empty() => only.message.clone(),
                 [only] => format!("{}: {}", only.pointer, only.message),
-                _ => self.entry().meaning.to_owned(),
+                _ => self.entry().message.to_owned(),
             },
             Self::TooMany(message) => message.clone(),
-            _ => self.entry().meaning.to_owned(),
+            Self::FeaturedProjectLimit(limit) => {
+                format!("Your plan allows {limit} featured projects. Remove one first.")
+            }
+            Self::TooManyWaiting(limit) => {
+                format!("You have {limit} submissions in the queue. Wait for one to finish.")
+            }
+            _ => self.entry().message.to_owned(),
         }
     }
 
     /// JSON text of what the table says under `details`.
     pub fn details(&self) -> Option<String> {
-        let details = match self {
-            Self::MissingPermission(permission) => json!({ "permission": permission }),
-            Self::CompanyNotApproved { status, reason } => json!({ "status": status, "reason": reason }),
-            Self::VersionConflict(version) => json!({ "version": version }),
-            Self::RoleAlreadyChosen { role } => json!({ "role": role }),
-            Self::FeaturedProjectLimit(limit) => json!({ "limit": limit }),
-            Self::AlreadyDecided(details)
-            | Self::SsoDomainUnproved(details)
-            | Self::NotReadyToPublish(details)
-            | Self::AddressChangeLimit(details)
-            | Self::MonthlyLimitReached(details)
-            | Self::LastAdmin(details)
-            | Self::RateLimited(details)
-            | Self::PartChanged(details)
-            | Self::InterviewLimit(details)
-            | Self::CompanyEndsToo(details) => details.clone(),
-            Self::InvitationNotOpen(state) | Self::InvitationLimit(state) | Self::InterviewOver(state) => {
-                json!({ "state": state })
-            }
-            Self::InterviewRunning(id) => json!({ "id": id }),
-            Self::LanguageNotJudged(language) => json!({ "language": language }),
-            Self::TooManyWaiting(limit) => json!({ "limit": limit.parse::<i64>().ok() }),
-            Self::ExportLimit(wait) => json!({ "wait": wait }),
-            Self::WrongStatus(status) | Self::ChallengeStatus(status) => json!({ "status": status }),
-            Self::AlreadyInvited(id) => json!({ "id": id }),
-            Self::WrongStep(status) => json!({ "status": status }),
-            Self::TooLarge(limit) => json!({ "limit": limit }),
-            Self::InvalidInput(problems) | Self::InvalidDocument(problems) => json!(problems),
-            Self::WeightsMustSumTo100(sum) => json!({ "sum": sum }),
-            Self::DailyLimitReached { kind, limit, used, resets_at } => {
-                json!({ "kind": kind, "limit": limit, "used": used, "resets_at": resets_at })
-            }
-            _ => return None,
-        };
-        Some(details.to_string())
+        self.details_value().map(|details| details.to_string())
     }
 
-    /// What to do about it.
+    /// What else helps.
     pub fn hint(&self) -> Option<String> {
-        match self {
-            Self::DailyLimitReached { .. } => Some("The counter starts again at midnight UTC.".to_owned()),
-            Self::TryAgain(_) => Some("Send the same request again in a moment.".to_owned()),
-            _ => None,
-        }
+        Some(self.entry().hint).filter(|hint| !hint.is_empty()).map(str::to_owned)
     }
 
     /// Whether the same command may succeed when run again at once: it met another transaction.
@@ -410,12 +282,12 @@ impl From<DbError> for CommandError {
             "23505" => Self::Conflict,
             "23503" => Self::NotFound,
             "23514" if error.constraint() == Some("job_weights_sum") => Self::WeightsMustSumTo100(None),
-            // Forms that only the database folds; its own trigger says which rule.
+            // Names that only the database can normalize; its trigger says which rule was broken.
             "23514" if error.constraint() == Some("profiles_full_name_plain") => {
                 Self::invalid("/p_full_name", error.message().unwrap_or_default().to_owned())
             }
             "23514" if error.constraint() == Some("companies_name_plain") => {
-                Self::invalid("/p_name", "must not contain the name of this site")
+                Self::invalid("/p_name", "can't contain the name of this site")
             }
             "42501" => Self::NotAllowed,
             "54000" => Self::TooMany(error.message().unwrap_or_default().to_owned()),
@@ -423,42 +295,19 @@ impl From<DbError> for CommandError {
             // Commands check their input; a value that only the database refuses is still the caller's.
             _ if state == "23514" || state == "23502" || state.starts_with("22") => {
                 tracing::warn!(%error, "a value passed the checks and was refused by the database");
-                Self::invalid("", "The database refused one of the values.")
+                Self::invalid("", "One of the values is invalid.")
             }
             _ => Self::Internal(error),
         }
     }
 }
 
-impl CommandError {
-    fn raised(error: DbError) -> Self {
-        match error.message().unwrap_or_default() {
-            "not_signed_in" => Self::NotSignedIn,
-            "not_job_seeker" => Self::NotJobSeeker,
-            "not_employer" => Self::NotEmployer,
-            "not_staff" => Self::NotStaff,
-            "aal2_required" => Self::Aal2Required,
-            "not_found" => Self::NotFound,
-            "conflict" => Self::Conflict,
-            "unchanged" => Self::Unchanged,
-            "already_in_company" => Self::AlreadyInCompany,
-            "sso_domain_taken" => Self::SsoDomainTaken,
-            "expected_needed" => Self::invalid("/p_expected", "say what the answer is: nobody else did"),
-            "too_many_waiting" => Self::TooManyWaiting(error.detail().unwrap_or_default().to_owned()),
-            "language_not_judged" => Self::LanguageNotJudged(error.detail().unwrap_or_default().to_owned()),
-            "rate_limited" => Self::RateLimited(detail_json(&error)),
-            "interview_limit" => Self::InterviewLimit(detail_json(&error)),
-            "interview_running" => Self::InterviewRunning(error.detail().unwrap_or_default().to_owned()),
-            "no_interview" => Self::NoInterview,
-            "practice_only" => Self::PracticeOnly,
-            "review_asked" => Self::ReviewAsked,
-            "own_review" => Self::NotAllowed,
-            _ => Self::Internal(error),
-        }
-    }
+/// What our own function said beside its code, as text.
+fn detail(error: &DbError) -> String {
+    error.detail().unwrap_or_default().to_owned()
 }
 
-/// What our own function said beside its code.
+/// The same where it is JSON.
 fn detail_json(error: &DbError) -> Value {
     error.detail().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
 }
@@ -466,6 +315,59 @@ fn detail_json(error: &DbError) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    /// What the SQL functions under this folder raise: `raise exception 'name' using errcode = 'PTnnn'`.
+    fn raised_below(folder: &Path, into: &mut BTreeSet<(String, u16)>) {
+        for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            if entry.is_dir() {
+                raised_below(&entry, into);
+                continue;
+            }
+            let text = fs::read_to_string(&entry).expect("text");
+            for raise in text.split("raise exception '").skip(1) {
+                let statement = raise.split(';').next().unwrap_or_default();
+                let (name, rest) = statement.split_once('\'').expect("a quoted name");
+                if let Some((_, status)) = rest.split_once("errcode = 'PT") {
+                    let status = status.get(..3).and_then(|digits| digits.parse().ok()).expect("three digits");
+                    into.insert((name.to_owned(), status));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_sql_raises_is_in_the_table_and_the_other_way_round() {
+        let mut in_sql = BTreeSet::new();
+        raised_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../db/functions"), &mut in_sql);
+        let in_table: BTreeSet<(String, u16)> =
+            RAISED.iter().map(|(name, status)| ((*name).to_owned(), *status)).collect();
+        let unknown: Vec<_> = in_sql.difference(&in_table).collect();
+        assert!(
+            unknown.is_empty(),
+            "raised in db/functions, but no row of the table has it as `raised`: {unknown:?}"
+        );
+        let unused: Vec<_> = in_table.difference(&in_sql).collect();
+        assert!(unused.is_empty(), "`raised` in the table, but nothing in db/functions raises it: {unused:?}");
+    }
+
+    #[test]
+    fn messages_follow_the_language_rules() {
+        let rules = include_str!("../../../docs/language.md");
+        let (_, phrases) = rules.split_once("```text\n").expect("the list of phrases");
+        let (phrases, _) = phrases.split_once("```").expect("its end");
+        for entry in ERROR_CODES {
+            for text in [entry.message, entry.hint].into_iter().filter(|text| !text.is_empty()) {
+                let words = format!(" {} ", text.to_lowercase().replace(['.', ',', ':', ';', '?'], " "));
+                for phrase in phrases.lines() {
+                    assert!(!words.contains(&format!(" {phrase} ")), "{}: {phrase:?} in {text:?}", entry.code);
+                }
+                assert!(text.ends_with('.') && !text.starts_with(char::is_lowercase), "{}: {text:?}", entry.code);
+                let longest = text.split(['.', ':']).map(|sentence| sentence.split_whitespace().count()).max();
+                assert!(longest <= Some(20), "{}: a long sentence: {text:?}", entry.code);
+            }
+        }
+    }
 
     #[test]
     fn failures_of_the_database_are_told_apart() {
@@ -480,7 +382,7 @@ mod tests {
     fn one_problem_is_the_message() {
         assert_eq!(CommandError::invalid("/p_a", "is missing").message(), "/p_a: is missing");
         let two = CommandError::InvalidInput(vec![Problem::new("/a", "x"), Problem::new("/b", "y")]);
-        assert_eq!(two.message(), "Some of the values cannot be accepted.");
+        assert_eq!(two.message(), "Some values are invalid. Check the fields and try again.");
         let details = r#"[{"message":"x","pointer":"/a"},{"message":"y","pointer":"/b"}]"#;
         assert_eq!(two.details().as_deref(), Some(details));
     }

@@ -21,7 +21,7 @@ pub struct Mail {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
     /// The recipient is not exactly one address.
-    #[error("the recipient is not one e-mail address")]
+    #[error("the recipient is not one email address")]
     Recipient,
     /// The subject holds a control character or is too long.
     #[error("the subject holds a control character or is longer than {MAX_SUBJECT} characters")]

@@ -46,7 +46,7 @@ impl Smtp {
         let from: Mailbox = config
             .from
             .parse()
-            .map_err(|_| "the sender is neither an e-mail address nor Name <address>".to_owned())?;
+            .map_err(|_| "the sender is neither an email address nor Name <address>".to_owned())?;
         let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&config.url)
             .map_err(|_| "the SMTP address is not of the form smtp[s]://user:password@host:port".to_owned())?
             .timeout(Some(config.timeout))

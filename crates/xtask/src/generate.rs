@@ -93,7 +93,7 @@ fn in_cell(text: &str) -> String {
 fn audit_page() -> Result<String, std::fmt::Error> {
     let mut out = String::from(
         "# The log of accounts\n\nEvery entry of `auth.audit_log`: when, which action, whose account, which session, from which \
-         network address, and `detail` as JSON. It holds no secret, e-mail address or phone number. Entries are never \
+         network address, and `detail` as JSON. It holds no secret, email address or phone number. Entries are never \
          changed; they go by age alone (`DEVPROOF_AUDIT_DAYS`), and lose the network address when their account is \
          deleted. Staff read it at `/admin/tools/accounts` or by `admin_security_log`. Refusals of one account are written down \
          60 times an hour at most. Names are only ever added.\n\n| action | meaning |\n| --- | --- |\n",
@@ -106,11 +106,20 @@ fn audit_page() -> Result<String, std::fmt::Error> {
 
 fn errors_page() -> Result<String, std::fmt::Error> {
     let mut out = String::from(
-        "# Errors of commands\n\nThe body is `{\"code\", \"message\", \"details\", \"hint\"}`. Codes are only ever added; messages may \
-         change.\n\n| status | code | meaning |\n| --- | --- | --- |\n",
+        "# Errors\n\nClients branch on `code`. Codes are only ever added; messages can change.\n\n## Commands\n\nThe body is \
+         `{\"code\", \"message\", \"details\", \"hint\"}`.\n\n| status | code | message | details |\n| --- | --- | --- | --- |\n",
     );
     for entry in devproof_commands::ERROR_CODES {
-        writeln!(out, "| {} | `{}` | {} |", entry.status, entry.code, entry.meaning)?;
+        let message = [entry.message, entry.hint].join(" ");
+        let details = if entry.details.is_empty() { String::new() } else { format!("`{}`", entry.details) };
+        writeln!(out, "| {} | `{}` | {} | {details} |", entry.status, entry.code, message.trim_end())?;
+    }
+    out.push_str(
+        "\n## Sign-in (`/auth/v1`)\n\nThe body is `{\"code\", \"message\"}` for API version 2024-01-01 or later, else \
+         `{\"code\": STATUS, \"error_code\", \"msg\"}`.\n\n| status | code | message |\n| --- | --- | --- |\n",
+    );
+    for entry in devproof_auth::ERROR_CODES {
+        writeln!(out, "| {} | `{}` | {} |", entry.status, entry.code, entry.message)?;
     }
     Ok(out)
 }

@@ -27,7 +27,7 @@ test("after some tries the check is made by the device, and the same press goes 
   });
   await page.goto("/signin");
   const attempt = async (password: string) => {
-    await typeInto(page, page.getByLabel("E-mail"), person.email);
+    await typeInto(page, page.getByLabel("Email"), person.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), password);
     await page.keyboard.press("Enter");
   };
@@ -63,7 +63,7 @@ test("A12 a check that the server cannot make is told from a wrong password", as
     }),
   );
   await page.goto("/signin");
-  await page.getByLabel("E-mail").fill("somebody@people.test");
+  await page.getByLabel("Email").fill("somebody@people.test");
   await page.getByLabel("Password", { exact: true }).fill("a password of theirs");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("a person cannot be made at the moment");

@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function byPassword(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -37,7 +37,7 @@ test("a passkey is made in the settings and signs in without anything typed", as
   const keeper = await Authenticator.plug(page, { resident: true });
   await page.goto(account);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("button", { name: "Keep the present one" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("not used yet");
   expect(await keeper.held()).toBe(1);
   await signOut(page);
@@ -64,16 +64,16 @@ test("a security key and a phone stand in as second factors, each in its turn", 
   const key = await Authenticator.plug(page, { resident: false });
   await page.goto(account);
   await page.getByRole("button", { name: "Add a security key" }).click();
-  await page.getByRole("button", { name: "Register the key" }).click();
-  await expect(page.getByText(/is added\. From now on sign-in asks/)).toBeVisible();
+  await page.getByRole("button", { name: "Register key" }).click();
+  await expect(page.getByText(/is added\. Sign-in now asks/)).toBeVisible();
 
   await page.getByRole("button", { name: "Add a phone" }).click();
   await page.getByLabel("Phone number").fill(number);
-  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByRole("button", { name: "Send code" }).click();
   const enrolling = await sms.codeTo(number);
   await page.getByLabel("Code from the SMS").fill(enrolling);
-  await page.getByRole("button", { name: "Confirm and switch on" }).click();
-  await expect(page.getByText(/is added\. From now on sign-in asks/)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm and turn on" }).click();
+  await expect(page.getByText(/is added\. Sign-in now asks/)).toBeVisible();
   await signOut(page);
 
   await test.step("asked for on every page until it is shown", async () => {
@@ -103,7 +103,7 @@ test("a security key and a phone stand in as second factors, each in its turn", 
     await other.goto("/signin");
     await byPassword(other, seeker);
     await other.getByRole("button", { name: /^Phone/ }).click();
-    await other.getByRole("button", { name: "Send the code" }).click();
+    await other.getByRole("button", { name: "Send code" }).click();
     // The server rests between two messages to one number; the words say for how long.
     const waits = other.getByText(/A code went out a moment ago/);
     const asks = other.getByLabel("Code from the SMS");

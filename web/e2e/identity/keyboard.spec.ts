@@ -14,7 +14,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
   await test.step("a wrong password is said, and the right one goes through", async () => {
     const person = await people.newcomer("Nora Newcomer");
     await page.goto("/signin");
-    await typeInto(page, page.getByLabel("E-mail"), person.email);
+    await typeInto(page, page.getByLabel("Email"), person.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), "not the right one");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toContainText("do not fit together");
@@ -29,16 +29,16 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     const email = `keys.${Date.now()}@people.test`;
     await pressOn(page, page.getByRole("main").getByRole("link", { name: "Sign up" }));
     await expect(page.getByRole("heading", { name: "Sign up" })).toBeFocused();
-    await typeInto(page, page.getByLabel("E-mail"), email);
+    await typeInto(page, page.getByLabel("Email"), email);
     await typeInto(
       page,
       page.getByLabel("Password", { exact: true }),
       "correct horse battery staple",
     );
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
     const { code } = await mailTo(people.url, email, /Confirm/);
-    await typeInto(page, page.getByLabel("Code from the mail"), code);
+    await typeInto(page, page.getByLabel("Code from the email"), code);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/select-role$/);
     await pressOn(page, page.getByRole("button", { name: "Sign out" }));
@@ -47,7 +47,7 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
 
   const seeker = await people.seeker("Tilda Tab");
   const signIn = async () => {
-    await typeInto(page, page.getByLabel("E-mail"), seeker.email);
+    await typeInto(page, page.getByLabel("Email"), seeker.email);
     await typeInto(page, page.getByLabel("Password", { exact: true }), seeker.password);
     await page.keyboard.press("Enter");
   };
@@ -57,13 +57,13 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     await expect(page).toHaveURL(/\/dashboard\/profile/);
     await page.goto("/dashboard/settings?tab=account");
     await pressOn(page, button("Add an authenticator app"));
-    await pressOn(page, button("Show the QR code"));
+    await pressOn(page, button("Show QR code"));
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
     code = codesOf(secret);
-    await typeInto(page, page.getByLabel("Code that the app shows"), await code());
+    await typeInto(page, page.getByLabel("Code from the app"), await code());
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/is added\. From now on sign-in asks/)).toBeVisible();
+    await expect(page.getByText(/is added\. Sign-in now asks/)).toBeVisible();
     await pressOn(page, page.getByRole("button", { name: /account menu/ }));
     await page.keyboard.press("End");
     await expect(page.getByRole("menuitem", { name: "Log out" })).toBeFocused();
@@ -95,10 +95,10 @@ test("signing up, in, a second factor and a forgotten password, all without a mo
     if (!other) throw new Error("There is no browser");
     const fresh = await other.newPage();
     await fresh.goto("/signin");
-    await pressOn(fresh, fresh.getByRole("link", { name: "Set a new one" }));
-    await typeInto(fresh, fresh.getByLabel("E-mail"), seeker.email);
+    await pressOn(fresh, fresh.getByRole("link", { name: "Reset it" }));
+    await typeInto(fresh, fresh.getByLabel("Email"), seeker.email);
     await fresh.keyboard.press("Enter");
-    await expect(fresh.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+    await expect(fresh.getByRole("heading", { name: "Check your email" })).toBeFocused();
     const { link } = await mailTo(people.url, seeker.email, /new password/);
     await fresh.goto(link);
     await expect(fresh.getByRole("heading", { name: "Show your second factor" })).toBeVisible();

@@ -22,10 +22,10 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
   await test.step("a mailed link instead of the password", async () => {
     const page = await people.visitor();
     await page.goto("/dashboard/messages");
-    await page.getByRole("link", { name: "Mail me a link" }).click();
-    await page.getByLabel("E-mail").fill(person.email);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await page.getByRole("link", { name: "Email me a link" }).click();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await expectSound(page);
     const { link } = await smtp.mailTo(person.email, /sign/i);
     await page.goto(link);
@@ -35,7 +35,7 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
       const other = await people.visitor();
       await other.goto(link);
       await expect(other.getByRole("heading", { level: 1 })).toHaveText(
-        "This link does not work any more",
+        "This link no longer works",
       );
       await expectSound(other);
       const next = other.getByRole("main").getByRole("link", { name: "Sign in" });
@@ -46,17 +46,17 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
   await test.step("the code of the mail, in a browser of its own", async () => {
     const page = await people.visitor();
     await page.goto("/signin?way=mail");
-    await page.getByLabel("E-mail").fill(`nobody.${Date.now()}@people.test`);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByLabel("Email").fill(`nobody.${Date.now()}@people.test`);
+    await page.getByRole("button", { name: "Email me a link" }).click();
     // An address that has no account is answered alike.
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   });
 
   await test.step("a forgotten password", async () => {
     const page = await people.visitor();
     await page.goto("/auth/reset-password");
-    await page.getByLabel("E-mail").fill(person.email);
-    await page.getByRole("button", { name: "Send the mail" }).click();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Send email" }).click();
     const { link } = await smtp.mailTo(person.email, /password/i);
     await page.goto(link);
     await page.getByLabel("New password", { exact: true }).fill("a wholly different phrase");

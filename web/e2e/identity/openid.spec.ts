@@ -60,7 +60,7 @@ test("an account begins, opens and is linked by way of another service", async (
     await page.goto("/signin?next=%2Fdashboard%2Fmessages");
     await continueWithGoogle(page);
     await openid.refuse(page);
-    await expect(page.getByRole("alert")).toContainText("you said no there");
+    await expect(page.getByRole("alert")).toContainText("you canceled");
     await expectSound(page);
     const again = page.getByRole("main").getByRole("link", { name: "Sign in" });
     await expect(again).toHaveAttribute("href", "/signin?next=%2Fdashboard%2Fmessages");
@@ -83,7 +83,9 @@ test("an account begins, opens and is linked by way of another service", async (
       await other.goto("/dashboard/settings?tab=account");
       await other.getByRole("button", { name: "Link Google" }).click();
       await openid.agree(other, "lina");
-      await expect(other.getByRole("heading", { level: 1 })).toHaveText("This account is taken");
+      await expect(other.getByRole("heading", { level: 1 })).toHaveText(
+        "This account is already linked",
+      );
       await other.getByRole("link", { name: "Go back" }).click();
       await expect(other).toHaveURL(/\/dashboard\/settings/);
     });
@@ -101,7 +103,7 @@ test("an account begins, opens and is linked by way of another service", async (
     const page = await browserOf(world);
     await page.goto(`${people.url}/auth/v1/callback?code=stolen&state=made-up`);
     await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not signed in");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're not signed in");
   });
 });
 
@@ -129,14 +131,14 @@ test("a company's people sign in where their company does", async ({ world }) =>
   const page = await browserOf(world);
   await page.goto("/signin");
   await page.getByRole("link", { name: "Use single sign-on" }).click();
-  await page.getByLabel("Work e-mail").fill("wanda@nowhere.test");
+  await page.getByLabel("Work email").fill("wanda@nowhere.test");
   await page.getByRole("button", { name: /your company's sign-in/ }).click();
   await expect(page.getByText("nowhere.test has no single sign-on here.")).toBeVisible();
-  await expect(page.getByLabel("Work e-mail")).toBeFocused();
+  await expect(page.getByLabel("Work email")).toBeFocused();
   await expectSound(page);
 
   openid.person("wanda", { email: "wanda@halyard.test" });
-  await page.getByLabel("Work e-mail").fill("wanda@halyard.test");
+  await page.getByLabel("Work email").fill("wanda@halyard.test");
   await page.getByRole("button", { name: /your company's sign-in/ }).click();
   await openid.agree(page, "wanda");
   await expect(page).toHaveURL(/select-role$/);

@@ -13,7 +13,7 @@ import { RouteAnnouncer } from "./RouteAnnouncer";
 import { RouterLink } from "./RouterLink";
 
 const CaptchaSlot = lazy(async () => {
-  const { CaptchaSlot: Slot } = await import("@/features/account/CaptchaSlot");
+  const { CaptchaSlot: Slot } = await import("@/features/auth/CaptchaSlot");
   return { default: Slot };
 });
 

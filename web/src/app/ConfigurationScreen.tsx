@@ -9,8 +9,8 @@ export function ConfigurationScreen({ problem }: { problem: string }) {
       <div role="alert" className="mt-8 max-w-measure">
         <h1 className="text-26">Configuration error</h1>
         <p className="mt-2 text-muted">
-          The app could not learn where its server is. If this site is yours, look at the address
-          and the public key that the server hands out.
+          The app can't find its server. If you run this site, check the server address and public
+          key in its configuration.
         </p>
         <p className="mt-4 rounded-control bg-sunken px-4 py-3 font-mono text-13">{problem}</p>
         <Button className="mt-6" onClick={() => location.reload()}>

@@ -1,5 +1,5 @@
+import { GalleryPage } from "@/app/gallery/GalleryPage";
 import { usePageTitle } from "@/lib/page-title";
-import { GalleryPage } from "@/ui/gallery/GalleryPage";
 
 /** The gallery of the design system, in development only. */
 export default function GalleryRoute() {

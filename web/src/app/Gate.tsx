@@ -5,7 +5,7 @@ import { FullScreenSpinner } from "@/ui/FullScreenSpinner";
 import { type Carry, judge } from "./guards";
 import { NoProfile } from "./NoProfile";
 import { pageAt } from "./page-at";
-import type { RouteHandle } from "./routes";
+import type { RouteHandle } from "./page-types";
 
 /** Lets a page be drawn only to those who may see it, and sends the others where the rules say. */
 export function Gate({ children }: { children: ReactNode }) {

@@ -5,8 +5,8 @@ import { useLine } from "@/lib/realtime-line";
 const PATIENCE_MS = 2_000;
 
 const words = {
-  offline: "You are offline. What you see may be old; what you send waits and then goes.",
-  cut: "The live line is interrupted. News arrives late until it is back; everything else works.",
+  offline: "You're offline. Data may be out of date. Your changes are sent when you reconnect.",
+  cut: "Live updates are interrupted. New data appears with a delay until the connection is back.",
 };
 
 /** The quiet line at the top while the network or the socket is down. */

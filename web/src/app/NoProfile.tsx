@@ -27,7 +27,9 @@ export function NoProfile() {
     <main id="main" className="page py-16">
       <h1 className="sr-only">Not loaded</h1>
       <FailedState title="Your profile could not be loaded" onRetry={retry} retrying={trying}>
-        <p>You are signed in, but the server did not hand out your profile. Nothing is lost.</p>
+        <p>
+          You're signed in, but the server didn't return your profile. Your data is safe. Try again.
+        </p>
         <Button variant="quiet" size="sm" className="mt-3 -ml-2.5" onClick={() => void signOut()}>
           Sign out
         </Button>

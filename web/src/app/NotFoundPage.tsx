@@ -11,10 +11,10 @@ export default function NotFoundPage() {
       <PageHeader
         above="404"
         title="Page not found"
-        lede="Check the address. Some pages are only for employers, and some only for job seekers."
+        lede="Check the address. Some pages are only for employers or only for job seekers."
       />
       <p className="pb-16">
-        <TextLink href={paths.home}>Go to the start page</TextLink>
+        <TextLink href={paths.home}>Go to the home page</TextLink>
       </p>
     </div>
   );

@@ -22,8 +22,9 @@ export function PageFailure() {
     return (
       <div className="page py-8">
         <h1 className="sr-only">Not loaded</h1>
-        <FailedState title="This page needs to be loaded anew" onRetry={() => location.reload()}>
-          A part of it could not be fetched. Either the connection was cut or a newer version is up.
+        <FailedState title="Reload this page" onRetry={() => location.reload()}>
+          Part of the page couldn't be loaded. Your connection dropped or a newer version is
+          available.
         </FailedState>
       </div>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router";
 import { PageFade } from "@/ui/PageFade";
-import type { RouteHandle } from "./routes";
+import type { RouteHandle } from "./page-types";
 import { firstPageStood, forgetStood } from "./stood";
 
 /** The page, faded in at every change of route. Another parameter of the same page is no change. */

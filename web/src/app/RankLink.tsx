@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { rankQuery, shareToNext, toNextText } from "@/entities/rank/progress";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankNamed } from "@/entities/rank/rank-by-name";
 import { paths } from "@/lib/paths";
-import { rankQuery, shareToNext, toNextText } from "@/lib/rank";
 import { Link } from "@/ui/Link";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { rankNamed } from "@/ui/rank/rank-by-name";
 import { Tooltip } from "@/ui/Tooltip";
 
 /** A seeker's rank in the bar, with what the next one needs where there is room. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { markRankSeen, type RankProgress, rankQuery } from "@/entities/rank/progress";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { paths } from "@/lib/paths";
-import { markRankSeen, type RankProgress, rankQuery } from "@/lib/rank";
 import { CloseButton } from "@/ui/CloseButton";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
 import { TextLink } from "@/ui/TextLink";
 
 type Moment = RankProgress["moments"][number];

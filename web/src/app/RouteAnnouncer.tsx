@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useMatches } from "react-router";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import type { RouteHandle } from "./routes";
+import type { RouteHandle } from "./page-types";
 
 /** A page may still be on its way; its heading is looked for this long. */
 const PATIENCE_MS = 10_000;

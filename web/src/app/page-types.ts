@@ -49,3 +49,6 @@ export type Page = {
   /** Only with development mode in the configuration. */
   developmentOnly?: true;
 };
+
+/** What each route carries, so that the gate knows the page of the place it is at. */
+export type RouteHandle = { page: Page };

@@ -9,11 +9,8 @@ import { judge } from "./guards";
 import { PageFailure } from "./PageFailure";
 import { PublicLayout } from "./PublicLayout";
 import { pageAt } from "./page-at";
-import type { Frame, Page, PageModule } from "./page-types";
+import type { Frame, Page, PageModule, RouteHandle } from "./page-types";
 import { pages } from "./pages";
-
-/** What each route carries, so that the gate knows the page of the place it is at. */
-export type RouteHandle = { page: Page };
 
 const unknown: Page = {
   path: "*",

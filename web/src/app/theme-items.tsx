@@ -3,7 +3,7 @@ import type { MenuItem } from "@/ui/Menu";
 import { setTheme, type Theme } from "./theme";
 
 const labels: Record<Theme, string> = {
-  system: "Theme of the system",
+  system: "System theme",
   light: "Light theme",
   dark: "Dark theme",
 };

@@ -6,8 +6,8 @@ import { useToast } from "@/ui/Toasts";
 
 const news: Partial<Record<NonNullable<Profile["company_approval_status"]>, string>> = {
   approved: "Your company is approved. You can publish jobs now.",
-  needs_changes: "The review asks for changes to your company.",
-  rejected: "The review did not approve your company.",
+  needs_changes: "Changes requested for your company.",
+  rejected: "Your company wasn't approved.",
   suspended: "Your company is suspended.",
 };
 

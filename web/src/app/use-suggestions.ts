@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { suggestionsQuery } from "@/features/search/queries";
 import type { Suggestion } from "@/features/search/types";
 import { paths } from "@/lib/paths";
+import { useDebounced } from "@/lib/use-debounced";
 
 /** Offers are asked for when the keys rest this long. */
 const REST_MS = 150;
@@ -13,14 +14,10 @@ export type Offer = Suggestion & { href: string };
 /** What is offered for what is typed, and which of it is chosen; -1 is the text itself. */
 export function useSuggestions(typed: string, focused: boolean) {
   const wanted = typed.trim();
-  const [rested, setRested] = useState("");
+  const rested = useDebounced(wanted, REST_MS);
   const [active, setActive] = useState(-1);
   /** The text for which the list was sent away. */
   const [dismissed, setDismissed] = useState<string | null>(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(wanted), REST_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
 
   // Another text: nothing of the list is chosen.
   const [seen, setSeen] = useState(wanted);

@@ -4,12 +4,12 @@ import { phoneProblem, toE164 } from "./phone";
 
 const tooLong = 1_024;
 
-/** An e-mail address as it is typed. */
+/** An email address as it is typed. */
 export const email = z
   .string()
   .trim()
-  .min(1, "Enter your e-mail address.")
-  .pipe(z.email("That is no complete e-mail address, such as name@example.org."));
+  .min(1, "Enter your email address.")
+  .pipe(z.email("That is no complete email address, such as name@example.org."));
 
 /** The server decides whether a password is good; these two bounds can be told at once. */
 export const newPassword = z

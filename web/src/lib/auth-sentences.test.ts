@@ -5,11 +5,9 @@ import { authSentences, ownWords } from "./auth-sentences";
 import { explain } from "./errors";
 import { tracedFetch } from "./traced-fetch";
 
-/** Every code that the server's table of errors holds: `(S::BAD_REQUEST, "bad_json", …)`. */
+/** Every code in the server's table of errors: `400 "bad_json" BadJson "…"`. */
 const ofTheServer = [
-  ...readFileSync("../crates/auth/src/error.rs", "utf8").matchAll(
-    /S::[A-Z_]+,\s*(?:http::\w+,\s*)?"([a-z_]+)"/g,
-  ),
+  ...readFileSync("../crates/auth/src/error.rs", "utf8").matchAll(/^ {4}\d{3} "([a-z_]+)"/gm),
 ].map(([, code]) => code ?? "");
 
 /** What the client's own list knows beyond that, for parts that this server does not have. */

@@ -10,15 +10,15 @@ const wrongHere =
 export const authSentences: Record<string, string> = {
   // Signing in and up
   invalid_credentials:
-    "That e-mail and password do not fit together. Try again or reset the password.",
+    "That email and password do not fit together. Try again or reset the password.",
   email_not_confirmed:
-    "This e-mail address is not confirmed yet. Open the link in our mail, or ask for a new one.",
+    "This email address is not confirmed yet. Open the link in our mail, or ask for a new one.",
   phone_not_confirmed: "This number is not confirmed yet. Ask for a code, and enter it.",
   user_already_exists: "There is an account with this address already. Sign in instead.",
   email_exists: "There is an account with this address already. Sign in instead, or use another.",
-  email_address_invalid: "This e-mail address is not valid. Check its spelling.",
+  email_address_invalid: "This email address is not valid. Check its spelling.",
   email_address_not_authorized: "We cannot send mail to this address. Use another one.",
-  email_provider_disabled: "Signing in by e-mail is switched off on this server. Use another way.",
+  email_provider_disabled: "Signing in by email is switched off on this server. Use another way.",
   signup_disabled: "New accounts are closed at the moment.",
   anonymous_provider_disabled: "This server asks for an account. Sign up first.",
   user_banned: "This account is closed. Write to us if you think that is a mistake.",

@@ -19,7 +19,7 @@ export async function saveOwn(fields: Partial<OwnFields>): Promise<void> {
     .eq("id", currentProfile().id);
   unwrapMaybe({ data: null, error, status });
   await session().reloadProfile();
-  for (const key of ["profile", "session-context", "messages", "hiring"]) {
+  for (const key of ["profile", "session-context", "messages", "jobs"]) {
     void queryClient.invalidateQueries({ queryKey: [key] });
   }
 }

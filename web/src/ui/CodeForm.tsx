@@ -4,7 +4,7 @@ import { Field } from "./Field";
 import { Input } from "./Input";
 
 type Props = {
-  /** Where the code is read: "Code from the mail". */
+  /** Where the code is read: "Code from the email". */
   label: string;
   hint?: ReactNode;
   /** What the button does: "Confirm". */

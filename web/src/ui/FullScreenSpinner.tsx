@@ -1,4 +1,4 @@
-import { ProofGlyph } from "./evidence/ProofGlyph";
+import { ProofGlyph } from "./ProofGlyph";
 
 /** Stands while the first session is loaded, and only then: everything later has a skeleton. */
 export function FullScreenSpinner({ label = "Loading Devproof" }: { label?: string | undefined }) {

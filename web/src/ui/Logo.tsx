@@ -1,5 +1,5 @@
 import { cx } from "./cx";
-import { ProofGlyph } from "./evidence/ProofGlyph";
+import { ProofGlyph } from "./ProofGlyph";
 
 /** The mark with the word. Wrap it in a link; the word is its name. */
 export function Logo({

@@ -48,7 +48,7 @@ describe("CodeForm", () => {
   it("takes six digits however they are typed, and says at the field what is wrong", async () => {
     const user = userEvent.setup();
     const submit = vi.fn(async (code: string) => {
-      if (code !== "123456") throw new Error("That is not the code.");
+      if (code !== "123456") throw new Error("Incorrect code.");
     });
     render(<CodeForm label="Code" does="Confirm" submit={submit} explain={explain} focused />);
     const field = screen.getByRole("textbox", { name: "Code" });
@@ -58,7 +58,7 @@ describe("CodeForm", () => {
     expect(submit).not.toHaveBeenCalled();
     await user.clear(field);
     await user.type(field, "000 000{Enter}");
-    expect(field).toHaveAccessibleDescription("That is not the code.");
+    expect(field).toHaveAccessibleDescription("Incorrect code.");
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, " 123 456 {Enter}");

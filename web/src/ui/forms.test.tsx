@@ -65,15 +65,15 @@ describe("TagInput", () => {
 
 it("ties label, hint and error to the control", () => {
   const { rerender } = render(
-    <Field label="E-mail" hint="We write rarely.">
+    <Field label="Email" hint="We write rarely.">
       <Input />
     </Field>,
   );
-  const input = screen.getByRole("textbox", { name: "E-mail" });
+  const input = screen.getByRole("textbox", { name: "Email" });
   expect(input).toHaveAccessibleDescription("We write rarely.");
   expect(input).not.toBeInvalid();
   rerender(
-    <Field label="E-mail" hint="We write rarely." error="Give an address.">
+    <Field label="Email" hint="We write rarely." error="Give an address.">
       <Input />
     </Field>,
   );

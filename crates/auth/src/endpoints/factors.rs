@@ -90,13 +90,10 @@ impl Wish {
     fn read(state: &AuthState, params: &Params) -> Result<Self, AuthError> {
         let kind = params.text("factor_type")?.as_deref().and_then(FactorKind::parse);
         let kind = kind.ok_or_else(|| AuthError::validation("factor_type needs to be totp, phone, or webauthn"))?;
-        let offered = match kind {
-            FactorKind::Totp => true,
-            FactorKind::Phone => state.config.phone,
-            FactorKind::Webauthn => state.webauthn.is_some(),
-        };
-        if !offered {
-            return Err(AuthError::FactorEnrollDisabled(kind));
+        match kind {
+            FactorKind::Phone if !state.config.phone => return Err(AuthError::PhoneEnrollDisabled),
+            FactorKind::Webauthn if state.webauthn.is_none() => return Err(AuthError::WebauthnEnrollDisabled),
+            FactorKind::Totp | FactorKind::Phone | FactorKind::Webauthn => {}
         }
         let name = params.text("friendly_name")?.unwrap_or_default().trim().to_owned();
         if name.chars().count() > MAX_NAME {

@@ -43,7 +43,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let mut check = Check::at("");
     let email = mail_address(&args.p_email);
     if email.is_none() {
-        check.problem("p_email", "must be an e-mail address");
+        check.problem("p_email", "must be an email address");
     }
     let wanted = permissions(&mut check, &args.p_permissions);
     check.finish()?;

@@ -10,7 +10,7 @@ const ACTOR: &str = "command line";
 
 #[derive(Subcommand)]
 pub(super) enum Action {
-    /// Makes the account of E-MAIL a member of staff
+    /// Makes the account of EMAIL a member of staff
     Grant {
         /// The account's address
         email: String,

@@ -1,163 +1,182 @@
-import type { Provider } from "@supabase/supabase-js";
-import { withCaptcha } from "@/lib/captcha/captcha";
-import { unwrapAuth } from "@/lib/errors";
-import { withNext } from "@/lib/next-place";
+import { queryOptions } from "@tanstack/react-query";
+import type { Visibility } from "@/entities/profile/visibility";
+import { unwrap, unwrapAuth, unwrapMaybe } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { currentProfile, session } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import { verifyCode } from "@/lib/verify-code";
 
-/** The page that a mailed link or a provider leads back to, and what it leads on to. */
-const back = (path: string, next: string | null) => location.origin + withNext(path, next);
+/** What a person decides about being seen. */
+export type Privacy = {
+  visibility: Visibility;
+  read_receipts: boolean;
+  wants_rejection_reason: boolean;
+  analytics_opt_out: boolean;
+};
 
-export async function signIn({ email, password }: { email: string; password: string }) {
-  unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.signInWithPassword({
-        email,
-        password,
-        options: captchaToken ? { captchaToken } : {},
-      }),
+export const privacyQuery = queryOptions({
+  queryKey: ["account", "privacy"],
+  queryFn: async () =>
+    unwrap<Privacy>(
+      await supabase()
+        .from("profiles")
+        .select("visibility,read_receipts,wants_rejection_reason,analytics_opt_out")
+        .eq("id", currentProfile().id)
+        .single<Privacy>(),
     ),
-  );
+});
+
+/** Shows a change before the server has answered; returns what puts it back. */
+export function guessPrivacy(change: Partial<Privacy>): () => void {
+  const key = privacyQuery.queryKey;
+  const before = queryClient.getQueryData(key);
+  queryClient.setQueryData(key, (now) => now && { ...now, ...change });
+  return () => queryClient.setQueryData(key, before);
 }
 
-/** True when the account can be used at once; false when a mail has to be confirmed first. */
-export async function signUp({
-  email,
-  password,
-  next,
-}: {
-  email: string;
-  password: string;
-  next: string | null;
-}) {
-  const emailRedirectTo = back(paths.confirmEmail, next);
-  const { session } = unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.signUp({
-        email,
-        password,
-        options: { emailRedirectTo, ...(captchaToken && { captchaToken }) },
-      }),
+export async function savePrivacy(change: Partial<Privacy>): Promise<void> {
+  const { error, status } = await supabase()
+    .from("profiles")
+    .update(change)
+    .eq("id", currentProfile().id);
+  unwrapMaybe({ data: null, error, status });
+  void queryClient.invalidateQueries({ queryKey: ["profile"] });
+}
+
+export type Hidden = {
+  company_id: string;
+  /** Null when the company is not shown to anybody at the moment. */
+  companies: { name: string; slug: string; logo_url: string | null } | null;
+};
+
+export const hiddenCompaniesQuery = queryOptions({
+  queryKey: ["account", "hidden"],
+  queryFn: async () =>
+    unwrap<Hidden[]>(
+      await supabase()
+        .from("hidden_companies")
+        .select("company_id,companies(name,slug,logo_url)")
+        .order("created_at", { ascending: false })
+        .overrideTypes<Hidden[], { merge: false }>(),
     ),
-  );
-  return session !== null;
+});
+
+export type FoundCompany = { id: string; name: string; logo_url: string | null };
+
+/** Companies whose name holds what is typed. */
+export const companySearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["account", "companies", typed],
+    queryFn: async () =>
+      unwrap<FoundCompany[]>(
+        await supabase()
+          .from("companies")
+          .select("id,name,logo_url")
+          .ilike("name", `%${typed.replace(/[%_\\]/g, "\\$&")}%`)
+          .order("name")
+          .limit(8),
+      ),
+    enabled: typed !== "",
+    staleTime: 60_000,
+  });
+
+export const hideCompany = async (id: string) => {
+  unwrapMaybe(await supabase().rpc("hide_company", { p_company_id: id }));
+};
+
+export const unhideCompany = async (id: string) => {
+  unwrapMaybe(await supabase().rpc("unhide_company", { p_company_id: id }));
+};
+
+/** Whose page an address belongs to. */
+export type AddressKind = "profile" | "company";
+
+export type Address = {
+  slug: string;
+  /** Earlier ones, which lead to the present one; the newest first. */
+  former: string[];
+  limit: number;
+  changes_left: number;
+  next_change_at: string | null;
+  /** What the one that was asked about would be. */
+  asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
+};
+
+/** The address as it is; null for who may not change it. */
+export const addressQuery = (kind: AddressKind) =>
+  queryOptions({
+    queryKey: ["account", "address", kind],
+    queryFn: async () =>
+      unwrapMaybe<Address>(await supabase().rpc("get_address", { p_kind: kind })),
+  });
+
+/** Whether another one could be had. */
+export const askedAddressQuery = (kind: AddressKind, slug: string) =>
+  queryOptions({
+    queryKey: ["account", "address", kind, slug],
+    queryFn: async () =>
+      unwrap<Address>(await supabase().rpc("get_address", { p_kind: kind, p_slug: slug })).asked,
+    staleTime: 10_000,
+  });
+
+export async function changeAddress(kind: AddressKind, slug: string): Promise<void> {
+  unwrap(await supabase().rpc("change_slug", { p_slug: slug, p_company: kind === "company" }));
+  void queryClient.invalidateQueries({ queryKey: ["company"] });
+  void queryClient.invalidateQueries({ queryKey: ["session-context"] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["account", "address"] }),
+    session().reloadProfile(),
+  ]);
 }
 
-export async function resendConfirmation(email: string, next: string | null) {
-  const emailRedirectTo = back(paths.confirmEmail, next);
+/** The account as the server has it now: a change of address may have been confirmed elsewhere. */
+export const accountQuery = queryOptions({
+  queryKey: ["account", "user"],
+  queryFn: async () => unwrapAuth(await supabase().auth.getUser()).user,
+  staleTime: 0,
+});
+
+const back = () => `${location.origin}${paths.settings}?tab=account`;
+
+/** Asks both addresses to confirm. */
+export async function changeEmail(email: string): Promise<void> {
+  unwrapAuth(await supabase().auth.updateUser({ email }, { emailRedirectTo: back() }));
+}
+
+export async function resendEmailChange(current: string): Promise<void> {
   unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.resend({
-        type: "signup",
-        email,
-        options: { emailRedirectTo, ...(captchaToken && { captchaToken }) },
-      }),
-    ),
-  );
-}
-
-/** Confirms by the code of the mail, for when the link was opened elsewhere. */
-export async function confirmByCode({ email, code }: { email: string; code: string }) {
-  await verifyCode({ email, token: code, type: "signup" });
-}
-
-export async function askForRecovery(email: string, next: string | null) {
-  const redirectTo = back(paths.resetPassword, next);
-  unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.resetPasswordForEmail(email, {
-        redirectTo,
-        ...(captchaToken && { captchaToken }),
-      }),
-    ),
-  );
-}
-
-export async function recoverByCode({ email, code }: { email: string; code: string }) {
-  await verifyCode({ email, token: code, type: "recovery" });
-}
-
-export async function setPassword(password: string) {
-  unwrapAuth(await supabase().auth.updateUser({ password }));
-}
-
-/** Mails a link and a code that sign in. Makes no account: the page says the same for every address. */
-export async function mailSignIn(email: string, next: string | null) {
-  const emailRedirectTo = back(paths.authCallback, next);
-  unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.signInWithOtp({
-        email,
-        options: {
-          emailRedirectTo,
-          shouldCreateUser: false,
-          ...(captchaToken && { captchaToken }),
-        },
-      }),
-    ),
-  );
-}
-
-export async function signInByMailedCode({ email, code }: { email: string; code: string }) {
-  await verifyCode({ email, token: code, type: "email" });
-}
-
-/** Sends a code by SMS; `create` makes the account when the number has none. */
-export async function textSignIn(phone: string, create: boolean) {
-  unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.signInWithOtp({
-        phone,
-        options: { shouldCreateUser: create, ...(captchaToken && { captchaToken }) },
-      }),
-    ),
-  );
-}
-
-export async function signInByTextedCode({ phone, code }: { phone: string; code: string }) {
-  await verifyCode({ phone, token: code, type: "sms" });
-}
-
-/** Leaves for the provider, which leads back to the callback page. */
-export async function signInWith(provider: string, next: string | null) {
-  unwrapAuth(
-    await supabase().auth.signInWithOAuth({
-      // The client knows some names; which ones there are is the server's to say.
-      provider: provider as Provider,
-      options: { redirectTo: back(paths.authCallback, next) },
+    await supabase().auth.resend({
+      type: "email_change",
+      email: current,
+      options: { emailRedirectTo: back() },
     }),
   );
 }
 
-/** Where a company's people sign in, by the part of their address behind the @. */
-export async function ssoAddress(domain: string, next: string | null): Promise<string> {
-  const redirectTo = back(paths.authCallback, next);
-  const { url } = unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.signInWithSSO({
-        domain,
-        options: {
-          redirectTo,
-          skipBrowserRedirect: true,
-          ...(captchaToken && { captchaToken }),
-        },
-      }),
-    ),
-  );
-  return url;
+/** Naming the present address takes the change back. */
+export async function cancelEmailChange(current: string): Promise<void> {
+  unwrapAuth(await supabase().auth.updateUser({ email: current }));
 }
 
-/** Opens the browser's choice of passkeys. */
-export async function signInByPasskey() {
-  unwrapAuth(
-    await withCaptcha((captchaToken) =>
-      supabase().auth.signInWithPasskey(captchaToken ? { options: { captchaToken } } : {}),
-    ),
-  );
+/** One half by its code. True when both are confirmed, and the new address holds. */
+export async function confirmEmailHalf(given: { email: string; code: string }): Promise<boolean> {
+  const { session: opened } = await verifyCode({
+    email: given.email,
+    token: given.code,
+    type: "email_change",
+  });
+  return opened !== null;
 }
 
-/** How the exchange of the code ended that the address of this page came with: its error, or null. */
-export async function exchanged(): Promise<Error | null> {
-  return (await supabase().auth.initialize()).error;
+/** Sets it; a session that is not fresh needs the code of `askForCode`. */
+export async function changePassword(given: { password: string; code?: string | undefined }) {
+  const { password, code } = given;
+  unwrapAuth(await supabase().auth.updateUser(code ? { password, nonce: code } : { password }));
+}
+
+/** Mails the code that shows it is still the same person. */
+export async function askForCode(): Promise<void> {
+  const { error } = await supabase().auth.reauthenticate();
+  if (error) throw error;
 }

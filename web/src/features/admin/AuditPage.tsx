@@ -2,12 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { Select } from "@/ui/Select";
 import { Td } from "@/ui/Table";
 import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "./AdminFrame";
+import { LogFilter } from "./LogFilter";
 import { LogTable } from "./LogTable";
 import { type AuditEntry, auditQuery } from "./queries";
 import { actionWords } from "./words";
@@ -18,43 +17,30 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const action = search.get("action") ?? "";
   const subject = search.get("subject") ?? "";
+  const show = (next: { action?: string; subject?: string }) =>
+    setSearch(
+      Object.fromEntries(Object.entries({ action, subject, ...next }).filter(([, v]) => v)),
+    );
   const log = useInfiniteQuery(auditQuery(action, subject));
   return (
     <AdminFrame
       current="audit"
       title="Audit log"
-      lede="Every act of the staff with its reason, the newest first. Reading it is an entry too."
+      lede="Everything staff did, with the reason, newest first. Viewing this log adds an entry too."
     >
-      <div className="flex flex-wrap items-center gap-3 py-4">
-        <Select
-          aria-label="Show"
-          className="w-56"
-          value={action || "all"}
-          options={[
-            { value: "all", label: "Everything" },
-            ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ target }) => {
-            const next = new URLSearchParams(search);
-            if (target.value === "all") next.delete("action");
-            else next.set("action", target.value);
-            setSearch(next);
-          }}
-        />
-        {subject && (
-          <span className="flex items-center gap-2 text-13 text-muted">
-            about <code className="font-mono text-12">{subject}</code>
-            <Button variant="quiet" size="sm" onClick={() => setSearch(action ? { action } : {})}>
-              Show all
-            </Button>
-          </span>
-        )}
-      </div>
+      <LogFilter
+        className="w-56"
+        words={actionWords}
+        action={action}
+        onAction={(to) => show({ action: to })}
+        about={subject}
+        onShowAll={() => show({ subject: "" })}
+      />
       <LogTable
         query={log}
         name="audit log"
         columns={["When", "Who", "What", "About", "Why"]}
-        empty="Choose another kind of act above."
+        empty="Choose another action above."
         row={(entry) => <EntryRow key={entry.id} entry={entry} />}
       />
     </AdminFrame>

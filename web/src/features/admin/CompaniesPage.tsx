@@ -10,12 +10,12 @@ import { LoadMore } from "@/ui/LoadMore";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Select } from "@/ui/Select";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { AdminFrame } from "./AdminFrame";
 import { CompanyPanel } from "./CompanyPanel";
 import { type ApprovalStatus, type CompanyRow, companiesQuery } from "./queries";
-import { StaffFailure } from "./StaffFailure";
+import { StaffState } from "./StaffState";
 import { statusWords } from "./words";
 
 const filters: (ApprovalStatus | "all")[] = [
@@ -53,7 +53,7 @@ export default function CompaniesPage() {
     <AdminFrame
       current="companies"
       title="Companies"
-      lede="New companies wait here. Each decision needs a reason, which the company's members read."
+      lede="New companies appear here for review. Each decision needs a reason, which the company's members can read."
     >
       <div className="flex flex-wrap items-center gap-3 py-4">
         <Select
@@ -125,49 +125,38 @@ function CompanyList({
   hrefFor: (id: string) => string;
 }) {
   const query = useInfiniteQuery(companiesQuery(status, text));
-  if (query.isPending) {
-    return (
-      <Loading label="Loading companies">
-        <SkeletonRows rows={6} tall />
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    return (
-      <StaffFailure
-        error={query.error}
-        what="The companies"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  const companies = query.data.pages.flatMap((page) => page.companies);
-  if (companies.length === 0) {
-    return (
-      <EmptyState title={text ? `No company is called like “${text}”.` : "Nothing waits here."}>
-        {text
-          ? "Clear the box and press Enter to see all of this status."
-          : "Companies of this status are listed here, the oldest first."}
-      </EmptyState>
-    );
-  }
   return (
-    <div>
-      <ul aria-label="Companies" className="border-line border-t">
-        {companies.map((company) => (
-          <RowLink key={company.id} href={hrefFor(company.id)} selected={company.id === open}>
-            <CompanyLine company={company} />
-          </RowLink>
-        ))}
-      </ul>
-      <LoadMore
-        shown={companies.length}
-        noun="companies"
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        pending={query.isFetchingNextPage}
-      />
-    </div>
+    <StaffState query={query} what="The companies" skeleton={<SkeletonRows rows={6} tall />}>
+      {({ pages }) => {
+        const companies = pages.flatMap((page) => page.companies);
+        if (companies.length === 0) {
+          return (
+            <EmptyState title={text ? `No company matches “${text}”.` : "No companies here."}>
+              {text
+                ? "Clear the search and press Enter to see all companies with this status."
+                : "Companies with this status appear here, oldest first."}
+            </EmptyState>
+          );
+        }
+        return (
+          <div>
+            <ul aria-label="Companies" className="border-line border-t">
+              {companies.map((company) => (
+                <RowLink key={company.id} href={hrefFor(company.id)} selected={company.id === open}>
+                  <CompanyLine company={company} />
+                </RowLink>
+              ))}
+            </ul>
+            <LoadMore
+              shown={companies.length}
+              noun="companies"
+              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              pending={query.isFetchingNextPage}
+            />
+          </div>
+        );
+      }}
+    </StaffState>
   );
 }
 

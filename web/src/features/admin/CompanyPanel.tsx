@@ -4,12 +4,12 @@ import { Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";
-import { Loading, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
+import { SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { DecisionForm } from "./DecisionForm";
 import { type CompanyEvidence, companyQuery } from "./queries";
-import { StaffFailure } from "./StaffFailure";
+import { StaffState } from "./StaffState";
 import { statusTones, statusWords } from "./words";
 
 /** One company: what speaks for and against it, what was decided before, and the decision. */
@@ -22,21 +22,18 @@ export function CompanyPanel({ id, onClose }: { id: string; onClose: () => void 
       autoFocus
       className="self-start md:sticky md:top-(--bar-height) md:max-h-[calc(100dvh-var(--bar-height))]"
     >
-      {query.isPending && (
-        <Loading label="Loading the company">
-          <SkeletonRows rows={4} />
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-      {query.isError && (
-        <StaffFailure
-          error={query.error}
-          what="The company"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {query.data && <Evidence company={query.data} />}
+      <StaffState
+        query={query}
+        what="The company"
+        skeleton={
+          <>
+            <SkeletonRows rows={4} />
+            <SkeletonText lines={4} />
+          </>
+        }
+      >
+        {(company) => <Evidence company={company} />}
+      </StaffState>
     </SidePanel>
   );
 }
@@ -87,10 +84,10 @@ function Evidence({ company }: { company: CompanyEvidence }) {
             ),
           },
           {
-            label: "Address fits website",
+            label: "Email matches website",
             value: addressFits(company)
-              ? "Yes: a member's mail address is at that website"
-              : "No: no member's mail address is at that website",
+              ? "Yes: a member's email address uses that domain"
+              : "No: no member's email address uses that domain",
           },
           { label: "Admin", value: admin ? `${admin.full_name} · ${admin.email}` : "None" },
           { label: "Industry", value: company.industry ?? "Not given" },
@@ -114,11 +111,11 @@ function Evidence({ company }: { company: CompanyEvidence }) {
         </RowList>
       </section>
       <section>
-        <h3 className="mb-2 text-14">Decided before</h3>
+        <h3 className="mb-2 text-14">Earlier decisions</h3>
         {company.reviews.length === 0 ? (
           <EmptyState level={3} title="Nothing yet." />
         ) : (
-          <RowList label="Decided before">
+          <RowList label="Earlier decisions">
             {company.reviews.map((review) => (
               <Row key={review.created_at} className="flex-wrap">
                 <Tag tone={statusTones[review.status]}>{statusWords[review.status]}</Tag>

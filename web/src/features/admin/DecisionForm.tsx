@@ -40,8 +40,8 @@ export function DecisionForm({ company }: { company: CompanyEvidence }) {
       )}
       <Field
         label="Reason"
-        hint="The company's members read it, and it stands in the audit log."
-        error={asked && missing ? "Say why, in a sentence that the company can use." : undefined}
+        hint="The company's members can read it. It's recorded in the audit log."
+        error={asked && missing ? "Give a reason that helps the company." : undefined}
       >
         <Textarea
           rows={3}

@@ -11,17 +11,17 @@ import { type ClaimedDomain, decideDomain } from "./domains-queries";
 
 const decisions = {
   confirm: {
-    asks: "Confirm by hand",
+    asks: "Confirm manually",
     does: "Confirm the domain",
-    hint: "What proved it to you. It stands in the audit log.",
-    missing: "Say what proved it.",
+    hint: "How you verified the domain. It's recorded in the audit log.",
+    missing: "Say how you verified it.",
     done: "confirmed",
   },
   withdraw: {
     asks: "Withdraw",
     does: "Withdraw the domain",
-    hint: "Its addresses are no longer led to the company's provider. The reason stands in the audit log.",
-    missing: "Say why it is withdrawn.",
+    hint: "Its addresses no longer sign in through the company's provider. The reason is recorded in the audit log.",
+    missing: "Give a reason.",
     done: "withdrawn",
   },
 };

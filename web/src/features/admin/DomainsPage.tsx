@@ -18,14 +18,14 @@ export default function DomainsPage() {
     <AdminFrame
       current="domains"
       title="Domains"
-      lede="Whose addresses a company's own provider signs in. The DNS proves a domain by itself; confirm one by hand only after another proof, and say which."
+      lede="Email domains that sign in through a company's own provider. DNS verifies a domain automatically. Confirm one manually only with other proof, and say which."
     >
       <StaffList
         query={query}
         what="The domains"
         empty={
-          <EmptyState title="No company claims a domain.">
-            They appear here when a company's admin sets up its sign-in.
+          <EmptyState title="No claimed domains">
+            Domains appear here when a company's admin sets up single sign-on.
           </EmptyState>
         }
       >
@@ -41,7 +41,7 @@ export default function DomainsPage() {
   );
 }
 
-const proofs = { dns: "Proved by DNS", staff: "Confirmed by staff" };
+const proofs = { dns: "Verified by DNS", staff: "Confirmed by staff" };
 
 function DomainLine({ claimed }: { claimed: ClaimedDomain }) {
   const { domain, company_id, company_name, verified_at, verified_by, created_at } = claimed;

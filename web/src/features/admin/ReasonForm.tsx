@@ -45,7 +45,7 @@ export function ReasonForm({ hint, acts, children }: Props) {
         </Banner>
       )}
       {children}
-      <Field label="Reason" hint={hint} error={asked && missing ? "Say why." : undefined}>
+      <Field label="Reason" hint={hint} error={asked && missing ? "Give a reason." : undefined}>
         <Textarea
           rows={2}
           maxLength={2000}

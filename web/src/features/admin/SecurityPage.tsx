@@ -3,14 +3,14 @@ import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { Select } from "@/ui/Select";
 import { Td } from "@/ui/Table";
 import { AdminFrame } from "./AdminFrame";
+import { LogFilter } from "./LogFilter";
 import { LogTable } from "./LogTable";
 import { type SecurityEntry, securityQuery } from "./queries";
 import { detailWords, securityWords } from "./security-words";
 
-/** What happened to accounts: sign-ins, refusals, changes. Nothing here can be changed. */
+/** What happened to accounts: sign-ins, refusals, changes. No disputes can be changed. */
 export default function SecurityPage() {
   usePageTitle("Account log");
   const [search, setSearch] = useSearchParams();
@@ -23,33 +23,21 @@ export default function SecurityPage() {
     <AdminFrame
       current="security"
       title="Account log"
-      lede="Every sign-in, refusal and change of an account, the newest first. Reading it is an entry of the audit log."
+      lede="Every sign-in, failed sign-in and account change, newest first. Viewing this log adds an entry to the audit log."
     >
-      <div className="flex flex-wrap items-center gap-3 py-4">
-        <Select
-          aria-label="Show"
-          className="w-64"
-          value={action || "all"}
-          options={[
-            { value: "all", label: "Everything" },
-            ...Object.entries(securityWords).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ target }) => show({ action: target.value === "all" ? "" : target.value })}
-        />
-        {user && (
-          <span className="flex items-center gap-2 text-13 text-muted">
-            about <code className="font-mono text-12">{user.slice(0, 8)}</code>
-            <Button variant="quiet" size="sm" onClick={() => show({ user: "" })}>
-              Show all
-            </Button>
-          </span>
-        )}
-      </div>
+      <LogFilter
+        className="w-64"
+        words={securityWords}
+        action={action}
+        onAction={(to) => show({ action: to })}
+        about={user.slice(0, 8)}
+        onShowAll={() => show({ user: "" })}
+      />
       <LogTable
         query={log}
         name="account log"
         columns={["When", "Whose account", "What", "From"]}
-        empty="Choose another kind of event above."
+        empty="Choose another event above."
         row={(entry) => (
           <EntryRow key={entry.id} entry={entry} onUser={(id) => show({ user: id })} />
         )}

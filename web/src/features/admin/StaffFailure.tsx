@@ -1,37 +1,28 @@
+import { type AnyQuery, QueryFailure } from "@/entities/query/QueryFailure";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { buttonClass } from "@/ui/button-class";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { LockedState } from "@/ui/LockedState";
 
-type Props = { error: unknown; what: string; onRetry: () => void; retrying: boolean };
+type Props = { query: AnyQuery; what: string };
 
 /** Why a tool shows nothing: most often a session without a second factor. */
-export function StaffFailure({ error, what, onRetry, retrying }: Props) {
-  const { code, sentence, requestId } = explain(error);
+export function StaffFailure({ query, what }: Props) {
+  const { code, sentence } = explain(query.error);
   if (code === "aal2_required" || sentence === "aal2_required") {
     return (
       <LockedState
-        title="The tools open with a second factor"
+        title="Staff tools need a second factor"
         action={
           <Link href={paths.adminAccount} className={buttonClass({ variant: "primary" })}>
-            To your second factors
+            Set up a second factor
           </Link>
         }
       >
-        This session was opened without one.
+        You signed in without one.
       </LockedState>
     );
   }
-  return (
-    <FailedState
-      title={`${what} could not be loaded`}
-      onRetry={onRetry}
-      retrying={retrying}
-      requestId={requestId}
-    >
-      {sentence}
-    </FailedState>
-  );
+  return <QueryFailure query={query} title={`${what} could not be loaded`} />;
 }

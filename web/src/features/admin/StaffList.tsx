@@ -1,37 +1,24 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { StaffFailure } from "./StaffFailure";
+import type { ComponentProps, ReactNode } from "react";
+import { SkeletonRows } from "@/ui/Skeleton";
+import { StaffState } from "./StaffState";
 
-type Props<T> = {
-  query: UseQueryResult<T[]>;
-  /** "The reviews": what is loaded, or could not be. */
-  what: string;
+type Props<T> = Omit<ComponentProps<typeof StaffState<T[]>>, "skeleton"> & {
   /** What stands there when there is none. */
   empty: ReactNode;
-  children: (rows: T[]) => ReactNode;
 };
 
 /** A list of the staff's: loading, failed, empty, or its rows. */
-export function StaffList<T>({ query, what, empty, children }: Props<T>) {
-  if (query.isPending) {
-    return (
-      <Loading label={`Loading ${what.toLowerCase()}`}>
+export function StaffList<T>({ empty, children, ...state }: Props<T>) {
+  return (
+    <StaffState
+      {...state}
+      skeleton={
         <div className="mt-4">
           <SkeletonRows rows={5} />
         </div>
-      </Loading>
-    );
-  }
-  if (query.isError) {
-    return (
-      <StaffFailure
-        error={query.error}
-        what={what}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  return query.data.length === 0 ? empty : children(query.data);
+      }
+    >
+      {(rows) => (rows.length === 0 ? empty : children(rows))}
+    </StaffState>
+  );
 }

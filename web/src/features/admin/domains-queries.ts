@@ -20,7 +20,7 @@ export const domainsQuery = queryOptions({
   queryFn: async () =>
     unwrap<ClaimedDomain[]>(
       await supabase().rpc("admin_list_sso_domains", {
-        p_reason: "Looked through the domains that companies claim",
+        p_reason: "Viewed the claimed domains",
       }),
     ),
   staleTime: Number.POSITIVE_INFINITY,

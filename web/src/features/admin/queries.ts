@@ -80,7 +80,7 @@ export const companiesQuery = (status: ApprovalStatus | null, search: string) =>
           p_status: status,
           p_search: search || null,
           p_cursor: pageParam,
-          p_reason: "Looked through the companies to approve",
+          p_reason: "Viewed the companies to approve",
         }),
       ),
     getNextPageParam: (page) => page.next_cursor,

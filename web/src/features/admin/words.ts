@@ -28,22 +28,22 @@ const decisions: Decision[] = [
   {
     status: "approved",
     does: "Approve",
-    effect: "Its jobs can be published, and it can see candidates. Its members read the reason.",
+    effect: "It can publish jobs and see candidates. Its members can read the reason.",
   },
   {
     status: "needs_changes",
     does: "Ask for changes",
-    effect: "Say what to change. Its members read the reason and can submit again.",
+    effect: "Say what to change. Its members can read the reason and submit again.",
   },
   {
     status: "rejected",
     does: "Reject",
-    effect: "Nothing of it is shown. Its members read the reason and can submit again.",
+    effect: "It stays hidden. Its members can read the reason and submit again.",
   },
   {
     status: "suspended",
     does: "Suspend",
-    effect: "Its jobs disappear and its members can no longer write. They read the reason.",
+    effect: "Its jobs are hidden and its members can't send messages. They can read the reason.",
   },
 ];
 

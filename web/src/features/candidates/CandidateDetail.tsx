@@ -1,9 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -37,43 +36,34 @@ export function CandidateDetail({ query, backHref }: Props) {
 }
 
 function Body({ query }: { query: Props["query"] }) {
-  const { data } = query;
-  if (data) {
-    return (
-      <article aria-label={data.person.full_name} className="max-w-[760px]">
-        <CandidateHead candidate={data} />
-        <SendChallenge candidate={data} />
-        <CandidateEvidence match={data.match} at={data.interaction.created_at} />
-        <CandidateRecord person={data.person} />
-      </article>
-    );
-  }
-  if (data === null) {
-    return (
-      <EmptyState
-        title="This candidate is not here any more"
-        action={<TextLink href={paths.interestedCandidates}>All candidates</TextLink>}
-      >
-        They took their interest back, or it belongs to a job that you may not see.
-      </EmptyState>
-    );
-  }
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        title="This candidate could not be loaded"
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      >
-        {sentence} The list still works.
-      </FailedState>
-    );
-  }
   return (
-    <Loading label="Loading the candidate">
-      <DetailSkeleton />
-    </Loading>
+    <QueryState
+      query={query}
+      failure="This candidate could not be loaded"
+      note="You can still use the list."
+      loading={
+        <Loading label="Loading the candidate">
+          <DetailSkeleton />
+        </Loading>
+      }
+    >
+      {(data) =>
+        data ? (
+          <article aria-label={data.person.full_name} className="max-w-[760px]">
+            <CandidateHead candidate={data} />
+            <SendChallenge candidate={data} />
+            <CandidateEvidence match={data.match} at={data.interaction.created_at} />
+            <CandidateRecord person={data.person} />
+          </article>
+        ) : (
+          <EmptyState
+            title="Candidate not found"
+            action={<TextLink href={paths.interestedCandidates}>All candidates</TextLink>}
+          >
+            They withdrew their interest, or you don't have access to the job.
+          </EmptyState>
+        )
+      }
+    </QueryState>
   );
 }

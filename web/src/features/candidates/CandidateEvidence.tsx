@@ -1,7 +1,7 @@
+import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
+import { type Criterion, type MatchSummary, pointsText } from "@/entities/match/match";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { EmptyState } from "@/ui/EmptyState";
-import { MatchBreakdown } from "@/ui/evidence/MatchBreakdown";
-import { type Criterion, type MatchSummary, pointsText } from "@/ui/evidence/match";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 
 type Props = {
   match: MatchSummary | null;
@@ -13,8 +13,8 @@ type Props = {
 export function CandidateEvidence({ match, at }: Props) {
   if (!match) {
     return (
-      <EmptyState title="No match was kept" level={3}>
-        The job had no weights when this interest came.
+      <EmptyState title="No match score" level={3}>
+        The job had no weights when the candidate applied.
       </EmptyState>
     );
   }
@@ -31,7 +31,7 @@ export function CandidateEvidence({ match, at }: Props) {
       />
       {holding.length > 0 && (
         <p className="mt-3 text-13 text-muted">
-          Fits what must hold: {holding.map((gate) => gate.label.toLowerCase()).join(", ")}.
+          Meets all requirements: {holding.map((gate) => gate.label.toLowerCase()).join(", ")}.
         </p>
       )}
     </div>

@@ -1,14 +1,15 @@
+import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { challengesText, yearsText } from "@/entities/profile/words";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankOf } from "@/entities/rank/rank-by-name";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
 import { availabilityWords, jobStatusWords, seniorityWords } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { type Fact, Facts } from "@/ui/Facts";
-import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
 import { TextLink } from "@/ui/TextLink";
 import type { Candidate, Person } from "./types";
-import { challengesText, rankOf, yearsText } from "./words";
 
 /** Who it is, which job they want, and the facts that the server stands for. */
 export function CandidateHead({ candidate }: { candidate: Candidate }) {
@@ -49,7 +50,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap text-16">
             {interaction.note}
           </blockquote>
-          <figcaption className="mt-1 text-13 text-muted">Their note with the interest</figcaption>
+          <figcaption className="mt-1 text-13 text-muted">Their note</figcaption>
         </figure>
       )}
     </header>

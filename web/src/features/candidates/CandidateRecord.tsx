@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { ShownLevels } from "@/entities/interview/ShownLevels";
+import type { Experience, Project, Skill } from "@/entities/profile/types";
+import { yearsText } from "@/entities/profile/words";
 import { projectAspect } from "@/lib/storage";
 import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
 import { languageName } from "@/ui/code/languages";
-import { ProofTag } from "@/ui/evidence/StateTag";
-import { ShownLevels } from "@/ui/interview/ShownLevels";
 import { linkHost } from "@/ui/link-host";
+import { ProofTag } from "@/ui/ProofTag";
 import { Picture } from "@/ui/picture/Picture";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-import type { Experience, Person, PersonSkill, Project } from "./types";
-import { periodText, yearsText } from "./words";
+import type { Person } from "./types";
+import { periodText } from "./words";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
@@ -209,7 +211,7 @@ function TimeLineEntry({ experience: one }: { experience: Experience }) {
   );
 }
 
-function SkillTag({ skill }: { skill: PersonSkill }) {
+function SkillTag({ skill }: { skill: Skill }) {
   const said = [
     skill.level && skillLevelWords[skill.level].toLowerCase(),
     skill.years !== null && skill.years > 0 && yearsText(skill.years),

@@ -1,13 +1,14 @@
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { MatchFigure } from "@/entities/match/MatchFigure";
+import { challengesText, yearsText } from "@/entities/profile/words";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankNamed } from "@/entities/rank/rank-by-name";
 import { Avatar } from "@/ui/Avatar";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { MatchFigure } from "@/ui/evidence/MatchFigure";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { rankNamed } from "@/ui/rank/rank-by-name";
 import { Tag } from "@/ui/Tag";
 import type { CandidateRow as Row } from "./types";
-import { challengesText, decisionWords, yearsText } from "./words";
+import { decisionWords } from "./words";
 
 type Props = {
   row: Row;
@@ -34,7 +35,7 @@ export function CandidateRow({ row, bySystemDesign = false }: Props) {
         {row.match && <MatchFigure match={row.match} bare className="shrink-0" />}
       </span>
       <span className="mt-0.5 block truncate text-muted">
-        <bdi>{about.join(" · ") || "Nothing said about themselves yet"}</bdi>
+        <bdi>{about.join(" · ") || "No profile text yet"}</bdi>
       </span>
       <span className="flex items-baseline gap-3 text-13 text-muted">
         <span className="min-w-0 grow truncate">

@@ -39,16 +39,16 @@ export default function CandidatesPage() {
       {status !== "approved" ? (
         <div className="page pt-8">
           <LockedState
-            title="Candidates open with your company's approval"
-            action={<TextLink href={paths.employerProfile}>See where the review stands</TextLink>}
+            title="Candidates are available after approval"
+            action={<TextLink href={paths.employerProfile}>Check the review status</TextLink>}
           >
-            Candidates show themselves only to companies that were looked at.
+            Only approved companies can see candidates.
           </LockedState>
         </div>
       ) : mayNot ? (
         <div className="page pt-8">
-          <LockedState title="Your role does not see candidates">
-            Your company's admin can give you the permission to view candidates.
+          <LockedState title="You don't have access to candidates">
+            Ask your company's admin for the permission to view candidates.
           </LockedState>
         </div>
       ) : (

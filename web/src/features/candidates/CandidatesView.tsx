@@ -1,21 +1,19 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
+import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
 import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
-import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { useView } from "@/lib/views";
 import { Badge } from "@/ui/Badge";
-import { FailedState } from "@/ui/FailedState";
 import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
-import { SplitView } from "@/ui/SplitView";
 import { LinkTabs } from "@/ui/Tabs";
-import { useListDetail } from "@/ui/use-list-detail";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
@@ -29,7 +27,6 @@ import { useDecide } from "./use-decide";
 import { ofTab, type Place, readPlace, shown, unique, writePlace } from "./view";
 
 const ROW_PX = 137;
-const onPhone = () => matchMedia("(width < 768px)").matches;
 
 /** The list of candidates with the open one beside it, and the bar where one decides. */
 export function CandidatesView() {
@@ -49,32 +46,22 @@ export function CandidatesView() {
   const sharedJobs = useQuery(sharedJobsQuery).data ?? [];
   const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
 
-  const selected = place.candidate ?? visible[0]?.job_interaction_id ?? null;
-  const index = visible.findIndex((row) => row.job_interaction_id === selected);
-  const { listPane, detailPane, toDetail, toList } = useListDetail({
-    selected,
-    detailInFront: place.candidate !== null,
+  const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
+    const target = paths.interestedCandidates + writePlace({ ...place, ...to });
+    void navigate(target, { replace: how === "replace", preventScrollReset: true });
   });
+  const view = useListDetailPage({
+    keys: visible.map((row) => row.job_interaction_id),
+    chosen: place.candidate,
+    go: (id, how) => go({ candidate: id }, how),
+    prefetch: (id) => void client.prefetchQuery(candidateQuery(id)),
+  });
+  const { selected } = view;
   const one = useQuery({ ...candidateQuery(selected ?? ""), enabled: selected !== null });
   // On a phone the list covers who is chosen until they are opened.
   useView("profile", onPhone() && !place.candidate ? null : one.data?.person.id, "candidates");
   const candidate = one.data ?? null;
 
-  const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
-    const target = paths.interestedCandidates + writePlace({ ...place, ...to });
-    void navigate(target, { replace: how === "replace", preventScrollReset: true });
-  });
-  const select = (id: string) =>
-    go({ candidate: id }, onPhone() && !place.candidate ? "push" : "replace");
-  const step = (by: 1 | -1) => {
-    const to = index < 0 ? visible[0] : visible[index + by];
-    if (to) select(to.job_interaction_id);
-  };
-  const open = (id: string, byKey: boolean) => {
-    select(id);
-    // On a phone the list is covered by who was opened, whoever opened them.
-    if (byKey || onPhone()) toDetail();
-  };
   const act = (what: "approve" | "reject") => {
     if (!candidate?.can_decide || sending) return;
     if (what === "reject") setRejecting(true);
@@ -106,8 +93,8 @@ export function CandidatesView() {
   );
 
   useKeys("Candidates", [
-    { keys: ["J"], does: "Next candidate", run: () => step(1) },
-    { keys: ["K"], does: "Previous candidate", run: () => step(-1) },
+    { keys: ["J"], does: "Next candidate", run: () => view.step(1) },
+    { keys: ["K"], does: "Previous candidate", run: () => view.step(-1) },
     { keys: ["A"], does: "Approve and open the conversation", run: () => act("approve") },
     { keys: ["R"], does: "Reject, with a criterion", run: () => act("reject") },
     {
@@ -116,22 +103,8 @@ export function CandidatesView() {
       run: () =>
         candidate?.conversation_id && void navigate(paths.conversation(candidate.conversation_id)),
     },
-    {
-      keys: ["Escape"],
-      does: "Back to the list",
-      run: () => {
-        if (place.candidate && onPhone()) go({ candidate: null });
-        toList();
-      },
-    },
+    { keys: ["Escape"], does: "Back to the list", run: view.back },
   ]);
-
-  // Each candidate begins at the top; the next one is fetched while this one is read.
-  const nextId = visible[index + 1]?.job_interaction_id;
-  useEffect(() => {
-    if (selected) detailPane.current?.scrollTo({ top: 0 });
-    if (nextId) void client.prefetchQuery(candidateQuery(nextId));
-  }, [selected, nextId, client, detailPane]);
 
   const hrefOf = (id: string | null) =>
     paths.interestedCandidates + writePlace({ ...place, candidate: id });
@@ -142,11 +115,12 @@ export function CandidatesView() {
 
   return (
     <>
-      <SplitView
-        listRef={listPane}
-        detailRef={detailPane}
-        detailLabel="The open candidate"
-        detailInFront={place.candidate !== null}
+      <ListDetailPage
+        page={view}
+        query={list}
+        held={all.length}
+        failure="Candidates could not be loaded"
+        note="You can still use Messages."
         head={
           <>
             <LinkTabs
@@ -185,64 +159,27 @@ export function CandidatesView() {
             />
           </>
         }
-        list={
-          list.isPending ? (
-            <Loading label="Loading candidates">
-              <ListSkeleton />
-            </Loading>
-          ) : list.isError && all.length === 0 ? (
-            <FailedState
-              title="Candidates could not be loaded"
-              requestId={explain(list.error).requestId}
-              onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            >
-              {explain(list.error).sentence} Messages still work.
-            </FailedState>
-          ) : visible.length === 0 ? (
+        loading={
+          <Loading label="Loading candidates">
+            <ListSkeleton />
+          </Loading>
+        }
+        empty={
+          visible.length === 0 && (
             <NoCandidates
               place={place}
               any={rows.length > 0}
               anyShared={sharedJobs.length > 0}
               go={go}
             />
-          ) : (
-            <>
-              <LinkList
-                key={address}
-                label="Candidates"
-                items={visible}
-                keyOf={(row) => row.job_interaction_id}
-                hrefOf={(row) => hrefOf(row.job_interaction_id)}
-                onOpen={(row, byKey) => open(row.job_interaction_id, byKey)}
-                selected={selected}
-                pane={listPane}
-                rowPx={ROW_PX}
-                address={`candidates ${address}`}
-              >
-                {(row) => (
-                  <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />
-                )}
-              </LinkList>
-              <LoadMore
-                shown={visible.length}
-                noun={visible.length === 1 ? "candidate" : "candidates"}
-                onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-                pending={list.isFetchingNextPage}
-              />
-            </>
           )
         }
-        detail={
-          selected !== null ? (
-            <CandidateDetail query={one} backHref={hrefOf(null)} />
-          ) : (
-            list.isPending && (
-              <Loading label="Loading the candidate">
-                <DetailSkeleton />
-              </Loading>
-            )
-          )
+        detailLabel="The open candidate"
+        detail={<CandidateDetail query={one} backHref={hrefOf(null)} />}
+        detailLoading={
+          <Loading label="Loading the candidate">
+            <DetailSkeleton />
+          </Loading>
         }
         foot={
           candidate && (
@@ -255,7 +192,28 @@ export function CandidatesView() {
             />
           )
         }
-      />
+      >
+        <LinkList
+          key={address}
+          label="Candidates"
+          items={visible}
+          keyOf={(row) => row.job_interaction_id}
+          hrefOf={(row) => hrefOf(row.job_interaction_id)}
+          onOpen={(row, byKey) => view.open(row.job_interaction_id, byKey)}
+          selected={selected}
+          pane={view.listPane}
+          rowPx={ROW_PX}
+          address={`candidates ${address}`}
+        >
+          {(row) => <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />}
+        </LinkList>
+        <LoadMore
+          shown={visible.length}
+          noun={visible.length === 1 ? "candidate" : "candidates"}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          pending={list.isFetchingNextPage}
+        />
+      </ListDetailPage>
       {candidate && (
         <RejectDialog
           open={rejecting}

@@ -65,8 +65,7 @@ export function FilterBar({ place, rows, titles, go }: Props) {
       />
       {place.sort === "system_design" && (
         <p className="col-span-2 text-12 text-muted">
-          By the interview score that candidates show. Who shows none, or has none, stands at the
-          end.
+          By the interview score that candidates show. Candidates without a visible score come last.
         </p>
       )}
     </div>

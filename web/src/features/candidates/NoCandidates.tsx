@@ -18,47 +18,44 @@ export function NoCandidates({ place, any, anyShared, go }: Props) {
   if (!any) {
     return place.tab === "shared" ? (
       anyShared ? (
-        <EmptyState title="Nobody has shown interest in these jobs yet">
-          As soon as somebody does, they appear here without a reload.
+        <EmptyState title="No interest in these jobs yet">
+          Candidates appear here as soon as they show interest.
         </EmptyState>
       ) : (
         <EmptyState
-          title="No job is shared with you"
+          title="No shared jobs"
           action={<TextLink href={paths.interestedCandidates}>My Postings</TextLink>}
         >
-          When a colleague shares a job, it stands here with its candidates.
+          Jobs that colleagues share with you appear here with their candidates.
         </EmptyState>
       )
     ) : (
       <EmptyState
-        title="Nobody has shown interest yet"
+        title="No candidates yet"
         action={<TextLink href={paths.jobs}>Your jobs</TextLink>}
       >
-        As soon as somebody is interested in one of your open jobs, they appear here without a
-        reload.
+        Candidates appear here when they show interest in one of your open jobs.
       </EmptyState>
     );
   }
   if (place.status === "undecided" && !place.skill) {
     return (
       <EmptyState
-        title="Nobody waits for a decision"
-        action={<Button onClick={() => go({ status: "all" })}>Show everyone</Button>}
+        title="No open decisions"
+        action={<Button onClick={() => go({ status: "all" })}>Show all</Button>}
       >
-        You have answered everybody{place.job ? " for this job" : ""}.
+        You've answered everyone{place.job ? " for this job" : ""}.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nobody fits these filters"
+      title="No candidates match these filters"
       action={
-        <Button onClick={() => go({ job: null, skill: null, status: "all" })}>
-          Clear the filters
-        </Button>
+        <Button onClick={() => go({ job: null, skill: null, status: "all" })}>Clear filters</Button>
       }
     >
-      Others are interested in your jobs.
+      Other candidates are interested in your jobs.
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { MatchSummary } from "@/entities/match/match";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import type { MatchSummary } from "@/ui/evidence/match";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
@@ -27,7 +27,7 @@ export function RejectDialog({ open, onClose, name, ...form }: Props) {
       open={open}
       onClose={onClose}
       title={`Reject ${name}`}
-      description="They see that it was not a match. It cannot be taken back."
+      description="They'll see that it wasn't a match. You can't undo this."
     >
       <RejectForm key={form.interactionId} {...form} name={name} onClose={onClose} />
     </Dialog>
@@ -60,15 +60,15 @@ function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Prop
     >
       <Field
         label="What decided it"
-        hint="Candidates who asked to know see this criterion, and what would prove it."
-        error={asked && criterion === "" ? "Choose what decided it." : undefined}
+        hint="Candidates who opted in see this criterion and how to prove it."
+        error={asked && criterion === "" ? "Choose a criterion." : undefined}
       >
         <Select
           placeholder="Choose one criterion of the job"
           value={criterion}
           options={[
             ...criteria.map(({ key, label }) => ({ value: key, label })),
-            { value: NONE, label: "None of these" },
+            { value: NONE, label: "Other reason" },
           ]}
           onChange={(event) => {
             setCriterion(event.target.value);
@@ -79,7 +79,7 @@ function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Prop
       <Field
         label="Your reason"
         optional
-        hint="Only your company reads it."
+        hint="Only your company can read it."
         aside={`${reason.length.toLocaleString()} of ${MAX.toLocaleString()}`}
         error={tooLong ? `Shorten it by ${reason.length - MAX} characters.` : undefined}
       >

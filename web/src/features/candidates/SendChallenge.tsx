@@ -1,9 +1,9 @@
 import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
-import { useSendChallenge } from "@/lib/invitations/use-send-challenge";
+import { SendChallengeDialog } from "@/entities/invitation/SendChallengeDialog";
+import { useSendChallenge } from "@/entities/invitation/use-send-challenge";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
-import { SendChallengeDialog } from "@/ui/invitation/SendChallengeDialog";
 import { useToast } from "@/ui/Toasts";
 import type { Candidate } from "./types";
 

@@ -37,7 +37,7 @@ export function SharedJobs({ jobs, chosen, hrefOf }: Props) {
                   ? `${job.undecided_count.toLocaleString()} to decide`
                   : job.interested_count > 0
                     ? "all answered"
-                    : "nobody yet"}
+                    : "no candidates yet"}
               </span>
             </span>
             <span className="block truncate text-13 text-muted">

@@ -1,6 +1,14 @@
-import type { Availability, JobStatus, LinkKind, Seniority, SkillLevel } from "@/lib/vocabulary";
-import type { MatchSummary } from "@/ui/evidence/match";
-import type { ShownInterview } from "@/ui/interview/shown";
+import type { ShownInterview } from "@/entities/interview/shown";
+import type { MatchSummary } from "@/entities/match/match";
+import type {
+  Education,
+  Experience,
+  PassedChallenge,
+  ProfileLink,
+  Project,
+  Skill,
+} from "@/entities/profile/types";
+import type { Availability, JobStatus, Seniority } from "@/lib/vocabulary";
 
 export type Decision = "approved" | "rejected" | "expired" | "withdrawn";
 
@@ -47,56 +55,6 @@ export type CandidateRow = {
   via: Via;
 };
 
-export type PersonSkill = {
-  name: string;
-  slug: string | null;
-  level: SkillLevel | null;
-  years: number | null;
-  /** What the server has seen of it. */
-  proved: { challenges: number; last_completed_at: string } | null;
-};
-
-export type Experience = {
-  id: string;
-  company_name: string;
-  title: string;
-  location: string | null;
-  url: string | null;
-  started_on: string;
-  ended_on: string | null;
-  summary: string | null;
-  highlights: string[];
-};
-
-export type Education = {
-  id: string;
-  institution: string;
-  area: string | null;
-  degree: string | null;
-  started_on: string | null;
-  ended_on: string | null;
-};
-
-export type Project = {
-  id: string;
-  title: string;
-  description: string | null;
-  stack: string[];
-  url: string | null;
-  repository_url: string | null;
-  image_url: string | null;
-  started_on: string | null;
-  ended_on: string | null;
-};
-
-export type PassedChallenge = {
-  title: string;
-  slug: string;
-  difficulty: string;
-  language: string | null;
-  completed_at: string;
-};
-
 /** The person as `get_candidate` shows them, whatever their visibility: they showed interest. */
 export type Person = {
   id: string;
@@ -117,10 +75,10 @@ export type Person = {
   interview: ShownInterview | null;
   /** A code that was sent to their phone was entered here. */
   phone_verified: boolean;
-  skills: PersonSkill[];
+  skills: Skill[];
   experiences: Experience[];
-  educations: Education[];
-  links: { kind: LinkKind; label: string | null; url: string }[];
+  educations: Omit<Education, "url" | "score" | "courses">[];
+  links: Pick<ProfileLink, "kind" | "label" | "url">[];
   projects: Project[];
   challenges: PassedChallenge[];
 };

@@ -1,9 +1,9 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { explain, isCode } from "@/lib/errors";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
+import { isCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { useToast } from "@/ui/Toasts";
 import {
   approveCandidate,
   candidateQuery,
@@ -19,7 +19,7 @@ type Change = { decision: Decision | null; conversation_id?: string };
 export function useDecide() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   /** The interaction whose decision is on its way. */
   const [sending, setSending] = useState<string | null>(null);
 
@@ -50,29 +50,30 @@ export function useDecide() {
   };
   const readAnew = (id: string) => {
     void client.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
-    void client.invalidateQueries({ queryKey: ["hiring"] });
+    void client.invalidateQueries({ queryKey: ["jobs"] });
   };
 
   const run = async (id: string, decision: Decision, send: () => Promise<Change>) => {
     if (sending) return null;
     setSending(id);
-    show(id, { decision });
-    try {
-      const change = await send();
-      show(id, change);
-      return change;
-    } catch (error) {
-      show(id, { decision: null });
-      toast({ message: explain(error).sentence, tone: "stop" });
-      // A colleague was faster, or the candidate withdrew: what stands here is old.
-      if (isCode(error, "already_decided") || isCode(error, "not_found")) {
-        void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
-      }
-      return null;
-    } finally {
-      setSending(null);
-      readAnew(id);
-    }
+    return update({
+      apply: () => {
+        show(id, { decision });
+        return () => show(id, { decision: null });
+      },
+      send,
+      onSuccess: (change) => show(id, change),
+      onError: (error) => {
+        // A colleague was faster, or the candidate withdrew: what stands here is old.
+        if (isCode(error, "already_decided") || isCode(error, "not_found")) {
+          void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+        }
+      },
+      onSettled: () => {
+        setSending(null);
+        readAnew(id);
+      },
+    });
   };
 
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { CriterionState } from "@/ui/evidence/match";
+import type { CriterionState } from "@/entities/match/match";
 import type { CandidateRow } from "./types";
 import {
   jobsOf,

@@ -1,3 +1,4 @@
+import { readChoice, readId, writeQuery } from "@/lib/url-state";
 import type { CandidateRow, Decision, SharedJob } from "./types";
 
 export const sortWords = {
@@ -31,37 +32,28 @@ export type Place = {
   candidate: string | null;
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-function id(text: string | null): string | null {
-  return text && uuid.test(text) ? text.toLowerCase() : null;
-}
-
 export function readPlace(params: URLSearchParams): Place {
-  const status = params.get("status") ?? "";
-  const sort = params.get("sort") ?? "";
   const skill = params.get("skill") ?? "";
   return {
     tab: params.get("tab") === "shared" ? "shared" : "mine",
-    job: id(params.get("job")),
-    status: Object.hasOwn(statusWords, status) ? (status as Status) : "undecided",
+    job: readId(params, "job"),
+    status: readChoice(statusWords, params, "status") ?? "undecided",
     skill: /^[a-z0-9][a-z0-9.+#-]{0,59}$/.test(skill) ? skill : null,
-    sort: Object.hasOwn(sortWords, sort) ? (sort as Sort) : "recent",
-    candidate: id(params.get("candidate")),
+    sort: readChoice(sortWords, params, "sort") ?? "recent",
+    candidate: readId(params, "candidate"),
   };
 }
 
 /** The query of a place with its question mark; empty for the plain page. */
 export function writePlace({ tab, job, status, skill, sort, candidate }: Place): string {
-  const params = new URLSearchParams();
-  if (tab === "shared") params.set("tab", tab);
-  if (job) params.set("job", job);
-  if (status !== "undecided") params.set("status", status);
-  if (skill) params.set("skill", skill);
-  if (sort !== "recent") params.set("sort", sort);
-  if (candidate) params.set("candidate", candidate);
-  const query = params.toString();
-  return query ? `?${query}` : "";
+  return writeQuery({
+    tab: tab === "shared" ? tab : null,
+    job,
+    status: status === "undecided" ? null : status,
+    skill,
+    sort: sort === "recent" ? null : sort,
+    candidate,
+  });
 }
 
 /** Pages overlap where jobs have more than one page; each candidate once, the newest page's form of it. */

@@ -1,7 +1,10 @@
 // @vitest-environment node
+
 import { expect, it } from "vitest";
+import { challengesText } from "@/entities/profile/words";
+import { rankOf } from "@/entities/rank/rank-by-name";
 import type { Candidate } from "./types";
-import { challengesText, decisionSentence, periodText, rankOf } from "./words";
+import { decisionSentence, periodText } from "./words";
 
 it("writes a period by its months, and a year where only the year is known", () => {
   expect(periodText("2019-03-01", null, "en")).toBe("Mar 2019 – now");
@@ -33,6 +36,6 @@ it("says what became of an interest", () => {
 
 it("draws the ranks that are given by hand in their own shape", () => {
   expect(rankOf({ special_rank: "Founding Candidate", rank: null })).toBe("founding");
-  expect(rankOf({ special_rank: null, rank: { name: "Elite Developer", position: 2 } })).toBe(2);
+  expect(rankOf({ special_rank: null, rank: { name: "Elite Developer" } })).toBe(2);
   expect(challengesText(1)).toBe("1 challenge passed");
 });

@@ -1,6 +1,4 @@
-import { rankNamed } from "@/ui/rank/rank-by-name";
-import type { Rank } from "@/ui/rank/rank-shape";
-import type { Candidate, Decision, Person } from "./types";
+import type { Candidate, Decision } from "./types";
 
 /** A decision as a row's tag says it. */
 export const decisionWords: Record<Decision, string> = {
@@ -9,11 +7,6 @@ export const decisionWords: Record<Decision, string> = {
   expired: "Expired",
   withdrawn: "Withdrawn",
 };
-
-/** The drawing of somebody's rank. */
-export function rankOf({ special_rank, rank }: Pick<Person, "special_rank" | "rank">): Rank {
-  return rankNamed(special_rank ?? rank?.name);
-}
 
 /** What became of an interest, for the place where one would decide. The moment follows it. */
 export function decisionSentence({ interaction, match }: Candidate): string | null {
@@ -33,15 +26,6 @@ export function decisionSentence({ interaction, match }: Candidate): string | nu
     case "expired":
       return "Expired without an answer";
   }
-}
-
-export function challengesText(count: number): string {
-  if (count === 0) return "No challenge passed";
-  return count === 1 ? "1 challenge passed" : `${count.toLocaleString()} challenges passed`;
-}
-
-export function yearsText(years: number): string {
-  return years === 1 ? "1 year" : `${years} years`;
 }
 
 /**

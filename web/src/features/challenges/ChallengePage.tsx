@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -43,20 +42,15 @@ export default function ChallengePage() {
         above={<TextLink href={paths.challenges}>Challenges</TextLink>}
       />
       {query.isError ? (
-        <FailedState
-          title="The challenge could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} What you wrote is kept.
-        </FailedState>
+        <QueryFailure query={query} title="The challenge could not be loaded">
+          Your draft is saved.
+        </QueryFailure>
       ) : (
         <EmptyState
-          title="There is no challenge at this address"
+          title="Challenge not found"
           action={<TextLink href={paths.challenges}>See all challenges</TextLink>}
         >
-          It may have been taken out of the catalogue. What you passed still counts.
+          It may have been removed from the catalogue. Challenges you passed still count.
         </EmptyState>
       )}
     </div>

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { explain } from "@/lib/errors";
-import { myInvitationsQuery } from "@/lib/invitations/queries";
+import { myInvitationsQuery } from "@/entities/invitation/queries";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useKeys } from "@/lib/keys/use-keys";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { CatalogueList } from "./catalogue/CatalogueList";
@@ -22,7 +21,7 @@ import { catalogueQuery } from "./queries";
 
 export const loader = () => warm(catalogueQuery, myInvitationsQuery);
 
-const lede = "Each one you pass is judged here, counts once, and stands on your profile as proof.";
+const lede = "Each challenge you pass counts once and appears on your profile as proof.";
 
 export function Skeleton() {
   return (
@@ -74,14 +73,9 @@ export default function ChallengesPage() {
           )}
         </>
       ) : query.isError ? (
-        <FailedState
-          title="The challenges could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} What you passed and your drafts are kept.
-        </FailedState>
+        <QueryFailure query={query} title="The challenges could not be loaded">
+          Your results and drafts are saved.
+        </QueryFailure>
       ) : (
         <Loading label="Loading challenges">
           <CatalogueSkeleton />

@@ -1,6 +1,6 @@
-import type { RankProgress } from "@/lib/rank";
+import type { RankProgress } from "@/entities/rank/progress";
+import type { Verdict } from "@/entities/verdict/verdict";
 import type { CodeLanguage } from "@/ui/code/languages";
-import type { Verdict } from "@/ui/verdict/verdict";
 
 export type Topic =
   | "algorithms"

@@ -21,13 +21,13 @@ export const difficultyWords: Record<Difficulty, string> = {
 };
 
 export const standingWords: Record<Standing, string> = {
-  untouched: "Not tried",
+  untouched: "Not started",
   tried: "Tried",
   solved: "Passed",
 };
 
 /** "passed by 128 people". */
 export function passedByText(people: number): string {
-  if (people === 0) return "nobody has passed it yet";
+  if (people === 0) return "no one has passed it yet";
   return `passed by ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"}`;
 }

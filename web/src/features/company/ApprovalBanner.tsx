@@ -42,7 +42,7 @@ export function ApprovalBanner({ mayResubmit, className }: Props) {
         words.again &&
         mayResubmit && (
           <Button size="sm" pending={again.isPending} onClick={() => again.mutate(company.id)}>
-            Send for review again
+            Submit for review again
           </Button>
         )
       }

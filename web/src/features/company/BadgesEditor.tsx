@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import { Button } from "@/ui/Button";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { MoveButtons } from "./MoveButtons";
-import { badgeLabelsQuery } from "./queries";
 
 type Props = { value: string[]; onValueChange: (badges: string[]) => void };
 
@@ -20,7 +20,7 @@ export function BadgesEditor({ value, onValueChange }: Props) {
     const key = value[from];
     if (key === undefined) return;
     onValueChange(value.toSpliced(from, 1).toSpliced(to, 0, key));
-    setSaid(`${nameOf(key)} is number ${to + 1} of ${value.length}.`);
+    setSaid(`${nameOf(key)} is now number ${to + 1} of ${value.length}.`);
   };
   return (
     <div>
@@ -43,7 +43,7 @@ export function BadgesEditor({ value, onValueChange }: Props) {
       )}
       <p className="mb-2 text-13 text-muted">
         {full
-          ? "Five are chosen. Remove one to choose another."
+          ? "You've chosen 5 badges. Remove one to choose another."
           : `${value.length} of ${MOST} chosen`}
       </p>
       <ul aria-label="Badges to choose from" className="flex flex-wrap gap-2">

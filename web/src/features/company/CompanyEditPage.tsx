@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { badgeLabelsQuery } from "@/entities/company/badges";
 import type { SaverState } from "@/lib/draft-saver";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
@@ -18,7 +19,7 @@ import { TextLink } from "@/ui/TextLink";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanyFields } from "./CompanyFields";
 import { fieldWords } from "./company-form";
-import { badgeLabelsQuery, ownCompanyQuery } from "./queries";
+import { ownCompanyQuery } from "./queries";
 import type { CompanyDraft, StoredCompany } from "./types";
 import { useCompanySaver } from "./use-company-saver";
 
@@ -52,8 +53,8 @@ export default function CompanyEditPage() {
     return (
       <div className="page pb-16">
         <PageHeader above={above} title="Company page" />
-        <EmptyState title="You do not belong to a company">
-          Its admin can invite you; the invitation comes by mail.
+        <EmptyState title="You're not a member of a company">
+          Ask your company's admin for an invitation. It arrives by email.
         </EmptyState>
       </div>
     );
@@ -64,8 +65,8 @@ export default function CompanyEditPage() {
     return (
       <div className="page pb-16">
         <PageHeader above={above} title="Company page" />
-        <LockedState title="Your role does not edit the company page">
-          Your company's admin can give you the permission to manage the company.
+        <LockedState title="You can't edit the company page">
+          Ask your company's admin for the permission to manage the company.
         </LockedState>
       </div>
     );
@@ -85,19 +86,19 @@ function Editor({ company }: { company: StoredCompany }) {
         <PageHeader
           above={<TextLink href={paths.employerProfile}>Profile</TextLink>}
           title="Company page"
-          lede="What candidates read before they say they are interested. Nothing but the name is required."
+          lede="What candidates read before they show interest. Only the name is required."
         />
         <ApprovalBanner mayResubmit className="mb-2 max-w-reading" />
         {state.phase === "contested" && (
           <Banner
             tone="stop"
             live
-            title="A colleague changed the same."
+            title="A colleague changed the same fields."
             className="mt-4 max-w-reading"
             action={
               <span className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => saver.resolve("theirs")}>
-                  Take theirs
+                  Use theirs
                 </Button>
                 <Button size="sm" onClick={() => saver.resolve("mine")}>
                   Keep mine
@@ -105,15 +106,15 @@ function Editor({ company }: { company: StoredCompany }) {
               </span>
             }
           >
-            {state.contested.map((field) => fieldWords[field]).join(", ")}: saved by somebody else
-            since you opened this page. Their other changes are in already.
+            {state.contested.map((field) => fieldWords[field]).join(", ")}: changed by someone else
+            since you opened this page. Their other changes are already included.
           </Banner>
         )}
         <CompanyFields form={form} />
       </div>
       <ActionBar label="Company page" note={<span role="status">{noteOf(state)}</span>}>
         <Link href={paths.employerProfile} className={buttonClass({})}>
-          See it as candidates do
+          View as candidate
         </Link>
         <Button
           variant="primary"
@@ -137,9 +138,9 @@ function noteOf({ phase, savedAt, error }: SaverState<CompanyDraft>) {
     case "failed":
       return <span className="text-stop">Not saved. {explain(error).sentence}</span>;
     case "contested":
-      return "Not saved: choose between two changes above";
+      return "Not saved: resolve the conflicts above";
     case "unsaved":
-      return "Changes not saved, kept in this browser";
+      return "Unsaved changes, stored in this browser";
     case "saved":
       return savedAt === null ? "No changes" : `All changes saved at ${clock.format(savedAt)}`;
   }

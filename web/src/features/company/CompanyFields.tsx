@@ -20,7 +20,7 @@ import { StepsEditor } from "./StepsEditor";
 
 type Props = { form: UseFormReturn<CompanyForm> };
 
-const notSaid = { value: "", label: "Not said" };
+const notSaid = { value: "", label: "Not set" };
 
 /** Every field of the company page, in the order in which candidates read them. */
 export function CompanyFields({ form }: Props) {
@@ -32,13 +32,13 @@ export function CompanyFields({ form }: Props) {
       <ResponsePromise form={form} />
       <Section
         title="Interview steps"
-        lede="What a candidate goes through, in order. Every job shows them."
+        lede="The steps a candidate goes through, in order. Every job shows them."
       >
         <StepsEditor form={form} />
       </Section>
       <Section
         title="Badges"
-        lede="Up to five, the most important first. Candidates can filter by them."
+        lede="Choose up to 5, most important first. Candidates can filter by them."
       >
         <Controller
           control={form.control}
@@ -88,7 +88,7 @@ function About({ form }: Props) {
         <MarkdownField
           label="About the company"
           optional
-          hint="What you make, for whom, and why it is hard. Markdown."
+          hint="What you build, for whom, and what makes it hard. Markdown supported."
           error={errors.about?.message}
           text={watch("about")}
           {...register("about")}
@@ -114,7 +114,7 @@ function About({ form }: Props) {
           name="places"
           label="Places"
           optional
-          hint="City and country: Berlin, Germany. Enter adds."
+          hint="City and country, such as Berlin, Germany. Press Enter to add."
         >
           {(given) => (
             <TagInput
@@ -141,7 +141,7 @@ function Work({ form }: Props) {
         <MarkdownField
           label="Culture"
           optional
-          hint="How you decide, review, meet and disagree. Markdown."
+          hint="How you decide, review, meet and disagree. Markdown supported."
           error={errors.culture?.message}
           text={watch("culture")}
           {...register("culture")}
@@ -154,7 +154,7 @@ function Work({ form }: Props) {
           name="benefits"
           label="Benefits"
           optional
-          hint="One each: 30 days of holiday. Enter adds."
+          hint="One at a time, such as 30 days of holiday. Press Enter to add."
         >
           {(given) => (
             <TagInput
@@ -203,13 +203,13 @@ const days = Array.from({ length: 14 }, (_, index) => index + 1);
 function ResponsePromise({ form: { register } }: Props) {
   return (
     <Section
-      title="The promise"
-      lede="Every interested candidate gets a yes or a no within these days. How often you keep it is counted and shown beside your jobs."
+      title="Response promise"
+      lede="How many days you need to answer interested candidates. Your jobs show how often you keep this promise."
     >
       <Field
-        label="You answer within"
+        label="Answer within"
         optional
-        hint="Without a promise your jobs say so."
+        hint="Without a promise, your jobs say so."
         className="max-w-form"
       >
         <Select
@@ -231,8 +231,8 @@ function Visible({ form: { register } }: Props) {
   return (
     <Section title="Public link">
       <Checkbox
-        label="People who are not signed in may see the company page and its open jobs"
-        hint="Off: only signed-in people see them, and search engines forget them. Candidates still find your jobs either way."
+        label="Signed-out visitors can see the company page and its open jobs"
+        hint="If off, only signed-in people see them, and search engines remove them. Candidates can find your jobs either way."
         {...register("public_link")}
       />
     </Section>

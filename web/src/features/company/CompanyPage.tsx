@@ -36,9 +36,9 @@ export default function CompanyPage() {
   if (!company) {
     return (
       <div className="page pb-16">
-        <PageHeader title="No company to see here" />
-        <EmptyState title="There is no company at this address that you may see">
-          It may be waiting for approval, or show its page to signed-in people only.
+        <PageHeader title="Company not found" />
+        <EmptyState title="Company not found">
+          It may be waiting for approval, or be visible only to signed-in people.
         </EmptyState>
       </div>
     );

@@ -1,4 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { InterviewSteps } from "@/entities/company/InterviewSteps";
+import { promiseFact } from "@/entities/company/promise-fact";
+import { formatPay } from "@/entities/job/pay";
+import { payOf } from "@/entities/job/words";
 import { paths } from "@/lib/paths";
 import {
   companySizeWords,
@@ -8,11 +12,8 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { promiseFact } from "@/ui/evidence/promise-fact";
 import { type Fact, Facts } from "@/ui/Facts";
-import { InterviewSteps } from "@/ui/InterviewSteps";
 import { linkHost } from "@/ui/link-host";
-import { formatPay } from "@/ui/money";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -101,7 +102,7 @@ export function CompanySheet({
       )}
       <Part level={level} title={openJobsTitle(company.open_jobs_count)}>
         {company.open_jobs.length === 0 ? (
-          <p className="text-muted">No job is open at the moment.</p>
+          <p className="text-muted">No open jobs right now.</p>
         ) : (
           <ul className="border-line border-t">
             {company.open_jobs.map((job) => (
@@ -168,21 +169,14 @@ function openJobsTitle(count: number): string {
 }
 
 function jobFacts(job: OpenJob): string {
-  const pay =
-    job.pay_currency &&
-    formatPay({
-      min: job.pay_min,
-      max: job.pay_max,
-      currency: job.pay_currency,
-      period: job.pay_period ?? undefined,
-    });
+  const pay = payOf(job);
   return [
     [job.remote_policy && remotePolicyWords[job.remote_policy], job.places[0]]
       .filter(Boolean)
       .join(", "),
     job.seniority && seniorityWords[job.seniority],
     job.employment_type && employmentTypeWords[job.employment_type],
-    pay,
+    pay && formatPay(pay),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -9,7 +9,7 @@ import type { StoredCompany } from "./types";
 const states: Record<ApprovalStatus, { label: string; tone: "plain" | "wait" | "stop" }> = {
   approved: { label: "Approved", tone: "plain" },
   pending: { label: "In review", tone: "wait" },
-  needs_changes: { label: "Changes asked for", tone: "stop" },
+  needs_changes: { label: "Changes requested", tone: "stop" },
   rejected: { label: "Not approved", tone: "stop" },
   suspended: { label: "Suspended", tone: "stop" },
 };
@@ -40,8 +40,8 @@ export function CompanyStanding({ company, status, mayEdit }: Props) {
               value: company.draft.public_link
                 ? status === "approved"
                   ? "Public"
-                  : "Public, once approved"
-                : "For signed-in people only",
+                  : "Public after approval"
+                : "Signed-in people only",
             },
             {
               label: "Address",
@@ -58,7 +58,7 @@ export function CompanyStanding({ company, status, mayEdit }: Props) {
         />
         {mayEdit && (
           <p className="mt-2 text-13 text-muted">
-            The address is changed in the{" "}
+            Change the address in the{" "}
             <TextLink underlined href={`${paths.settings}?tab=account#address-company`}>
               settings
             </TextLink>
@@ -79,7 +79,7 @@ export function CompanyStanding({ company, status, mayEdit }: Props) {
             ))}
           </ul>
           <p className="mt-2 text-13 text-muted">
-            Candidates look for these. Jobs of a described company get more answers.
+            Candidates look for these. Companies with a description get more interest.
           </p>
         </section>
       )}

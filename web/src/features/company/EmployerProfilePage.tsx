@@ -56,8 +56,8 @@ export default function EmployerProfilePage() {
     return (
       <div className="page pb-16">
         <PersonHead position={null} />
-        <EmptyState title="You do not belong to a company">
-          Its admin can invite you; the invitation comes by mail.
+        <EmptyState title="You're not a member of a company">
+          Ask your company's admin for an invitation. It arrives by email.
         </EmptyState>
       </div>
     );
@@ -68,7 +68,7 @@ export default function EmployerProfilePage() {
       <PersonHead position={position} />
       <ApprovalBanner mayResubmit={mayEdit} className="mb-6" />
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <aside aria-label="Your standing" className="grid content-start gap-9 lg:order-last">
+        <aside aria-label="Review status" className="grid content-start gap-9 lg:order-last">
           <OwnRights />
           <TeamLink />
           {company_role === "admin" && <SignInLink />}
@@ -76,14 +76,14 @@ export default function EmployerProfilePage() {
         </aside>
         <div className="min-w-0">
           <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-muted">What candidates read about you:</p>
+            <p className="text-muted">What candidates read about your company:</p>
             {mayEdit ? (
               <Link href={paths.companyEdit} className={buttonClass({ variant: "primary" })}>
                 Edit company page
               </Link>
             ) : (
               <p className="text-13 text-muted">
-                Written by whoever holds the permission to {permissionWords.manage_company}.
+                Edited by members with the permission to {permissionWords.manage_company}.
               </p>
             )}
           </div>
@@ -101,9 +101,9 @@ function TeamLink() {
         Team
       </h2>
       <p className="mt-1 text-13 text-muted">
-        Who works here and who may do what:{" "}
+        Members and permissions:{" "}
         <TextLink underlined href={paths.team}>
-          see the team
+          view the team
         </TextLink>
         .
       </p>
@@ -118,9 +118,9 @@ function SignInLink() {
         Company sign-in
       </h2>
       <p className="mt-1 text-13 text-muted">
-        Your people can sign in with their company account:{" "}
+        Members can sign in with their company account:{" "}
         <TextLink underlined href={paths.companySso}>
-          set it up
+          set up single sign-on
         </TextLink>
         .
       </p>
@@ -146,8 +146,8 @@ function Sheet({ slug }: { slug: string }) {
       onRetry={() => void query.refetch()}
       retrying={query.isRefetching}
     >
-      {query.isError ? sentence : "It is not open to you at the moment."} Jobs and messages still
-      work.
+      {query.isError ? sentence : "You don't have access right now."} You can still use Jobs and
+      Messages.
     </FailedState>
   );
 }

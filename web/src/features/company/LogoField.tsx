@@ -18,7 +18,7 @@ export function LogoField({ form }: { form: UseFormReturn<CompanyForm> }) {
           src={field.value || null}
           title="Company logo"
           maxBytes={maxImageBytes}
-          hint="Square. It stands beside the name everywhere."
+          hint="Square image. It appears next to the name everywhere."
           onSave={async (image) =>
             field.onChange(await uploadImage("logos", currentProfile().company_id ?? "", image))
           }

@@ -23,7 +23,7 @@ export function OwnRights() {
       </h2>
       <p className="mt-1 mb-3 text-13 text-muted">
         {isAdmin
-          ? "An admin holds every permission."
+          ? "Admins have every permission."
           : others.length > 0
             ? `${listed(others)} can change what you may do.`
             : "The company's admin can change what you may do."}
@@ -60,7 +60,7 @@ function Rights({ held }: { held: Permission[] }) {
             )}
           >
             <Glyph size={16} strokeWidth={1.5} aria-hidden className="shrink-0" />
-            <VisuallyHidden>{may ? "You may" : "You may not"}</VisuallyHidden>
+            <VisuallyHidden>{may ? "You can" : "You can't"}</VisuallyHidden>
             <span className="first-letter:uppercase">{permissionWords[permission]}</span>
           </li>
         );

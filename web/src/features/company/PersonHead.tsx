@@ -23,7 +23,7 @@ import { FaceButton } from "@/ui/picture/FaceButton";
 import { useToast } from "@/ui/Toasts";
 
 const schema = z.object({
-  full_name: z.string().trim().min(1, "Give your name.").max(120, "At most 120 characters."),
+  full_name: z.string().trim().min(1, "Enter your name.").max(120, "At most 120 characters."),
   headline: z.string().trim().max(160, "At most 160 characters."),
 });
 
@@ -64,7 +64,7 @@ export function PersonHead({ position }: Props) {
                 onClick={() => setEditing("name")}
                 className="rounded-mark text-action hover:underline"
               >
-                Say what you do, such as “Head of engineering”
+                Add what you do, such as “Head of engineering”
               </button>
             )}
           </p>
@@ -132,7 +132,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
       <Field
         label="What you do"
         optional
-        hint="Candidates see it beside your messages."
+        hint="Candidates see it next to your messages."
         error={errors.headline?.message}
       >
         <Input autoComplete="organization-title" {...form.register("headline")} />

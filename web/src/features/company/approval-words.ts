@@ -7,31 +7,31 @@ type Words = {
   again: boolean;
 };
 
-/** Where the review stands, what is off until then, and what to do; null for an approved company. */
+/** Review status, what is off until then, and what to do; null for an approved company. */
 export const approvalWords: Record<ApprovalStatus, Words | null> = {
   approved: null,
   pending: {
     title: "Your company is being reviewed.",
     sentence:
-      "Our staff looks at every company before candidates see it. You get an email when they decide. Until then your jobs stay drafts, and candidates, messages and search are closed. You can write the company page and draft jobs now.",
+      "Devproof staff reviews every company before candidates can see it. You'll get an email with the decision. Until then, jobs stay drafts, and candidates, messages and search are unavailable. You can edit the company page and draft jobs now.",
     again: false,
   },
   needs_changes: {
-    title: "The review asks for changes.",
+    title: "Changes requested.",
     sentence:
-      "Make the changes, then send the company for review again. Until it is approved, your jobs stay drafts, and candidates, messages and search are closed.",
+      "Make the changes, then submit your company for review again. Until it's approved, jobs stay drafts, and candidates, messages and search are unavailable.",
     again: true,
   },
   rejected: {
-    title: "The review did not approve your company.",
+    title: "Your company wasn't approved.",
     sentence:
-      "If the reason no longer applies, change the company page and send it for review again. Your jobs stay drafts, and candidates, messages and search are closed.",
+      "If the reason no longer applies, update the company page and submit it for review again. Until then, jobs stay drafts, and candidates, messages and search are unavailable.",
     again: true,
   },
   suspended: {
     title: "Your company is suspended.",
     sentence:
-      "Its jobs are hidden, and candidates, messages and search are closed. Nothing was deleted.",
+      "Its jobs are hidden, and candidates, messages and search are unavailable. Nothing was deleted.",
     again: false,
   },
 };

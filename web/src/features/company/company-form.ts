@@ -13,13 +13,13 @@ const words = (max: number) => z.string().max(max, `At most ${max.toLocaleString
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 const address = words(500).refine(
   (text) => text.trim() === "" || isWebAddress(text.trim()),
-  "Begin with https:// and give the whole address.",
+  "Enter a full address that starts with https://.",
 );
 const list = (most: number, max: number) => z.array(words(max)).max(most, `At most ${most}.`);
 
 /** The editor's fields as they are typed: texts are never null. */
 export const companyFormSchema = z.object({
-  name: words(120).refine((text) => text.trim() !== "", "Give the company's name."),
+  name: words(120).refine((text) => text.trim() !== "", "Enter the company's name."),
   public_link: z.boolean(),
   /** Address of an uploaded picture; "" is none. */
   logo_url: z.string(),
@@ -30,8 +30,8 @@ export const companyFormSchema = z.object({
   industry: words(80),
   founded_year: z
     .number()
-    .min(1800, "Choose a year from 1800 on.")
-    .max(2100, "Choose a year before 2100.")
+    .min(1800, "Enter a year from 1800.")
+    .max(2100, "Enter a year before 2100.")
     .nullable(),
   places: list(20, 120),
   tech_stack: list(40, 60),
@@ -41,10 +41,10 @@ export const companyFormSchema = z.object({
   links: z
     .array(
       z.object({
-        label: words(80).refine((text) => text.trim() !== "", "Name the link."),
+        label: words(80).refine((text) => text.trim() !== "", "Enter a name for the link."),
         url: words(500).refine(
           (text) => isWebAddress(text.trim()),
-          "Begin with https:// and give the whole address.",
+          "Enter a full address that starts with https://.",
         ),
       }),
     )
@@ -55,12 +55,12 @@ export const companyFormSchema = z.object({
   steps: z
     .array(
       z.object({
-        title: words(120).refine((text) => text.trim() !== "", "Name the step."),
+        title: words(120).refine((text) => text.trim() !== "", "Enter a name for the step."),
         description: words(1_000),
         duration_minutes: z
           .number()
           .min(5, "At least 5 minutes.")
-          .max(10_080, "At most a week.")
+          .max(10_080, "At most 1 week.")
           .nullable(),
       }),
     )

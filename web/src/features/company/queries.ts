@@ -1,14 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { InterviewStep } from "@/entities/company/InterviewSteps";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { faceData, faceDataAt } from "@/lib/face-data";
 import { supabase } from "@/lib/supabase";
-import type {
-  BadgeLabel,
-  CompanyDraft,
-  InterviewStep,
-  PublicCompany,
-  StoredCompany,
-} from "./types";
+import type { CompanyDraft, PublicCompany, StoredCompany } from "./types";
 
 type CompanyRow = Omit<CompanyDraft, "badges" | "steps"> & {
   id: string;
@@ -89,16 +84,6 @@ export const adminsQuery = (companyId: string | null) =>
     enabled: companyId !== null,
     staleTime: 60_000,
   });
-
-/** The labels that a company can carry, in their order. */
-export const badgeLabelsQuery = queryOptions({
-  queryKey: ["company", "badge-labels"],
-  queryFn: async () =>
-    unwrap<BadgeLabel[]>(
-      await supabase().from("badge_labels").select("key,label").order("position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** Saves what changed, each part by its command. Answers with the new version. */
 export const saveCompany = async (patch: Partial<CompanyDraft>, version: number) => {

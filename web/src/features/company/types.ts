@@ -1,18 +1,9 @@
-import type {
-  CompanySize,
-  CompanyStage,
-  EmploymentType,
-  RemotePolicy,
-  Seniority,
-} from "@/lib/vocabulary";
-import type { PromiseClock } from "@/ui/evidence/promise";
-import type { PayPeriod } from "@/ui/money";
-
-export type InterviewStep = {
-  title: string;
-  description: string | null;
-  duration_minutes: number | null;
-};
+import type { BadgeLabel } from "@/entities/company/badges";
+import type { InterviewStep } from "@/entities/company/InterviewSteps";
+import type { PromiseClock } from "@/entities/company/promise";
+import type { JobFields } from "@/entities/job/types";
+import type { ApprovalStatus } from "@/lib/session/context";
+import type { CompanySize, CompanyStage } from "@/lib/vocabulary";
 
 export type CompanyLink = { label: string; url: string };
 
@@ -42,23 +33,11 @@ export type CompanyDraft = {
 
 export type StoredCompany = { id: string; slug: string; version: number; draft: CompanyDraft };
 
-export type BadgeLabel = { key: string; label: string };
-
-export type OpenJob = {
+export type OpenJob = JobFields & {
   id: string;
   title: string;
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod | null;
   published_at: string | null;
 };
-
-export type ApprovalStatus = "pending" | "approved" | "needs_changes" | "rejected" | "suspended";
 
 /** A company as `get_public_company` shows it to candidates. */
 export type PublicCompany = Omit<CompanyDraft, "badges" | "steps"> & {

@@ -46,7 +46,7 @@ export function useCompanySaver(company: StoredCompany) {
           load: async () => {
             const now = await queryClient.fetchQuery(ownCompanyQuery(company.id));
             if (!now) {
-              const gone = "You do not belong to this company any more.";
+              const gone = "You're no longer a member of this company.";
               throw new DataError(gone, "not_found", null, null, 404, null);
             }
             return { value: now.draft, version: now.version };

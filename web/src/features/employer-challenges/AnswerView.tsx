@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from "react";
-import type { CompanyInvitation, Judged } from "@/lib/invitations/types";
-import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
-import { Section } from "@/ui/Page";
-import { Loading, SkeletonBar } from "@/ui/Skeleton";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
+import type { CompanyInvitation, Judged } from "@/entities/invitation/types";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import {
   memoryText,
   type StripTest,
   timeText,
   type Verdict,
   verdictWords,
-} from "@/ui/verdict/verdict";
+} from "@/entities/verdict/verdict";
+import { CodeEditor } from "@/ui/code/CodeEditor";
+import { type CodeLanguage, languageName } from "@/ui/code/languages";
+import { Section } from "@/ui/Page";
+import { Loading, SkeletonBar } from "@/ui/Skeleton";
 
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));
 
@@ -31,9 +31,7 @@ export function AnswerView({ invitation }: { invitation: CompanyInvitation }) {
             <li key={question.question} className="grid gap-2.5 border-line border-b py-5">
               <h3 className="max-w-measure text-14">{question.question}</h3>
               <p dir="auto" className="max-w-measure whitespace-pre-wrap text-16">
-                {answer.texts?.[place]?.trim() || (
-                  <span className="text-muted">No answer to this one.</span>
-                )}
+                {answer.texts?.[place]?.trim() || <span className="text-muted">No answer.</span>}
               </p>
               <p className="text-13 text-muted">
                 {words(answer.texts?.[place] ?? "").toLocaleString()} of at most{" "}
@@ -138,7 +136,7 @@ function Verdicts({
           )}
           {shown.stdout && <Line term="Printed" text={shown.stdout} />}
           {shown.message && <Line term="Said" text={shown.message} />}
-          {!shown.visible && <Line term="Hidden" text="Only the verdict is kept." />}
+          {!shown.visible && <Line term="Hidden" text="Only the verdict is stored." />}
         </dl>
       )}
     </div>
@@ -157,7 +155,7 @@ function Line({ term, text }: { term: string; text: string }) {
 function LooksFor({ text }: { text: string }) {
   return (
     <p className="max-w-measure border-line-strong border-l-2 pl-4 text-13 text-muted">
-      What a good answer has: {text}
+      What a good answer includes: {text}
     </p>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -42,20 +41,15 @@ export default function ChallengeEditPage() {
       />
       {query.data === null ? (
         <EmptyState
-          title="This challenge is not here"
+          title="Challenge not found"
           action={<TextLink href={paths.employerChallenges}>All challenges</TextLink>}
         >
-          It was deleted, or it is not for you to edit.
+          It was deleted, or you don't have permission to edit it.
         </EmptyState>
       ) : query.isError ? (
-        <FailedState
-          title="The challenge could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} Nothing of it is lost.
-        </FailedState>
+        <QueryFailure query={query} title="The challenge could not be loaded">
+          Your data is safe.
+        </QueryFailure>
       ) : (
         <Loading label="Loading the challenge">
           <SkeletonRows rows={8} />

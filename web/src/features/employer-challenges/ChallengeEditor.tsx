@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import { invitationsKey } from "@/entities/invitation/queries";
+import { kindWords } from "@/entities/invitation/words";
 import { explain, problems as problemsOf } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
-import { kindWords } from "@/ui/invitation/words";
 import { NoteList } from "@/ui/NoteList";
 import { NumberInput } from "@/ui/NumberInput";
 import { ActionBar, PageHeader, Section } from "@/ui/Page";
@@ -62,7 +62,7 @@ export function ChallengeEditor({ challenge }: Props) {
   const status = now?.status ?? challenge.status;
   const publishing = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error("Your changes are not saved yet.");
+      if (!(await flush())) throw new Error("You have unsaved changes.");
       await publishChallenge(challenge.id);
     },
     onSuccess: () => {
@@ -122,7 +122,7 @@ export function ChallengeEditor({ challenge }: Props) {
             className="mt-5"
             action={
               <Button size="sm" onClick={() => location.reload()}>
-                Load it again
+                Reload
               </Button>
             }
           >
@@ -136,7 +136,7 @@ export function ChallengeEditor({ challenge }: Props) {
             onDocument={(document) => {
               setEdit((before) => ({ ...before, document }));
               setTaken(taken + 1);
-              toast({ message: "The document is taken over." });
+              toast({ message: "Import complete." });
             }}
           />
         ) : tab === "preview" ? (
@@ -146,7 +146,7 @@ export function ChallengeEditor({ challenge }: Props) {
         ) : (
           <div key={taken} className="max-w-[860px]">
             {status !== "draft" && <Checks checks={now?.checks ?? []} />}
-            <Section title="What it asks">
+            <Section title="Content">
               <Basics document={edit.document} set={set} problems={problems} />
             </Section>
             <Kind document={edit.document} set={set} problems={problems} />
@@ -159,11 +159,11 @@ export function ChallengeEditor({ challenge }: Props) {
           </Banner>
         )}
         {problems.length > 0 && tab !== "json" && (
-          <section aria-label="Needed to publish" className="max-w-[860px] pt-4">
+          <section aria-label="Required to publish" className="max-w-[860px] pt-4">
             <h2 data-needed="" tabIndex={-1} className="mb-2 text-16">
-              Needed to publish
+              Required to publish
             </h2>
-            <NoteList notes={problems} label="Needed to publish" />
+            <NoteList notes={problems} label="Required to publish" />
           </section>
         )}
       </div>
@@ -209,12 +209,12 @@ type TimesProps = { edit: Edit; onEdit: (patch: Partial<Edit>) => void };
 
 function Times({ edit, onEdit }: TimesProps) {
   return (
-    <Section title="Time" lede="Both are shown to the candidate before the start.">
+    <Section title="Time" lede="Candidates see both before they start.">
       <div className="flex flex-wrap gap-x-6 gap-y-5">
         <Field
           label="Time limit"
           optional
-          hint="Runs from the start. What is there at its end is handed in."
+          hint="Starts when the candidate starts. Their answer is submitted automatically when the time is up."
         >
           <NumberInput
             noun="minutes"
@@ -226,12 +226,7 @@ function Times({ edit, onEdit }: TimesProps) {
             onValueChange={(timeLimitMinutes) => onEdit({ timeLimitMinutes })}
           />
         </Field>
-        <Field
-          label="Expires"
-          optional
-          hint="Without a date: 14 days after it is sent."
-          className="w-60"
-        >
+        <Field label="Expires" optional hint="Default: 14 days after you send it." className="w-60">
           <Input
             type="datetime-local"
             value={localTime(edit.expiresAt)}
@@ -256,7 +251,7 @@ function localTime(time: string | null): string {
 
 function SaveWords({ state }: { state: SaveState }) {
   const words = {
-    saved: state.isChanged ? "Saved" : "Published as it stands",
+    saved: state.isChanged ? "Saved" : "All changes published",
     unsaved: "Not saved yet",
     saving: "Saving",
     failed: state.sentence,

@@ -1,9 +1,9 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
-import type { CompanyChallenge } from "@/lib/invitations/types";
+import type { CompanyChallenge } from "@/entities/invitation/types";
+import { kindWords, minutesText } from "@/entities/invitation/words";
 import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
-import { kindWords, minutesText } from "@/ui/invitation/words";
 import { Link } from "@/ui/Link";
 import { Menu, type MenuItem } from "@/ui/Menu";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -44,7 +44,7 @@ export function ChallengeRow(props: Props) {
             )}
             {status === "published" && challenge.is_changed && mayManage && (
               <Tag tone="wait" className="shrink-0">
-                Changes not published
+                Unpublished changes
               </Tag>
             )}
           </p>

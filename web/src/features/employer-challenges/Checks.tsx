@@ -1,6 +1,6 @@
+import { type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import { languageName } from "@/ui/code/languages";
 import { Tag } from "@/ui/Tag";
-import { type Verdict, verdictWords } from "@/ui/verdict/verdict";
 import type { ReferenceCheck } from "./queries";
 
 /** How the judge found the reference solutions of what is published. Nothing when there are none. */
@@ -23,8 +23,8 @@ export function Checks({ checks }: { checks: ReferenceCheck[] }) {
             </p>
             {check.failed.length > 0 && (
               <p className="mt-1 text-13 text-muted">
-                Fails: {check.failed.map(({ name }) => name).join(", ")}. Whoever solves it right
-                may be told they are wrong: look at these tests.
+                Fails: {check.failed.map(({ name }) => name).join(", ")}. Correct answers could be
+                judged wrong. Check these tests.
               </p>
             )}
             {check.message && <p className="mt-1 font-mono text-13 text-muted">{check.message}</p>}

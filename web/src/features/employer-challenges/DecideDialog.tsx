@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { invitationsKey } from "@/entities/invitation/queries";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -28,7 +28,7 @@ export function DecideDialog({ invitationId, name, decision, onClose }: Props) {
       open={decision !== null}
       onClose={onClose}
       title={decision === "rejected" ? `Reject ${name}'s answer` : `Approve ${name}'s answer`}
-      description="The candidate reads your reason. It cannot be taken back."
+      description="The candidate can read your reason. You can't undo this."
     >
       {decision && <DecideForm id={invitationId} decision={decision} onClose={onClose} />}
     </Dialog>
@@ -59,7 +59,7 @@ function DecideForm({
     reason.length > MAX
       ? `Shorten it by ${reason.length - MAX} characters.`
       : asked && reason.trim() === ""
-        ? "Say why: they spent their time on it."
+        ? "Enter a reason. The candidate spent time on this."
         : undefined;
   return (
     <form

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { explain } from "@/lib/errors";
-import { companyChallengesQuery, invitationsKey } from "@/lib/invitations/queries";
-import type { CompanyChallenge, CompanyChallenges } from "@/lib/invitations/types";
+import { companyChallengesQuery, invitationsKey } from "@/entities/invitation/queries";
+import type { CompanyChallenge, CompanyChallenges } from "@/entities/invitation/types";
+import { QueryState } from "@/entities/query/QueryState";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -14,7 +15,6 @@ import { useProfile } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Link } from "@/ui/Link";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
@@ -76,7 +76,7 @@ export default function EmployerChallengesPage() {
     <div className="page pb-16">
       <PageHeader
         title="Challenges"
-        lede="What you ask candidates to show, and what they handed in."
+        lede="Challenges you send to candidates, and their submissions."
         actions={
           data?.can_manage && (
             <Link href={paths.employerChallengeNew} className={buttonClass({ variant: "primary" })}>
@@ -89,37 +89,38 @@ export default function EmployerChallengesPage() {
       {publishLocked && (
         <Banner
           tone="wait"
-          title="Publishing and sending are off."
+          title="You can't publish or send challenges yet."
           className="mb-5"
-          action={<TextLink href={paths.employerProfile}>Where the review stands</TextLink>}
+          action={<TextLink href={paths.employerProfile}>Review status</TextLink>}
         >
           {publishLocked}
         </Banner>
       )}
-      {data ? (
-        <Lists data={data} asked={readGroup(search)} locked={publishLocked} />
-      ) : data === null ? (
-        <LockedState
-          title="Challenges are not open to you"
-          action={<TextLink href={paths.employerProfile}>Your permissions</TextLink>}
-        >
-          Your company's admin can let you manage challenges, or see candidates and send challenges
-          to them.
-        </LockedState>
-      ) : query.isError ? (
-        <FailedState
-          title="Your challenges could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} Candidates and messages still work.
-        </FailedState>
-      ) : (
-        <Loading label="Loading challenges">
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        failure="Your challenges could not be loaded"
+        note="You can still use Candidates and Messages."
+        loading={
+          <Loading label="Loading challenges">
+            <SkeletonBar className="mt-8 mb-10 h-8 w-40" />
+            <SkeletonRows rows={6} />
+          </Loading>
+        }
+      >
+        {(lists) =>
+          lists ? (
+            <Lists data={lists} asked={readGroup(search)} locked={publishLocked} />
+          ) : (
+            <LockedState
+              title="You don't have access to challenges"
+              action={<TextLink href={paths.employerProfile}>Your permissions</TextLink>}
+            >
+              Ask your company's admin for the permission to manage challenges or to view
+              candidates.
+            </LockedState>
+          )
+        }
+      </QueryState>
     </div>
   );
 }
@@ -128,6 +129,7 @@ type ListsProps = { data: CompanyChallenges; asked: Group | null; locked: string
 
 function Lists({ data, asked, locked }: ListsProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [open, setOpen] = useState<string | null>(null);
   const count = (group: Group) => data.challenges.filter(inGroup[group]).length;
   const group = asked ?? (count("published") === 0 && count("drafts") > 0 ? "drafts" : "published");
@@ -136,7 +138,7 @@ function Lists({ data, asked, locked }: ListsProps) {
     mutationFn: ({ act, id }: { act: (id: string) => Promise<void>; id: string; said: string }) =>
       act(id),
     onSuccess: (_, { said }) => toast({ message: said }),
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   const groups: Group[] = data.can_manage ? ["published", "drafts", "archived"] : ["published"];
@@ -169,7 +171,7 @@ function Lists({ data, asked, locked }: ListsProps) {
                 acting.mutate({
                   act: archiveChallenge,
                   id: challenge.id,
-                  said: `${challenge.title} is archived. What was sent goes on.`,
+                  said: `${challenge.title} is archived. Sent invitations stay open.`,
                 })
               }
               onPublish={() =>
@@ -209,15 +211,15 @@ function Budget({ budget }: { budget: CompanyChallenges["budget"] }) {
 function Nothing({ group, mayManage }: { group: Group; mayManage: boolean }) {
   if (group === "archived") {
     return (
-      <EmptyState title="Nothing is archived">
-        What you no longer send is kept here, with all that was handed in.
+      <EmptyState title="No archived challenges">
+        Archived challenges appear here with their submissions.
       </EmptyState>
     );
   }
   if (!mayManage) {
     return (
-      <EmptyState title="Nothing is published yet">
-        Published challenges stand here. Send them from a candidate or a conversation.
+      <EmptyState title="No published challenges">
+        Published challenges appear here. Send them from a candidate or a conversation.
       </EmptyState>
     );
   }
@@ -226,12 +228,11 @@ function Nothing({ group, mayManage }: { group: Group; mayManage: boolean }) {
       title={group === "drafts" ? "No drafts" : "No challenges yet"}
       action={
         <Link href={paths.employerChallengeNew} className={buttonClass({ variant: "primary" })}>
-          Write a challenge
+          Create a challenge
         </Link>
       }
     >
-      A function that is judged, questions that you read, or a system to draw. By form, or from a
-      JSON document.
+      Create a coding task, questions or a system design task. Use the form or a JSON document.
     </EmptyState>
   );
 }

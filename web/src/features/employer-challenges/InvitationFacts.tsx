@@ -1,7 +1,7 @@
-import type { CompanyInvitation } from "@/lib/invitations/types";
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import type { CompanyInvitation } from "@/entities/invitation/types";
+import { minutesText, spentText } from "@/entities/invitation/words";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { type Fact, Facts } from "@/ui/Facts";
-import { minutesText, spentText } from "@/ui/invitation/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { exactTime } from "@/ui/relative-time";
 
@@ -14,10 +14,10 @@ export function InvitationFacts({ invitation }: { invitation: CompanyInvitation 
     },
   ];
   if (invitation.submitted_at) {
-    facts.push({ label: "Handed in", value: <RelativeTime at={invitation.submitted_at} /> });
+    facts.push({ label: "Submitted", value: <RelativeTime at={invitation.submitted_at} /> });
   } else {
     facts.push({
-      label: "Can be answered until",
+      label: "Answer by",
       value: exactTime(new Date(invitation.ends_at ?? invitation.expires_at)),
     });
   }
@@ -28,8 +28,8 @@ export function InvitationFacts({ invitation }: { invitation: CompanyInvitation 
       mark: (
         <ProofMark
           receipt={{
-            title: `${spentText(invitation.seconds_spent)} from the start to handing in`,
-            counts: ["the server's own clock"],
+            title: `${spentText(invitation.seconds_spent)} from start to submission`,
+            counts: ["measured by the server"],
             computedAt: invitation.submitted_at ?? undefined,
             source: "this invitation",
           }}
@@ -52,14 +52,14 @@ export function InvitationFacts({ invitation }: { invitation: CompanyInvitation 
       {invitation.status === "declined" && (
         <p className="mt-4 max-w-measure">
           The candidate declined.{" "}
-          {invitation.reason ? <bdi>“{invitation.reason}”</bdi> : "They gave no reason."}
+          {invitation.reason ? <bdi>“{invitation.reason}”</bdi> : "No reason given."}
         </p>
       )}
       {invitation.status === "expired" && (
-        <p className="mt-4 text-muted">The time is over, and nothing was handed in.</p>
+        <p className="mt-4 text-muted">The time ran out without a submission.</p>
       )}
       {invitation.status === "withdrawn" && (
-        <p className="mt-4 text-muted">Your company withdrew it before anything was handed in.</p>
+        <p className="mt-4 text-muted">Your company withdrew it before the candidate submitted.</p>
       )}
     </>
   );

@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { explain } from "@/lib/errors";
-import { invitationQuery, invitationsKey } from "@/lib/invitations/queries";
-import type { CompanyInvitation } from "@/lib/invitations/types";
+import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
+import type { CompanyInvitation } from "@/entities/invitation/types";
+import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import { QueryFailure } from "@/entities/query/QueryFailure";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -12,9 +15,6 @@ import { useChanges } from "@/lib/realtime";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
-import { ChallengeBrief } from "@/ui/invitation/ChallengeBrief";
-import { invitationTone, invitationWords } from "@/ui/invitation/words";
 import { ActionBar, PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -60,24 +60,18 @@ export default function InvitationPage() {
         above={<TextLink href={paths.employerChallenges}>Challenges</TextLink>}
       />
       {query.isError ? (
-        <FailedState
-          title="The invitation could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence}
-        </FailedState>
+        <QueryFailure query={query} title="The invitation could not be loaded" />
       ) : query.isPending ? (
         <Loading label="Loading the invitation">
           <SkeletonRows rows={8} />
         </Loading>
       ) : (
         <EmptyState
-          title="This invitation is not here"
+          title="Invitation not found"
           action={<TextLink href={paths.employerChallenges}>All challenges</TextLink>}
         >
-          It belongs to a job whose candidates you may not see, or the candidate's account is gone.
+          You don't have access to the candidates of this job, or the candidate's account was
+          deleted.
         </EmptyState>
       )}
     </div>
@@ -128,7 +122,7 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
         <InvitationFacts invitation={invitation} />
         <AnswerView invitation={invitation} />
         <details className="mt-8 border-line border-t pt-4">
-          <summary className="cursor-pointer font-semibold">The challenge as it was sent</summary>
+          <summary className="cursor-pointer font-semibold">The challenge as sent</summary>
           <div className="pt-5">
             <ChallengeBrief document={document} />
           </div>
@@ -152,16 +146,20 @@ type DecisionProps = {
 
 function Decision({ invitation, onDecide }: DecisionProps) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const { status, decided_at: at, decided_by_name: by, reason } = invitation;
   const withdrawing = useMutation({
     mutationFn: () => withdrawInvitation(invitation.id),
-    onSuccess: () => toast({ message: "The invitation is withdrawn." }),
-    onError: (error) => toast({ message: explain(error).sentence, tone: "stop" }),
+    onSuccess: () => toast({ message: "Invitation withdrawn." }),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsKey }),
   });
   if (invitation.can_decide) {
     return (
-      <ActionBar label="Decide on this answer" note="The candidate reads your reason. It is final.">
+      <ActionBar
+        label="Decide on this answer"
+        note="The candidate can read your reason. The decision is final."
+      >
         <Button onClick={() => onDecide("rejected")}>Reject</Button>
         <Button variant="primary" onClick={() => onDecide("approved")}>
           Approve
@@ -171,9 +169,9 @@ function Decision({ invitation, onDecide }: DecisionProps) {
   }
   if (invitation.can_withdraw) {
     return (
-      <ActionBar label="Withdraw this invitation" note="Nothing was handed in yet.">
+      <ActionBar label="Withdraw this invitation" note="No submission yet.">
         <Button pending={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-          Withdraw the invitation
+          Withdraw invitation
         </Button>
       </ActionBar>
     );
@@ -181,7 +179,7 @@ function Decision({ invitation, onDecide }: DecisionProps) {
   if (!at) return null;
   return (
     <ActionBar
-      label="What was decided"
+      label="Decision"
       note={
         <>
           {status === "approved" ? "Approved" : "Rejected"}

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { invitationsKey } from "@/entities/invitation/queries";
+import type { ChallengeKind } from "@/entities/invitation/types";
+import { kindWords } from "@/entities/invitation/words";
 import { explain } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
-import type { ChallengeKind } from "@/lib/invitations/types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -11,7 +12,6 @@ import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { kindWords } from "@/ui/invitation/words";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
 import { RadioGroup } from "@/ui/RadioGroup";
@@ -21,10 +21,10 @@ import { saveChallenge } from "./queries";
 import { useChallengeRights } from "./rights";
 
 const kinds: { value: ChallengeKind; hint: string }[] = [
-  { value: "code", hint: "A function. Judged by your tests, visible and hidden." },
-  { value: "sql", hint: "One query over tables that you fill. Judged by the rows it returns." },
-  { value: "written", hint: "Questions. Somebody of you reads the answers." },
-  { value: "system_design", hint: "A system to draw. Somebody of you reads the board." },
+  { value: "code", hint: "A function, judged by your visible and hidden tests." },
+  { value: "sql", hint: "One query over your tables, judged by the rows it returns." },
+  { value: "written", hint: "Questions. A member of your company reviews the answers." },
+  { value: "system_design", hint: "A system to draw. A member of your company reviews the board." },
 ];
 
 /** The first step of a challenge: its title and kind. The rest is written in the draft, which saves itself. */
@@ -70,9 +70,9 @@ export default function NewChallengePage() {
             </Banner>
           )}
           <Field
-            label="What is it called?"
-            hint="Candidates read it first: Merge shifts."
-            error={asked && short ? "Give it a title of at least 3 characters." : undefined}
+            label="Title"
+            hint="Candidates read it first. Example: Merge shifts."
+            error={asked && short ? "Enter a title of at least 3 characters." : undefined}
           >
             <Input
               value={title}
@@ -80,7 +80,7 @@ export default function NewChallengePage() {
               onChange={(event) => setTitle(event.target.value)}
             />
           </Field>
-          <Field label="What do you ask for?" group>
+          <Field label="Type" group>
             <RadioGroup
               blocks
               value={kind}
@@ -94,15 +94,15 @@ export default function NewChallengePage() {
             pending={creating.isPending}
             className="justify-self-start"
           >
-            Begin the draft
+            Create draft
           </Button>
           <p className="text-13 text-muted">
-            You have a document already? Begin with its kind, then take it over under JSON.
+            Have a JSON document? Choose its type, then import it in the JSON tab.
           </p>
         </form>
       ) : (
-        <LockedState title="You may not make challenges">
-          Your company's admin can give you the permission to manage challenges.
+        <LockedState title="You can't create challenges">
+          Ask your company's admin for the permission to manage challenges.
         </LockedState>
       )}
     </div>

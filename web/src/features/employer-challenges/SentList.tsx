@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { sentInvitationsQuery } from "@/entities/invitation/queries";
+import type { CompanyLine } from "@/entities/invitation/types";
+import { invitationTone, invitationWords, spentText } from "@/entities/invitation/words";
+import { type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import { explain } from "@/lib/errors";
-import { sentInvitationsQuery } from "@/lib/invitations/queries";
-import type { CompanyLine } from "@/lib/invitations/types";
 import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
-import { invitationTone, invitationWords, spentText } from "@/ui/invitation/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
-import { type Verdict, verdictWords } from "@/ui/verdict/verdict";
 
 /** Everybody whom one challenge was sent to, the newest first. */
 export function SentList({ challengeId, title }: { challengeId: string; title: string }) {

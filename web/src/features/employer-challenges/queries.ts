@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { invitationsKey } from "@/entities/invitation/queries";
+import type { ChallengeDocument } from "@/entities/invitation/types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
-import { invitationsKey } from "@/lib/invitations/queries";
-import type { ChallengeDocument } from "@/lib/invitations/types";
 import { supabase } from "@/lib/supabase";
 
 export type DocumentProblem = { pointer: string; message: string };

@@ -16,6 +16,6 @@ export function useChallengeRights(): { mayManage: boolean; publishLocked: strin
     publishLocked:
       profile.company_approval_status === "approved"
         ? null
-        : "Your company is not approved yet. Drafts can be written and are kept.",
+        : "Your company isn't approved yet. You can write drafts.",
   };
 }

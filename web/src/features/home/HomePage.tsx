@@ -29,10 +29,10 @@ export default function HomePage() {
               href={`${paths.signUp}?as=job_seeker`}
               className={buttonClass({ variant: "primary", size: "lg" })}
             >
-              I am looking for work
+              I'm looking for work
             </Link>
             <Link href={`${paths.signUp}?as=employer`} className={buttonClass({ size: "lg" })}>
-              I am hiring
+              I'm hiring
             </Link>
           </div>
         </div>

@@ -1,5 +1,5 @@
-import type { MatchSummary } from "@/ui/evidence/match";
-import { StateTag } from "@/ui/evidence/StateTag";
+import type { MatchSummary } from "@/entities/match/match";
+import { StateTag } from "@/entities/match/StateTag";
 
 /** The receipt of the example match, in full: what each criterion brought, and what was left out. */
 export function HowScored({ match }: { match: MatchSummary }) {
@@ -18,12 +18,12 @@ export function HowScored({ match }: { match: MatchSummary }) {
         </h2>
         <div className="mt-3 grid max-w-measure gap-3 text-muted">
           <p>
-            The employer says what matters, as weights that sum to 100. Both sides see the same
-            number, its parts, and the reasons.
+            The employer sets weights that add up to 100. Both sides see the same score, its parts
+            and the reasons.
           </p>
           <p>
-            What the server has seen itself outranks what is only said. What is unknown is left out
-            and named, never guessed.
+            Verified facts count more than claims. Unknown facts are left out and listed, never
+            guessed.
           </p>
         </div>
       </div>

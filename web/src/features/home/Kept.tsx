@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { Avatar } from "@/ui/Avatar";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { type KeptCompany, keptQuery } from "./queries";
 
 /**
@@ -17,11 +17,11 @@ export function Kept() {
     >
       <div>
         <h2 id="kept" className="text-20">
-          Companies by response kept
+          Companies by kept promises
         </h2>
         <p className="mt-3 max-w-measure text-muted">
-          A company says within how many days it answers. How often it did is counted here, answer
-          by answer.
+          Companies promise to answer within a number of days. We count how often they keep that
+          promise.
         </p>
       </div>
       <ol className="self-start border-line-strong border-t">

@@ -1,8 +1,8 @@
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { bandWords } from "@/entities/match/match";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { bandWords } from "@/ui/evidence/match";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import type { DemoState } from "./use-demo";
 
 /** A real evidence bar over an example job; the visitor switches facts and sees the match move. */
@@ -32,7 +32,7 @@ export function MatchDemo({ demo }: { demo: DemoState }) {
       </p>
       <EvidenceBar match={match} size="lg" className="mt-4" />
       <fieldset className="mt-4 flex flex-wrap gap-2 noscript:hidden">
-        <legend className="sr-only">What is known of you</legend>
+        <legend className="sr-only">Your facts</legend>
         {toggles.map(({ key, label }) => {
           const criterion = match.criteria.find(
             (one) => one.key === key || one.key === `skill:${key}`,
@@ -51,14 +51,14 @@ export function MatchDemo({ demo }: { demo: DemoState }) {
       <p className="mt-4 flex min-h-7 flex-wrap items-center gap-x-3 text-13 text-muted noscript:hidden">
         {demo.failed ? (
           <>
-            The server did not answer; this is the match from before.
+            The server didn't respond. This is the previous match.
             <Button size="sm" onClick={demo.retry} pending={demo.scoring}>
               Try again
             </Button>
           </>
         ) : (
           <>
-            Switch a fact off or on. The server scores it anew, as it does every match.
+            Turn facts on or off. The server scores the match again each time.
             {demo.reset && (
               <Button variant="quiet" size="sm" onClick={demo.reset}>
                 Start over

@@ -1,5 +1,5 @@
 import ranks from "@content/ranks.json";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 
 const byCount = ranks.filter(({ isSpecial }) => !isSpecial);
 
@@ -11,8 +11,7 @@ export function Ranks() {
         A rank is a count, not a title
       </h2>
       <p className="mt-2 max-w-measure text-muted">
-        Each different challenge that you pass counts once. The figure below a rank is what it
-        takes.
+        Each challenge you pass counts once. The number below a rank shows how many it takes.
       </p>
       <ol className="mt-8 grid grid-cols-7 gap-x-4 gap-y-8 max-lg:grid-cols-4 max-md:grid-cols-2">
         {byCount.map(({ name, position, minChallenges }) => (

@@ -1,18 +1,18 @@
 const sides = [
   {
-    title: "If you look for work",
+    title: "For job seekers",
     steps: [
-      "Bring your résumé as a file; nothing is typed twice.",
-      "See each job with what you prove, what you say, and what is missing.",
-      "Say interested a few times a day. The employer answers within the time it promised.",
+      "Import your résumé as a file. No retyping.",
+      "See for each job what you've proved, what you claim and what's missing.",
+      "Show interest a few times a day. Employers answer within the time they promise.",
     ],
   },
   {
-    title: "If you hire",
+    title: "For employers",
     steps: [
-      "Bring the posting as it stands, and say what matters as weights.",
-      "See who fits, by proof first, with what is unknown named.",
-      "Approve and talk at once, or decline and say which criterion it was.",
+      "Import your job posting and set weights for what matters.",
+      "See who fits, proof first, with unknown facts listed.",
+      "Approve and start talking, or decline and say which criterion decided.",
     ],
   },
 ];
@@ -21,7 +21,7 @@ const sides = [
 export function Steps() {
   return (
     <section
-      aria-label="How it goes"
+      aria-label="How it works"
       className="grid gap-x-16 gap-y-10 border-line border-t py-14 max-md:py-10 md:grid-cols-2"
     >
       {sides.map(({ title, steps }) => (

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { MatchSummary } from "@/entities/match/match";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { MatchSummary } from "@/ui/evidence/match";
 import start from "./demo-start.json";
 
 /** The example on the start page: an invented job and person, scored by the same function as every match. */

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -44,20 +43,15 @@ export default function AttemptPage() {
           <ResultSkeleton />
         </Loading>
       ) : query.isError ? (
-        <FailedState
-          title="The interview could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} What you wrote is kept.
-        </FailedState>
+        <QueryFailure query={query} title="The interview could not be loaded">
+          Your draft is saved.
+        </QueryFailure>
       ) : (
         <EmptyState
-          title="There is no interview of yours at this address"
+          title="Interview not found"
           action={<TextLink href={paths.interview}>Your interviews</TextLink>}
         >
-          An interview opens only to the person who took it.
+          Only the person who took an interview can open it.
         </EmptyState>
       )}
     </div>

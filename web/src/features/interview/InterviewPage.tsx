@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { interviewSeniorities } from "@/entities/interview/seniority";
+import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
 import { warm } from "@/lib/query-client";
+import { seniorityWords } from "@/lib/vocabulary";
 import { cx } from "@/ui/cx";
-import { FailedState } from "@/ui/FailedState";
 import { PageHeader, Section } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { BeforeFacts } from "./lobby/BeforeFacts";
@@ -15,13 +16,13 @@ import { StartPanel } from "./lobby/StartPanel";
 import { lobbyQuery } from "./queries";
 import type { Lobby } from "./types";
 import { useLiveAttempts } from "./use-live-attempts";
-import { seniorities, seniorityWords, suggestedSeniority } from "./words";
+import { suggestedSeniority } from "./words";
 
 export const loader = () => warm(lobbyQuery);
 
 const title = "System design interview";
 const lede =
-  "45 minutes on one problem: you ask, estimate, draw and explain. Every point of the score can be traced to what you wrote.";
+  "45 minutes on one problem: ask, estimate, draw and explain. Every point of the score traces back to what you wrote.";
 
 export function Skeleton() {
   return (
@@ -42,29 +43,25 @@ export default function InterviewPage() {
   return (
     <div className="page pb-16">
       <PageHeader title={query.data?.practice ? `${title}: practice` : title} lede={lede} />
-      {query.data ? (
-        <LobbyView lobby={query.data} />
-      ) : query.isError ? (
-        <FailedState
-          title="The interview could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} What you wrote in a running one is kept.
-        </FailedState>
-      ) : (
-        <Loading label="Loading the interview">
-          <LobbySkeleton />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        failure="The interview could not be loaded"
+        note="Your answers in a running interview are saved."
+        loading={
+          <Loading label="Loading the interview">
+            <LobbySkeleton />
+          </Loading>
+        }
+      >
+        {(lobby) => <LobbyView lobby={lobby} />}
+      </QueryState>
     </div>
   );
 }
 
 function LobbyView({ lobby }: { lobby: Lobby }) {
   const [search, setSearch] = useSearchParams();
-  const asked = seniorities.find((one) => one === search.get("as"));
+  const asked = interviewSeniorities.find((one) => one === search.get("as"));
   const seniority = asked ?? lobby.attempts[0]?.seniority ?? suggestedSeniority(null);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -87,13 +84,13 @@ function LobbyView({ lobby }: { lobby: Lobby }) {
         <Section
           title="The rubric"
           aside={`weights of 100 for ${seniorityWords[seniority]}`}
-          lede="Seven dimensions, each from 0 to 4 by written anchors. The total is their weighted mean, times 25."
+          lede="Seven dimensions, each scored from 0 to 4 with written anchors. The total is their weighted mean times 25."
         >
           <RubricPicture rubric={lobby.rubric} seniority={seniority} />
         </Section>
         <Section
           title="Caps"
-          lede="Some gaps hold a level down, however much else is there. A cap is shown as a cap, with its reason."
+          lede="Some gaps cap a level, no matter how good the rest is. The score receipt shows each cap with its reason."
         >
           <CapList rubric={lobby.rubric} />
         </Section>

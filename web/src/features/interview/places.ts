@@ -1,4 +1,4 @@
-import { type Spot, spotOf, type View, views } from "@/ui/interview/spot";
+import { type Spot, spotOf, type View, views } from "@/entities/interview/spot";
 import type { Finding } from "./types";
 
 /** What the address says is looked at: a part of the answer, or a check with its place in it. */

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { InterviewSeniority } from "@/entities/interview/seniority";
 import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type {
@@ -12,7 +13,6 @@ import type {
   Lobby,
   Part,
   Result,
-  Seniority,
   Turn,
 } from "./types";
 
@@ -52,7 +52,7 @@ export const resultQuery = (attemptId: string) =>
   });
 
 /** Begins an attempt. The id is made here: sent again, it is begun once. */
-export const startInterview = async (id: string, seniority: Seniority) =>
+export const startInterview = async (id: string, seniority: InterviewSeniority) =>
   unwrap<Interview>(await supabase().rpc("start_interview", { p_id: id, p_seniority: seniority }));
 
 /**

@@ -6,7 +6,8 @@ import type {
   Phase,
   Quantity,
   Turn,
-} from "@/ui/interview/answer";
+} from "@/entities/interview/answer";
+import type { InterviewSeniority } from "@/entities/interview/seniority";
 
 export type {
   Answer,
@@ -22,10 +23,7 @@ export type {
   Place,
   Quantity,
   Turn,
-} from "@/ui/interview/answer";
-
-/** Whose weights score an interview. */
-export type Seniority = "junior" | "mid" | "senior" | "staff";
+} from "@/entities/interview/answer";
 
 export type DimensionId =
   | "requirements"
@@ -46,7 +44,7 @@ export type Rubric = {
     id: DimensionId;
     title: string;
     /** Points of 100. */
-    weights: Record<Seniority, number>;
+    weights: Record<InterviewSeniority, number>;
     evidence: string;
     /** What a level from 0 to 4 looks like. */
     anchors: string[];
@@ -81,7 +79,7 @@ export type ReviewState = "asked" | "done";
 export type AttemptHead = {
   id: string;
   problem: { slug: string; title: string };
-  seniority: Seniority;
+  seniority: InterviewSeniority;
   state: AttemptState;
   practice: boolean;
   started_at: string;
@@ -131,7 +129,7 @@ export type Interview = {
     id: string;
     state: AttemptState;
     practice: boolean;
-    seniority: Seniority;
+    seniority: InterviewSeniority;
     phase: Phase;
     started_at: string;
     ends_at: string;
@@ -206,7 +204,7 @@ export type Result = {
     id: string;
     state: AttemptState;
     practice: boolean;
-    seniority: Seniority;
+    seniority: InterviewSeniority;
     started_at: string;
     finished_at: string | null;
     scored_at: string | null;

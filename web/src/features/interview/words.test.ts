@@ -3,9 +3,9 @@ import { decidedText, scorerText, suggestedSeniority, whyNoStart, whyNot } from 
 
 test("a code that is newer than this page still reads as a sentence", () => {
   expect(whyNot({ why: "single_point", by: "rules" })).toMatch(/stand-in/);
-  expect(whyNot({ why: "of_tomorrow", by: "rules" })).toBe("It was not found.");
+  expect(whyNot({ why: "of_tomorrow", by: "rules" })).toBe("Not found.");
   expect(whyNot({ why: null, by: "person" })).toMatch(/person/);
-  expect(whyNoStart("of_tomorrow")).toBe("No interview can be started at the moment.");
+  expect(whyNoStart("of_tomorrow")).toBe("You can't start an interview right now.");
 });
 
 test("who decided is said with the doubt that there is", () => {

@@ -1,45 +1,41 @@
-import { seniorityWords } from "@/ui/interview/words";
-import type { Finding, ScoredBy, Seniority } from "./types";
-
-export { seniorityWords };
-
-export const seniorities: Seniority[] = ["junior", "mid", "senior", "staff"];
+import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
+import type { Finding, ScoredBy } from "./types";
 
 /** Whose weights are suggested: those of what one calls oneself, or the nearest there are. */
-export function suggestedSeniority(own: string | null | undefined): Seniority {
+export function suggestedSeniority(own: string | null | undefined): InterviewSeniority {
   if (own === "intern") return "junior";
   if (own === "principal") return "staff";
-  return seniorities.find((one) => one === own) ?? "mid";
+  return interviewSeniorities.find((one) => one === own) ?? "mid";
 }
 
 const whyNotWords: Record<string, string> = {
-  not_found: "Nothing in your words or on your board is about it.",
-  negated: "It is spoken of, but as something that is not done.",
-  only_listed: "The words stand in a bare list, which says nothing about them.",
-  copied: "The words are the problem's or the interviewer's own.",
-  addressed_to_scorer: "The words speak to whoever scores, and such words count for nothing.",
+  not_found: "Nothing in your words or on your board covers this.",
+  negated: "You mention it as something you don't do.",
+  only_listed: "The words appear in a bare list without an explanation.",
+  copied: "The words are copied from the problem or the interviewer.",
+  addressed_to_scorer: "The words address the scorer. Such words don't count.",
   no_number: "It needs a number with its unit.",
   no_reason: "It needs a reason: because, so that, otherwise.",
   no_choice: "It needs a choice between two ways.",
   nearer_to_counterexample: "It mentions the thing without doing it.",
-  quote_used: "The passage proves two checks already, and no passage proves more.",
-  no_path: "The board has no way from the start of this flow to its end.",
-  single_point: "One component without a stand-in breaks this flow.",
-  no_capacity: "A component on the way has no capacity, or the demand has no estimate.",
-  over_capacity: "A component on the way carries less than you estimated.",
-  no_formula: "There is no sum for it that can be computed.",
-  wrong_unit: "The sum has another unit.",
-  out_of_range: "The result is of another magnitude.",
-  no_component: "No connected component on the board is like that.",
+  quote_used: "This passage already proves 2 checks, which is the limit.",
+  no_path: "The board has no path from the start of this flow to its end.",
+  single_point: "This flow breaks when one component without a replica fails.",
+  no_capacity: "A component on the path has no capacity, or the demand has no estimate.",
+  over_capacity: "A component on the path carries less than you estimated.",
+  no_formula: "There's no estimate that can be computed.",
+  wrong_unit: "The estimate has a different unit.",
+  out_of_range: "The result has a different order of magnitude.",
+  no_component: "No connected component on the board matches.",
   no_drill: "No failure drill was done.",
-  broken: "After the mend a flow is still broken or overloaded.",
-  not_described: "Too few of the drawn components are spoken of.",
+  broken: "After the fix, a flow is still broken or overloaded.",
+  not_described: "You mention too few of the components you drew.",
 };
 
 /** Why a check is not met; of a code that is newer than this page, that it was not found. */
 export function whyNot({ why, by }: Pick<Finding, "why" | "by">): string {
-  if (by === "person" && why === null) return "The person who looked did not find it.";
-  return (why && whyNotWords[why]) || "It was not found.";
+  if (by === "person" && why === null) return "The reviewer didn't find it.";
+  return (why && whyNotWords[why]) || "Not found.";
 }
 
 const judgeWords: Record<Finding["by"], string> = {
@@ -66,12 +62,12 @@ export function tenths(value: number): string {
 }
 
 const reasonWords: Record<string, string> = {
-  limit_reached: "You have used this month's attempts.",
-  no_interview: "This server has no interview problems yet.",
-  running: "One interview at a time: finish the one that is running.",
+  limit_reached: "You've used all attempts for this month.",
+  no_interview: "No interview problems are available yet.",
+  running: "Finish your running interview first.",
 };
 
 /** Why none can be begun; of a code that is newer than this page, only that it is so. */
 export function whyNoStart(code: string | null): string {
-  return (code && reasonWords[code]) || "No interview can be started at the moment.";
+  return (code && reasonWords[code]) || "You can't start an interview right now.";
 }

@@ -1,167 +1,112 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
-import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { BrowseFilters } from "./browse-filters";
+import type { JobStatus } from "@/lib/vocabulary";
+import type { Group } from "./jobs-list";
 import type {
-  BadgeLabel,
-  BrowsePage,
-  Budget,
-  DecisionAnswer,
-  Interest,
-  InterestDecision,
-  Job,
-  Source,
+  CompanyJob,
+  EditableJob,
+  JobDraft,
+  Missing,
+  WeightInput,
+  WeightsPreview,
 } from "./types";
 
-/** The lists of jobs. */
-export type JobListTab = "discover" | "saved" | "featured";
+/** All that is known of the list of jobs: for asking it anew. */
+export const companyJobsQuery = { queryKey: ["jobs", "list"] as const };
 
-const PAGE = 30;
+/** Jobs that are shown at first, and more of them each time. */
+export const JOBS_PAGE = 200;
 
-/** One list of jobs, page by page. Not read anew behind the reader's back: its order would jump. */
-export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["jobs", "list", tab, filters],
-    queryFn: async ({ pageParam, signal }) => {
-      if (tab === "featured") {
-        return unwrap<BrowsePage>(await supabase().rpc("get_featured_jobs").abortSignal(signal));
-      }
-      return unwrap<BrowsePage>(
-        await supabase()
-          .rpc("browse_jobs", {
-            p_tab: tab,
-            p_text: filters.text || null,
-            p_skills: orNull(filters.skills),
-            p_remote: orNull(filters.remote),
-            p_place: filters.place || null,
-            p_pay_min: filters.payMin,
-            p_currency: filters.payMin === null ? null : filters.currency,
-            p_seniority: orNull(filters.seniority),
-            p_employment_types: orNull(filters.types),
-            p_badges: orNull(filters.badges),
-            p_posted_within_days: filters.postedWithin,
-            p_limit: PAGE,
-            p_cursor: pageParam,
-          })
-          .abortSignal(signal),
-      );
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    staleTime: 5 * 60_000,
+/** The newest jobs of a group: the company's, or one's own. */
+export const jobsOfGroupQuery = (group: Group, limit: number) =>
+  queryOptions({
+    queryKey: [...companyJobsQuery.queryKey, group, limit],
+    queryFn: async () =>
+      unwrap<CompanyJob[]>(
+        await supabase().rpc("get_company_jobs", { p_group: group, p_limit: limit }),
+      ),
+    // More of the same group grows in place; another group begins with its skeleton.
+    placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
+  });
+
+/** How many jobs each group has; null for somebody without a company. */
+export const jobCountsQuery = queryOptions({
+  queryKey: [...companyJobsQuery.queryKey, "counts"],
+  queryFn: async () =>
+    unwrapMaybe<Record<Group, number> | null>(await supabase().rpc("count_company_jobs")),
+});
+
+/** A job to edit; null when it is not there or not the reader's. */
+export const editableJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["jobs", "job", id],
+    queryFn: async () =>
+      unwrapMaybe<EditableJob | null>(await supabase().rpc("get_job", { p_id: id })),
+    // The editor holds what is typed; nothing may be exchanged under it.
+    staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-function orNull<T>(list: T[]): T[] | null {
-  return list.length > 0 ? list : null;
-}
+export type SavedJob = { id: string; version: number; missing_for_publish: Missing[] };
 
-/** A job in full; null when it is not there or not open to the reader. */
-export const jobQuery = (id: string) =>
+/** The patch of a job, its skills as the command takes them. */
+export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] };
+
+export const createJob = async (title: string) =>
+  unwrap<SavedJob>(await supabase().rpc("save_job", { p_job: { title } }));
+
+export const saveJob = async (id: string, { skills, ...patch }: JobPatch, version: number) =>
+  unwrap<SavedJob>(
+    await supabase().rpc("save_job", {
+      p_id: id,
+      p_version: version,
+      p_job: {
+        ...patch,
+        ...(skills
+          ? {
+              skills: skills.map(({ skill_id, importance, min_years }) => ({
+                skill_id,
+                importance,
+                min_years,
+              })),
+            }
+          : {}),
+      },
+    }),
+  );
+
+export type Moved = { id: string; status: JobStatus; version: number };
+
+/** Draft to open; also opens again what was paused, closed, filled or expired. */
+export const publishJob = async (id: string) =>
+  unwrap<Moved>(await supabase().rpc("publish_job", { p_id: id }));
+
+export const pauseJob = async (id: string) =>
+  unwrap<Moved>(await supabase().rpc("pause_job", { p_id: id }));
+
+export const resumeJob = async (id: string) =>
+  unwrap<Moved>(await supabase().rpc("resume_job", { p_id: id }));
+
+export const closeJob = async (id: string, outcome: "filled" | "closed") =>
+  unwrap<Moved>(await supabase().rpc("close_job", { p_id: id, p_outcome: outcome }));
+
+/** Only a draft can be deleted. */
+export const deleteJob = async (id: string) => {
+  unwrapMaybe(await supabase().rpc("delete_job", { p_id: id }));
+};
+
+/** Who would enter and leave the first twenty with these weights. */
+export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
   queryOptions({
-    queryKey: ["jobs", "one", id],
-    queryFn: async () => unwrapMaybe<Job | null>(await supabase().rpc("get_job", { p_id: id })),
+    queryKey: ["jobs", "weights", jobId, weights],
+    queryFn: async ({ signal }) =>
+      unwrap<WeightsPreview>(
+        await supabase()
+          .rpc("preview_match_weights", { p_job_opening_id: jobId, p_weights: weights })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-
-/** What is left today, and when this machine heard it: the reader's clock may be wrong. */
-export type BudgetRead = { budget: Budget; readAt: number };
-
-export const budgetQuery = queryOptions({
-  queryKey: ["jobs", "budget"],
-  queryFn: async (): Promise<BudgetRead> => ({
-    budget: unwrap<Budget>(await supabase().rpc("get_daily_budget")),
-    readAt: Date.now(),
-  }),
-});
-
-/** How many jobs are saved: the figure beside the tab. */
-export const savedCountQuery = queryOptions({
-  queryKey: ["jobs", "saved-count"],
-  queryFn: async () => {
-    const { count, error, status } = await supabase()
-      .from("saved_jobs")
-      .select("job_opening_id", { count: "exact", head: true });
-    return unwrapMaybe({ data: count, error, status }) ?? 0;
-  },
-});
-
-/** What the reader was interested in, the newest 200. */
-export const interestsQuery = queryOptions({
-  queryKey: ["jobs", "interests"],
-  queryFn: async () => unwrap<Interest[]>(await supabase().rpc("get_my_interests")),
-});
-
-/** The labels that a company can carry. */
-export const badgeLabelsQuery = queryOptions({
-  queryKey: ["badge-labels"],
-  queryFn: async () =>
-    unwrap<BadgeLabel[]>(
-      await supabase().from("badge_labels").select("key,label,color,position").order("position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** The ranks by their position. */
-export const ranksQuery = queryOptions({
-  queryKey: ["ranks"],
-  queryFn: async () =>
-    unwrap<{ name: string; position: number }[]>(
-      await supabase().from("developer_ranks").select("name,position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
-export type Means = { source: Source; useBonus: boolean };
-
-export const expressInterest = async (jobId: string, note: string | null, means: Means) =>
-  unwrap<DecisionAnswer>(
-    await supabase().rpc("express_interest", {
-      p_job_opening_id: jobId,
-      p_note: note,
-      p_source: means.source,
-      p_use_bonus: means.useBonus,
-    }),
-  );
-
-export const passJob = async (jobId: string, reason: string | null, means: Means) =>
-  unwrap<DecisionAnswer>(
-    await supabase().rpc("pass_job", {
-      p_job_opening_id: jobId,
-      p_reason: reason,
-      p_source: means.source,
-      p_use_bonus: means.useBonus,
-    }),
-  );
-
-/** Takes a decision back; the server allows it for 10 s. */
-export const undoInteraction = async (id: string) =>
-  unwrap<{ budget: Budget }>(await supabase().rpc("undo_interaction", { p_id: id }));
-
-/** Ends an interest that the employer has not decided on. Gives nothing back. */
-export const withdrawInterest = async (id: string) =>
-  unwrap<{ id: string; decision: InterestDecision }>(
-    await supabase().rpc("withdraw_interest", { p_id: id }),
-  );
-
-export const saveJob = async (jobId: string) => {
-  const { error, status } = await supabase()
-    .from("saved_jobs")
-    .upsert(
-      { profile_id: currentProfile().id, job_opening_id: jobId },
-      { onConflict: "profile_id,job_opening_id", ignoreDuplicates: true },
-    );
-  unwrapMaybe({ data: null, error, status });
-};
-
-export const unsaveJob = async (jobId: string) => {
-  const { error, status } = await supabase()
-    .from("saved_jobs")
-    .delete()
-    .eq("profile_id", currentProfile().id)
-    .eq("job_opening_id", jobId);
-  unwrapMaybe({ data: null, error, status });
-};

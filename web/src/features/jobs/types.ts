@@ -1,155 +1,94 @@
-import type { EmploymentType, JobStatus, RemotePolicy, Seniority } from "@/lib/vocabulary";
-import type { HoursAsked } from "@/ui/evidence/hours-asked";
-import type { MatchSummary } from "@/ui/evidence/match";
-import type { PromiseClock } from "@/ui/evidence/promise";
-import type { PayPeriod } from "@/ui/money";
+import type { PayPeriod } from "@/entities/job/pay";
+import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
+import type { JobStatus } from "@/lib/vocabulary";
 
-/** A label that a company carries. */
-export type CompanyBadge = { key: string; label: string; color: string };
+/** What publishing still needs: the field of the editor and a sentence. */
+export type Missing = { field: string; message: string };
 
-export type JobCompany = {
-  id: string;
-  slug: string;
-  name: string;
-  logo_url: string | null;
-  size: string | null;
-  badges: CompanyBadge[];
+export type JobSkill = SkillNeed & { skill_id: number; min_years: number | null };
+
+/** The criteria of a match that are no skill. */
+export type GeneralCriterion = "years" | "seniority" | "rank" | "system_design" | "projects";
+
+export type JobWeight = {
+  criterion: "skill" | GeneralCriterion;
+  skill_id: number | null;
+  slug: string | null;
+  label: string;
+  weight: number;
 };
 
-export type JobSkill = {
-  slug: string;
-  name: string;
-  importance: "must" | "nice";
-  /** What the reader has of it; null when nothing. */
-  matched: "proved" | "stated" | null;
-};
-
-export type InteractionStatus = "interested" | "not_interested";
-export type InterestDecision = "approved" | "rejected" | "expired" | "withdrawn";
-
-/** What the reader did with the job, and what became of it. */
-export type JobInteraction = {
-  id: string;
-  status: InteractionStatus;
-  decision: InterestDecision | null;
-  created_at: string;
-};
-
-/** A job as `browse_jobs` gives it, for a row. */
-export type JobCard = {
+/** A line of `get_company_jobs`. */
+export type CompanyJob = JobFields & {
   id: string;
   title: string;
-  company: JobCompany;
   status: JobStatus;
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod | null;
   published_at: string | null;
   expires_at: string | null;
-  skills: JobSkill[];
-  match: MatchSummary | null;
-  promise: PromiseClock;
-  /** Null while too few have answered to say; not told to who is not signed in. */
-  hours_asked?: HoursAsked | null;
-  saved: boolean;
-  interaction: JobInteraction | null;
-};
-
-export type InterviewStep = {
-  title: string;
-  description: string | null;
-  duration_minutes: number | null;
-};
-
-/** A job as `get_job` gives it, in full. */
-export type Job = JobCard & {
-  description: string | null;
-  countries: string[];
-  /** Hours from UTC that the work is done in. */
-  utc_offset_min: number | null;
-  utc_offset_max: number | null;
-  equity: string | null;
-  visa_sponsorship: boolean | null;
-  min_years: number | null;
-  /** 0 to 6, the rank's number. */
-  min_rank: number | null;
-  min_system_design: number | null;
-  interview_process: string | null;
-  interview_steps: InterviewStep[];
-  interested_count: number;
-  recruiter: { id: string; full_name: string; avatar_url: string | null } | null;
-};
-
-export type BrowsePage = {
-  jobs: JobCard[];
-  next_cursor: string | null;
-  /** Of what was ranked; more may exist when `capped`. */
-  total: number;
-  capped: boolean;
-  /** Of the featured jobs alone: the day's set, and why not all of it is listed. */
-  set?: FeaturedSet | undefined;
-};
-
-/** The day's featured jobs, the same for everybody. */
-export type FeaturedSet = {
-  day: string;
-  size: number;
-  /** How many of them the reader has decided on. */
-  decided: number;
-  /** How many have closed since the morning. */
-  closed: number;
-};
-
-export type Pot = { used: number; limit: number; left: number };
-
-/** The two counters of a day. */
-export type PotKind = "discover" | "featured";
-
-/** Where a decision is made. The server picks the counter by it. */
-export type Source = PotKind | "search" | "link";
-
-/** What a decision is paid with. */
-export type Payment = PotKind | "bonus";
-
-/** What is left of the day's interactions. The day is the UTC day. */
-export type Budget = {
-  day: string;
-  resets_at: string;
-  server_now: string;
-  discover: Pot;
-  featured: Pot;
-  /** Decisions that came back because nobody answered: to be used when a day is spent. */
-  bonus: number;
-};
-
-/** What `express_interest` and `pass_job` answer. */
-export type DecisionAnswer = {
-  id: string;
-  status: InteractionStatus;
-  budget: Budget;
-  match_score?: number | null;
-};
-
-/** A line of `get_my_interests`. */
-export type Interest = {
-  id: string;
-  job_opening_id: string;
-  title: string;
-  company: Omit<JobCompany, "badges">;
-  decision: InterestDecision | null;
-  decided_at: string | null;
   created_at: string;
-  note: string | null;
-  match_score: number | null;
-  match_band: string | null;
-  /** The criterion that a rejection named, for those who asked to see it. */
-  rejection: { criterion: string; label: string } | null;
-  conversation_id: string | null;
+  updated_at: string;
+  version: number;
+  recruiter: { id: string; full_name: string } | null;
+  interested_count: number;
+  undecided_count: number;
+  approved_count: number;
+  /** With how many colleagues it is shared. */
+  shared_count: number;
+  missing_for_publish: Missing[];
 };
 
-export type BadgeLabel = { key: string; label: string; color: string; position: number };
+/** A job as `get_job` gives it to somebody who may edit it. */
+export type EditableJob = JobFields &
+  JobRequirements & {
+    id: string;
+    title: string;
+    status: JobStatus;
+    description: string;
+    application_url: string | null;
+    source_url: string | null;
+    source_identifier: string | null;
+    expires_at: string | null;
+    published_at: string | null;
+    /** Null for those who may not see the job's candidates. */
+    interested_count: number | null;
+    version: number;
+    skills: JobSkill[];
+    my: { can_edit: boolean };
+    /** These only for who may edit. */
+    weights?: JobWeight[];
+    missing_for_publish?: Missing[];
+  };
+
+/** What an editor changes of a job, as `save_job` takes it. */
+export type JobDraft = JobFields &
+  JobRequirements & {
+    title: string;
+    description: string;
+    pay_period: PayPeriod;
+    application_url: string | null;
+    expires_at: string | null;
+    skills: JobSkill[];
+  };
+
+/** A weight as `save_job` and `preview_match_weights` take it. */
+export type WeightInput = { criterion: JobWeight["criterion"]; slug?: string; weight: number };
+
+export type PreviewLine = {
+  profile_id: string;
+  full_name: string;
+  rank_before: number;
+  rank_after: number;
+  score_before: number | null;
+  score_after: number | null;
+};
+
+/** What other weights would change. */
+export type WeightsPreview = {
+  /** How many people were scored. */
+  candidates: number;
+  top: PreviewLine[];
+  entering: PreviewLine[];
+  leaving: PreviewLine[];
+  /** Criteria in which all have the same state: they put nobody before another. */
+  unchanged_criteria: string[];
+};

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { invitationQuery } from "@/lib/invitations/queries";
+import { InvitationCard } from "@/entities/invitation/InvitationCard";
+import { invitationQuery } from "@/entities/invitation/queries";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
-import { InvitationCard } from "@/ui/invitation/InvitationCard";
 import { SkeletonBar } from "@/ui/Skeleton";
 
 /** A challenge that was sent in the conversation, as it stands now. */

@@ -67,7 +67,7 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
     const left = attaching.add(files);
     setNote(
       left > 0
-        ? `A message carries at most ${mostFiles} files. Send the others in the next one.`
+        ? `A message can have at most ${mostFiles} files. Send the rest in another message.`
         : null,
     );
     field.current?.focus();
@@ -80,7 +80,7 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
       return;
     }
     if (attaching.busy) {
-      setNote("A file is still being uploaded. Send once it is there, or remove it.");
+      setNote("A file is still uploading. Wait for it or remove it.");
       return;
     }
     add({
@@ -184,7 +184,7 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
         <p className="grow text-12 text-muted max-md:hidden">
           <KeyHint keys="Enter" /> sends · <KeyHint keys="Shift Enter" /> new line · Markdown
         </p>
-        <p className="grow text-12 text-muted md:hidden">Markdown is fine</p>
+        <p className="grow text-12 text-muted md:hidden">Markdown supported</p>
         <Button
           type="submit"
           variant="primary"

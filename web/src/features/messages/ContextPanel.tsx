@@ -1,9 +1,9 @@
+import { EvidenceBar } from "@/entities/match/EvidenceBar";
+import { MatchFigure } from "@/entities/match/MatchFigure";
+import { StateTag } from "@/entities/match/StateTag";
 import { paths } from "@/lib/paths";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
-import { EvidenceBar } from "@/ui/evidence/EvidenceBar";
-import { MatchFigure } from "@/ui/evidence/MatchFigure";
-import { StateTag } from "@/ui/evidence/StateTag";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -26,7 +26,7 @@ export function ContextPanel({ conversation, detail }: Props) {
       <section aria-label="Job">
         <h3 className="mb-1 text-13 font-normal text-muted">Job</h3>
         <p className="font-semibold">
-          <bdi>{conversation.job_title ?? "A job that was deleted"}</bdi>
+          <bdi>{conversation.job_title ?? "Deleted job"}</bdi>
         </p>
         <p className="text-muted">
           <bdi>{conversation.company.name}</bdi>
@@ -43,7 +43,7 @@ export function ContextPanel({ conversation, detail }: Props) {
         </p>
       </section>
       <section aria-label="Match">
-        <h3 className="mb-1 text-13 font-normal text-muted">Match when interest was shown</h3>
+        <h3 className="mb-1 text-13 font-normal text-muted">Match score at the time of interest</h3>
         {detail ? <MatchPart detail={detail} /> : <SkeletonText lines={4} />}
       </section>
       <section aria-label="People">
@@ -73,7 +73,7 @@ export function ContextPanel({ conversation, detail }: Props) {
 }
 
 function MatchPart({ detail: { match } }: { detail: ConversationDetail }) {
-  if (!match) return <p className="text-muted">The match is not kept for this conversation.</p>;
+  if (!match) return <p className="text-muted">No match score for this conversation.</p>;
   return (
     <>
       <p className="mb-2 text-14">

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { ConversationRow } from "./ConversationRow";
@@ -13,8 +13,6 @@ type Props = {
   address: string;
   onMore?: (() => void) | undefined;
   loadingMore: boolean;
-  /** What to say when there is none. */
-  empty: ReactNode;
 };
 
 const ROW_PX = 90;
@@ -29,9 +27,7 @@ export function ConversationList({
   address,
   onMore,
   loadingMore,
-  empty,
 }: Props) {
-  if (conversations.length === 0 && !onMore) return empty;
   return (
     <>
       <LinkList

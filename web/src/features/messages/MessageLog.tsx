@@ -181,8 +181,8 @@ function Beginning({ conversation }: { conversation: Conversation }) {
   return (
     <p className="py-6 text-muted">
       {conversation.can_write
-        ? `You both said yes to ${conversation.job_title ?? "this job"}. Say hello: what would you like to know first?`
-        : `You both said yes to ${conversation.job_title ?? "this job"}.`}
+        ? `You matched on ${conversation.job_title ?? "this job"}. Say hello and ask your first question.`
+        : `You matched on ${conversation.job_title ?? "this job"}.`}
     </p>
   );
 }

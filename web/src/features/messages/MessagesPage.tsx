@@ -2,8 +2,11 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useSteps } from "@/entities/list-detail/use-steps";
+import { ListState } from "@/entities/query/ListState";
+import { QueryFailure } from "@/entities/query/QueryFailure";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useMarkViewed } from "@/lib/badges/use-badges";
-import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -12,13 +15,11 @@ import { queryClient } from "@/lib/query-client";
 import { useProfile } from "@/lib/session/session";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Input } from "@/ui/Input";
 import { LockedState } from "@/ui/LockedState";
 import { Loading } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
-import { useToast } from "@/ui/Toasts";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { allOf, type Box, found } from "./list";
@@ -55,10 +56,10 @@ export default function MessagesPage() {
       {locked ? (
         <div className="page pt-8">
           <LockedState
-            title="Messages open with your company's approval"
-            action={<TextLink href={paths.employerProfile}>See where the review stands</TextLink>}
+            title="Messages are available after approval"
+            action={<TextLink href={paths.employerProfile}>Check the review status</TextLink>}
           >
-            Candidates hear only from companies that were looked at. What was written before stays.
+            Only approved companies can message candidates. Earlier messages stay.
           </LockedState>
         </div>
       ) : (
@@ -73,7 +74,7 @@ function Messages() {
   useLiveMessages();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   const place = readPlace(new URLSearchParams(search));
   const listPane = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -95,27 +96,26 @@ function Messages() {
     void navigate(target, { replace: how === "replace", preventScrollReset: true });
   });
   const select = (id: string) => go({ conversation: id }, open ? "replace" : "push");
-  const step = (by: 1 | -1) => {
-    const index = shown.findIndex(({ id }) => id === open);
-    const to = index < 0 ? shown[0] : shown[index + by];
-    if (to) select(to.id);
-  };
-  const hide = async (one: Conversation, hidden: boolean) => {
-    patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
-    if (hidden && open === one.id) go({ conversation: null });
-    try {
-      await setHidden(one.id, hidden);
-      if (hidden) {
-        toast({
-          message: "Conversation hidden. It is under Hidden.",
-          action: { label: "Undo", onAction: () => void hide(one, false) },
-        });
-      }
-    } catch (error) {
-      patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
-      toast({ message: explain(error).sentence, tone: "stop" });
-    }
-  };
+  const { step } = useSteps(
+    shown.map(({ id }) => id),
+    open,
+    select,
+  );
+  const hide = (one: Conversation, hidden: boolean): Promise<unknown> =>
+    update({
+      apply: () => {
+        patchConversation(one.id, (now) => ({ ...now, is_hidden: hidden }));
+        if (hidden && open === one.id) go({ conversation: null });
+        return () => patchConversation(one.id, (now) => ({ ...now, is_hidden: !hidden }));
+      },
+      send: () => setHidden(one.id, hidden),
+      notice: hidden
+        ? {
+            message: "Conversation hidden. Find it under Hidden.",
+            undo: () => void hide(one, false),
+          }
+        : undefined,
+    });
 
   useKeys("Messages", [
     { keys: ["J"], does: "Next conversation", run: () => step(1) },
@@ -123,7 +123,7 @@ function Messages() {
     { keys: ["C"], does: "Write a message", run: () => field.current?.focus() },
     {
       keys: ["H"],
-      does: "Hide the conversation, or put it back",
+      does: "Hide or unhide the conversation",
       run: () => conversation && void hide(conversation, !conversation.is_hidden),
     },
     { keys: ["/"], does: "Find a conversation", run: () => searchField.current?.focus() },
@@ -172,20 +172,21 @@ function Messages() {
           </>
         }
         list={
-          list.isPending ? (
-            <Loading label="Loading conversations">
-              <ListSkeleton />
-            </Loading>
-          ) : list.isError && all.length === 0 ? (
-            <FailedState
-              title="Conversations could not be loaded"
-              requestId={explain(list.error).requestId}
-              onRetry={() => void list.refetch()}
-              retrying={list.isRefetching}
-            >
-              {explain(list.error).sentence} Nothing you wrote is lost.
-            </FailedState>
-          ) : (
+          <ListState
+            query={list}
+            held={all.length}
+            failure="Conversations could not be loaded"
+            note="Your messages are safe."
+            loading={
+              <Loading label="Loading conversations">
+                <ListSkeleton />
+              </Loading>
+            }
+            empty={
+              shown.length === 0 &&
+              !list.hasNextPage && <NoConversation place={place} any={all.length > hiddenCount} />
+            }
+          >
             <ConversationList
               conversations={shown}
               selected={open}
@@ -195,9 +196,8 @@ function Messages() {
               address={writePlace({ ...place, conversation: null })}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
               loadingMore={list.isFetchingNextPage}
-              empty={<NoConversation place={place} any={all.length > hiddenCount} />}
             />
-          )
+          </ListState>
         }
         thread={
           conversation ? (
@@ -224,7 +224,7 @@ function Messages() {
             <div className="px-(--gutter) pt-4">
               {shown.length > 0 && (
                 <EmptyState title="No conversation is open">
-                  Choose one on the left, or press J.
+                  Choose a conversation on the left, or press J.
                 </EmptyState>
               )}
             </div>
@@ -234,22 +234,17 @@ function Messages() {
             </Loading>
           ) : detail.isError ? (
             <div className="px-(--gutter) pt-4">
-              <FailedState
-                title="This conversation could not be loaded"
-                requestId={explain(detail.error).requestId}
-                onRetry={() => void detail.refetch()}
-                retrying={detail.isRefetching}
-              >
-                {explain(detail.error).sentence} The list still works.
-              </FailedState>
+              <QueryFailure query={detail} title="This conversation could not be loaded">
+                You can still use the list.
+              </QueryFailure>
             </div>
           ) : (
             <div className="px-(--gutter) pt-4">
               <EmptyState
-                title="This conversation is not open to you"
+                title="You don't have access to this conversation"
                 action={<TextLink href={hrefOf(null, "inbox")}>All conversations</TextLink>}
               >
-                It belongs to others, or the link is not complete.
+                It belongs to other people, or the link is incomplete.
               </EmptyState>
             </div>
           )
@@ -269,26 +264,28 @@ function NoConversation({ place, any }: { place: Place; any: boolean }) {
   if (place.text.trim()) {
     return (
       <EmptyState title={`Nothing found for “${place.text.trim()}”`}>
-        Names, jobs, companies and the last words are searched.
+        Search covers names, jobs, companies and the last message.
       </EmptyState>
     );
   }
   if (place.box === "hidden" || any) {
-    return <EmptyState title="Nothing is hidden">Hidden conversations stand here.</EmptyState>;
+    return (
+      <EmptyState title="No hidden conversations">Hidden conversations appear here.</EmptyState>
+    );
   }
   return role === "job_seeker" ? (
     <EmptyState
-      title="No conversation yet"
+      title="No conversations yet"
       action={<TextLink href={paths.browseJobs}>Browse jobs</TextLink>}
     >
-      When a company says yes to your interest, you can talk to it here.
+      When a company approves you, the conversation appears here.
     </EmptyState>
   ) : (
     <EmptyState
-      title="No conversation yet"
+      title="No conversations yet"
       action={<TextLink href={paths.interestedCandidates}>See your candidates</TextLink>}
     >
-      Approve a candidate, and a conversation with them opens here.
+      Approve a candidate to start a conversation here.
     </EmptyState>
   );
 }

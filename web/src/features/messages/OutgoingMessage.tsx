@@ -33,9 +33,9 @@ export function OutgoingMessage({ item, onTakeBack }: Props) {
         </div>
         {refused ? (
           <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-2">
-            <p className="text-13 text-stop">Not sent. {item.refusal}</p>
+            <p className="text-13 text-stop">Couldn't send. {item.refusal}</p>
             <Button size="sm" onClick={() => onTakeBack(item)}>
-              Take it back
+              Delete
             </Button>
             <Button size="sm" onClick={() => retry(item.id)}>
               Try again
@@ -43,7 +43,7 @@ export function OutgoingMessage({ item, onTakeBack }: Props) {
           </div>
         ) : (
           <p className="mt-1 flex items-center gap-1.5 text-12 text-muted">
-            {waiting && "Goes out when you are back online"}
+            {waiting && "Sends when you're back online"}
             <StateGlyph state="sent" />
           </p>
         )}

@@ -1,6 +1,6 @@
-import { useSendChallenge } from "@/lib/invitations/use-send-challenge";
+import { SendChallengeDialog } from "@/entities/invitation/SendChallengeDialog";
+import { useSendChallenge } from "@/entities/invitation/use-send-challenge";
 import { paths } from "@/lib/paths";
-import { SendChallengeDialog } from "@/ui/invitation/SendChallengeDialog";
 import type { Conversation } from "./types";
 import { otherSide } from "./words";
 

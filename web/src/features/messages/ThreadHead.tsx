@@ -82,7 +82,7 @@ export function ThreadHead({ conversation, backHref, onDetails, onHide, onSendCh
             : []),
           [
             {
-              label: hidden ? "Put back to the inbox" : "Hide conversation",
+              label: hidden ? "Move to inbox" : "Hide conversation",
               icon: <Icon size={16} strokeWidth={1.5} aria-hidden />,
               onSelect: onHide,
               keyHint: "H",

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { Outgoing } from "@/lib/outbox/outbox";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useProfile } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
-import { FailedState } from "@/ui/FailedState";
 import { Loading } from "@/ui/Skeleton";
 import { Composer, keepDraft } from "./Composer";
 import { MessageLog } from "./MessageLog";
@@ -92,17 +91,11 @@ export function ThreadPane({ conversation, field }: Props) {
     );
   }
   if (!thread.data) {
-    const { sentence, requestId } = explain(thread.error);
     return (
       <div className="px-(--gutter)">
-        <FailedState
-          title="These messages could not be loaded"
-          requestId={requestId}
-          onRetry={() => void thread.refetch()}
-          retrying={thread.isRefetching}
-        >
-          {sentence} The other conversations still work.
-        </FailedState>
+        <QueryFailure query={thread} title="These messages could not be loaded">
+          You can still use other conversations.
+        </QueryFailure>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import type { MatchSummary } from "@/ui/evidence/match";
+import type { MatchSummary } from "@/entities/match/match";
 
 /** Somebody else in a conversation. */
 export type Participant = {

@@ -54,7 +54,7 @@ it("is called after the other side", () => {
 it("gives the last words as plain text, with who said them", () => {
   expect(lastWords(conversation, "ada")).toBe("Eve: Hello there");
   expect(lastWords(conversation, "eve")).toBe("You: Hello there");
-  expect(lastWords({ ...conversation, last_message: null }, "ada")).toBe("No message yet");
+  expect(lastWords({ ...conversation, last_message: null }, "ada")).toBe("No messages yet");
   expect(plainText("# Title\n- one\n- `two`")).toBe("Title one two");
 });
 
@@ -66,7 +66,9 @@ it("says why nothing can be written", () => {
     "Eve Stone ended this conversation.",
   );
   expect(words({ cannot_write_reason: "ended", ended_by: "ada" })?.title).toMatch(/^You ended/);
-  expect(words({ cannot_write_reason: "cannot_write_first" })?.title).toBe("Halyard writes first.");
+  expect(words({ cannot_write_reason: "cannot_write_first" })?.title).toBe(
+    "Halyard sends the first message.",
+  );
 });
 
 it("names near days by word", () => {
@@ -90,7 +92,7 @@ it("names those who type", () => {
   expect(typingWords([])).toBe("");
   expect(typingWords(["Ada"])).toBe("Ada is typing…");
   expect(typingWords(["Ada", "Eve"])).toBe("Ada and Eve are typing…");
-  expect(typingWords(["Ada", "Eve", "Bo"])).toBe("Several are typing…");
+  expect(typingWords(["Ada", "Eve", "Bo"])).toBe("Several people are typing…");
 });
 
 it("names the file of a message without words", () => {

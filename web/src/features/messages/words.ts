@@ -22,7 +22,7 @@ export function titleOf(conversation: Conversation, side: Side): string {
 
 /** Below the title: the job, and for a seeker who writes for the company. */
 export function subtitleOf(conversation: Conversation, side: Side): string {
-  const job = conversation.job_title ?? "A job that was deleted";
+  const job = conversation.job_title ?? "Deleted job";
   if (side !== "job_seeker") return job;
   const names = otherSide(conversation, side).map((person) => person.full_name);
   return [job, ...names.slice(0, 2)].filter(Boolean).join(" · ");
@@ -41,7 +41,7 @@ export function senderName(
 
 /** The last words in a row of the list. */
 export function lastWords({ last_message: last, people }: Conversation, me: string): string {
-  if (!last) return "No message yet";
+  if (!last) return "No messages yet";
   if (last.is_deleted) return "Message deleted";
   const text =
     last.kind === "challenge"
@@ -69,7 +69,7 @@ export function typingWords(names: string[]): string {
   const [first, second] = names;
   if (!first) return "";
   if (!second) return `${first} is typing…`;
-  return names.length === 2 ? `${first} and ${second} are typing…` : "Several are typing…";
+  return names.length === 2 ? `${first} and ${second} are typing…` : "Several people are typing…";
 }
 
 /** Why nothing can be written, and what would change that; null when it can. */
@@ -88,32 +88,32 @@ export function cannotWriteWords(
           ended_by === me
             ? "You ended this conversation."
             : `${senderName(conversation, ended_by, me)} ended this conversation.`,
-        sentence: "It stays here to read.",
+        sentence: "You can still read it.",
       };
     case "cannot_write_first":
       return {
-        title: `${company.name} writes first.`,
-        sentence: "You can answer as soon as they have; a new message shows on Messages.",
+        title: `${company.name} sends the first message.`,
+        sentence: "You can reply after they write. New messages appear under Messages.",
       };
     case "company_not_approved":
       return side === "job_seeker"
         ? {
             title: `${company.name} is being reviewed.`,
-            sentence: "Nothing can be sent until that is done.",
+            sentence: "You can send messages after the review.",
           }
         : {
-            title: "Your company is not approved.",
-            sentence: "Nothing can be sent until it is. What was written stays.",
+            title: "Your company isn't approved.",
+            sentence: "You can send messages after approval. Earlier messages stay.",
           };
     case "missing_permission":
       return {
-        title: "You may read this, but not write.",
-        sentence: "Your company's admin can give you the permission to message candidates.",
+        title: "You can read this conversation, but not reply.",
+        sentence: "Ask your company's admin for the permission to message candidates.",
       };
     case "not_found":
       return {
-        title: "This conversation is not open to you any more.",
-        sentence: "Ask your company's admin who took over the job.",
+        title: "You no longer have access to this conversation.",
+        sentence: "Ask your company's admin who manages the job now.",
       };
   }
 }

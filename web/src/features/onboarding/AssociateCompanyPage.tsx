@@ -54,7 +54,7 @@ function CompanyForm() {
   return (
     <StepFrame
       title="Your company"
-      lede="You become its admin. Our staff looks at every new company before its jobs are shown; until then you can prepare everything."
+      lede="You become its admin. Devproof staff reviews every new company before its jobs appear. You can prepare everything until then."
     >
       <form
         noValidate
@@ -72,7 +72,7 @@ function CompanyForm() {
           label="Website"
           optional
           error={errors.website?.message}
-          hint="Helps us to see that the company is yours."
+          hint="Helps us verify that the company is yours."
         >
           <Input type="url" inputMode="url" autoComplete="url" {...form.register("website")} />
         </Field>
@@ -83,8 +83,8 @@ function CompanyForm() {
         </div>
       </form>
       <p className="mt-8 border-line border-t pt-5 text-muted">
-        Is your company here already? Its admin can invite {email ?? "your address"}; then open the
-        link in that mail instead.
+        Is your company already on Devproof? Ask its admin to invite {email ?? "your address"}. Then
+        open the link in that email instead.
       </p>
     </StepFrame>
   );

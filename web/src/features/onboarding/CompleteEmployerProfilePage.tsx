@@ -56,8 +56,8 @@ export default function CompleteEmployerProfilePage() {
     return (
       <div className="page">
         <PageHeader title="Complete your company" />
-        <EmptyState title="You do not belong to a company.">
-          Its admin can invite you; the invitation comes by mail.
+        <EmptyState title="You're not a member of a company.">
+          Ask your company's admin for an invitation. It arrives by email.
         </EmptyState>
       </div>
     );
@@ -66,7 +66,7 @@ export default function CompleteEmployerProfilePage() {
     <div className="page">
       <PageHeader
         title={`What candidates read about ${company.name}`}
-        lede="Nothing here is required today. Jobs with a described company get more answers."
+        lede="Everything here is optional. Companies with a description get more interest."
       />
       <DetailsForm company={company} />
     </div>
@@ -129,7 +129,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
             src={field.value || null}
             title="Company logo"
             maxBytes={maxImageBytes}
-            hint="Your logo, square. It stands beside the name everywhere."
+            hint="Square image. It appears next to the name everywhere."
             onSave={async (image) => field.onChange(await uploadImage("logos", company.id, image))}
             onRemove={async () => field.onChange("")}
             explain={(refused) => explain(refused).sentence}
@@ -161,7 +161,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
         label="Culture"
         optional
         error={errors.culture?.message}
-        hint="How you work together. Markdown is fine."
+        hint="How you work together. Markdown supported."
       >
         <Textarea rows={6} {...register("culture")} />
       </Field>
@@ -171,7 +171,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
       <LinksInput form={form} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" pending={isPending}>
-          Save and go on
+          Save and continue
         </Button>
         <Link href={paths.profile} className={buttonClass({ variant: "quiet" })}>
           Later

@@ -15,13 +15,13 @@ import { StepFrame } from "./StepFrame";
 const options = [
   {
     value: "job_seeker",
-    label: "I am looking for work",
-    hint: "Your profile, jobs that fit, and employers who answer.",
+    label: "I'm looking for work",
+    hint: "Build a profile, get matching jobs and hear back from employers.",
   },
   {
     value: "employer",
-    label: "I am hiring",
-    hint: "Your company, its jobs, and candidates with their proof.",
+    label: "I'm hiring",
+    hint: "Post jobs and see candidates with proof.",
   },
 ];
 
@@ -44,10 +44,7 @@ export function RoleChoice({ onSeeker }: { onSeeker: () => void }) {
     else setAsked(true);
   };
   return (
-    <StepFrame
-      title="What brings you here?"
-      lede="An account is for one side. It cannot be changed later."
-    >
+    <StepFrame title="What brings you here?" lede="You can't change this later.">
       <form
         className="grid gap-6"
         onSubmit={(event) => {
@@ -59,13 +56,13 @@ export function RoleChoice({ onSeeker }: { onSeeker: () => void }) {
         <Field
           label="I want to use Devproof because"
           group
-          error={asked && !choice ? "Choose one of the two." : undefined}
+          error={asked && !choice ? "Choose an option." : undefined}
         >
           <RadioGroup blocks options={options} value={choice} onValueChange={setChoice} />
         </Field>
         <div>
           <Button type="submit" variant="primary" pending={isPending}>
-            Go on
+            Continue
           </Button>
         </div>
       </form>

@@ -76,7 +76,7 @@ export function SeekerForm({ onBack }: { onBack?: () => void }) {
   return (
     <StepFrame
       title="About you"
-      lede="Enough for a first match. Everything can be changed and added to later."
+      lede="This is enough for a first match. You can change everything later."
     >
       <form noValidate className="grid gap-5" onSubmit={send(paths.profile)}>
         <Refused error={error} />
@@ -121,7 +121,7 @@ export function SeekerForm({ onBack }: { onBack?: () => void }) {
             <Field
               label="Skills"
               error={fieldState.error?.message}
-              hint="At least 3. Enter or comma adds one; yours need not be in the list."
+              hint="Add at least 3. Press Enter or comma to add one. You can add skills that aren't in the list."
               aside={`${field.value.length} chosen`}
             >
               <SkillsInput

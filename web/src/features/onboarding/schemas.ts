@@ -10,10 +10,7 @@ export const webAddress = z
   .string()
   .trim()
   .transform((text) => (text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`))
-  .refine(
-    (text) => text === "" || isAddress(text),
-    "That is no web address, such as acme.example.",
-  );
+  .refine((text) => text === "" || isAddress(text), "Enter a web address, such as acme.example.");
 
 function isAddress(text: string): boolean {
   if (text.length > 500) return false;
@@ -25,20 +22,20 @@ function isAddress(text: string): boolean {
 }
 
 export const seekerSchema = z.object({
-  full_name: line(120, "Enter your name, as an employer should read it."),
-  headline: line(160, "Say in a few words what you do."),
+  full_name: line(120, "Enter your name."),
+  headline: line(160, "Enter a short headline."),
   location: line(120, "Enter a place, or “Remote”."),
   years_experience: z
     .number({ error: "Enter the number of years; 0 is fine." })
     .int("Whole years.")
     .min(0, "Not below 0.")
     .max(70, "At most 70."),
-  skills: z.array(z.string()).min(3, "Name at least 3 skills.").max(100, "At most 100 skills."),
+  skills: z.array(z.string()).min(3, "Add at least 3 skills.").max(100, "At most 100 skills."),
 });
 
 export const companySchema = z.object({
   name: line(120, "Enter the company's name."),
-  full_name: line(120, "Enter your own name."),
+  full_name: line(120, "Enter your name."),
   website: webAddress,
 });
 
@@ -53,7 +50,7 @@ export const companyDetailsSchema = z.object({
   links: z
     .array(
       z.object({
-        label: line(60, "Name the link."),
+        label: line(60, "Enter a name for the link."),
         url: webAddress.refine((text) => text !== "", "Enter the address."),
       }),
     )

@@ -35,8 +35,8 @@ export function AboutSection({ profile, edit }: Props) {
       ) : profile.about ? (
         <Rendered text={profile.about} />
       ) : (
-        <NothingYet action="Write it" onAction={open}>
-          What you build, what you want to build next, how you like to work.
+        <NothingYet action="Write about yourself" onAction={open}>
+          Describe what you build, what you want to build next and how you like to work.
         </NothingYet>
       )}
     </ProfileSection>

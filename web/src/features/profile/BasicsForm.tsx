@@ -16,15 +16,15 @@ const schema = z.object({
   full_name: z
     .string()
     .trim()
-    .min(1, "Companies see this name. Write it as you want to be called.")
+    .min(1, "Enter your name. Companies can see it.")
     .max(120, "Shorten it to 120 characters."),
   headline: z.string().trim().max(160, "Shorten it to 160 characters."),
   location: z.string().trim().max(120, "Shorten it to 120 characters."),
   timezone: z.string(),
   years_experience: z
     .number()
-    .min(0, "Years cannot be fewer than none.")
-    .max(70, "At most 70 years can be stored.")
+    .min(0, "Enter 0 or more years.")
+    .max(70, "Enter at most 70 years.")
     .nullable(),
 });
 type Values = z.infer<typeof schema>;
@@ -69,19 +69,14 @@ export function BasicsForm({ profile, onDone }: { profile: MyProfile; onDone: ()
         <Input {...form.register("headline")} />
       </Field>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field
-          label="Location"
-          optional
-          error={errors.location?.message}
-          hint="City and country, as you want it shown."
-        >
+        <Field label="Location" optional error={errors.location?.message} hint="City and country.">
           <Input autoComplete="address-level2" {...form.register("location")} />
         </Field>
         <Field label="Time zone" optional hint={`This device is in ${here.replaceAll("_", " ")}.`}>
           <Select
             {...form.register("timezone")}
             options={[
-              { value: "", label: "Not said" },
+              { value: "", label: "Not set" },
               ...timeZones().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
             ]}
           />

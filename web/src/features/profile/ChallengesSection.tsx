@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { PassedChallenge } from "@/entities/profile/types";
 import { Button } from "@/ui/Button";
 import { ProfileSection } from "./ProfileSection";
 import { PassedRows } from "./public/EvidenceRows";
-import type { Passed } from "./types";
 
 /** So many are shown before one asks for the rest. */
 const FEW = 6;
 
 /** The challenges that were passed, the newest first. */
-export function ChallengesSection({ challenges }: { challenges: Passed[] }) {
+export function ChallengesSection({ challenges }: { challenges: PassedChallenge[] }) {
   const [all, setAll] = useState(false);
   if (challenges.length === 0) return null;
   return (

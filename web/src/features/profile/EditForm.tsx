@@ -41,7 +41,7 @@ export function EditForm({
       {children}
       {error !== null && error !== undefined && (
         <Banner tone="stop" live>
-          {explain(error).sentence} What you typed is kept.
+          {explain(error).sentence} Your changes are kept.
         </Banner>
       )}
       <div className="flex gap-2.5">

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import type { Education } from "@/entities/profile/types";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Textarea } from "@/ui/Textarea";
@@ -8,13 +9,12 @@ import { EditForm } from "./EditForm";
 import { MonthField } from "./MonthField";
 import { addPart, changePart } from "./queries";
 import { address, endsBeforeStart, line, month, needed, toLines } from "./schemas";
-import type { Education } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { webAddress } from "./web-address";
 
 const schema = z
   .object({
-    institution: needed(160, "Write the name of the school."),
+    institution: needed(160, "Enter the name of the school."),
     area: line(160),
     degree: line(120),
     url: address,
@@ -23,16 +23,16 @@ const schema = z
     to: month,
     courses: z
       .string()
-      .refine((text) => toLines(text).length <= 60, { message: "At most 60 lines can be kept." }),
+      .refine((text) => toLines(text).length <= 60, { message: "At most 60 lines." }),
   })
   .superRefine(({ from, to }, issues) => {
     if (endsBeforeStart(from, to)) {
-      issues.addIssue({ code: "custom", path: ["to"], message: "It ends before it begins." });
+      issues.addIssue({ code: "custom", path: ["to"], message: "The end is before the start." });
     }
   });
 type Values = z.infer<typeof schema>;
 
-type Props = { education?: Education; onDone: () => void };
+type Props = { education?: Education | undefined; onDone: () => void };
 
 /** One school or course, new or changed. */
 export function EducationForm({ education, onDone }: Props) {

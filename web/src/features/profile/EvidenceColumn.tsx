@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { ranksQuery } from "@/entities/rank/queries";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
 import { Meter } from "@/ui/Meter";
 import { TextLink } from "@/ui/TextLink";
 import { nextRank } from "./completeness";
 import { PhoneProof, ProvedLine, RankHead } from "./ProvedParts";
-import { ranksQuery } from "./queries";
 import type { MyProfile } from "./types";
 
 /** What the server has seen of the person: rank, challenges, system design. */
@@ -15,7 +15,7 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
   return (
     <section aria-labelledby="proved-title">
       <h2 id="proved-title" className="mb-2 text-14">
-        Proved here
+        Proved on Devproof
       </h2>
       <RankBlock profile={profile} />
       <dl className="mt-4 border-line border-t">
@@ -25,7 +25,7 @@ export function EvidenceColumn({ profile }: { profile: MyProfile }) {
             <ProofMark
               receipt={{
                 title: `${count} ${count === 1 ? "challenge" : "challenges"} passed`,
-                counts: ["each counted once, however often it was passed"],
+                counts: ["each counted once"],
                 source: "submissions judged here",
                 computedAt: challenges[0]?.completed_at,
               }}

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import type { Experience } from "@/entities/profile/types";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -9,14 +10,13 @@ import { EditForm } from "./EditForm";
 import { MonthField } from "./MonthField";
 import { addPart, changePart } from "./queries";
 import { address, endsBeforeStart, line, month, needed, toLines } from "./schemas";
-import type { Experience } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { webAddress } from "./web-address";
 
 const schema = z
   .object({
-    title: needed(160, "Write what you were there."),
-    company_name: needed(160, "Write where that was."),
+    title: needed(160, "Enter your title."),
+    company_name: needed(160, "Enter the company."),
     location: line(120),
     url: address,
     from: month,
@@ -25,26 +25,26 @@ const schema = z
     summary: line(5000),
     highlights: z
       .string()
-      .refine((text) => toLines(text).length <= 30, { message: "At most 30 lines can be kept." }),
+      .refine((text) => toLines(text).length <= 30, { message: "At most 30 lines." }),
   })
   .superRefine(({ from, to, current }, issues) => {
     if (fromMonth(from) === null) {
-      issues.addIssue({ code: "custom", path: ["from"], message: "Say when it began." });
+      issues.addIssue({ code: "custom", path: ["from"], message: "Enter a start date." });
     }
     if (!current && fromMonth(to) === null) {
       issues.addIssue({
         code: "custom",
         path: ["to"],
-        message: "Say when it ended, or tick that it goes on.",
+        message: "Enter an end date, or choose “I work there now”.",
       });
     }
     if (!current && endsBeforeStart(from, to)) {
-      issues.addIssue({ code: "custom", path: ["to"], message: "It ends before it begins." });
+      issues.addIssue({ code: "custom", path: ["to"], message: "The end is before the start." });
     }
   });
 type Values = z.infer<typeof schema>;
 
-type Props = { experience?: Experience; onDone: () => void };
+type Props = { experience?: Experience | undefined; onDone: () => void };
 
 /** One place of work, new or changed. */
 export function ExperienceForm({ experience, onDone }: Props) {

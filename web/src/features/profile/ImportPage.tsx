@@ -42,7 +42,7 @@ export default function ImportPage() {
             >
               JSON Resume
             </TextLink>
-            . You see what it would change before anything is.
+            . You see a preview before anything changes.
           </>
         }
       />

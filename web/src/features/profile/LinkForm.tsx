@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import type { ProfileLink } from "@/entities/profile/types";
 import { choices, isOneOf, keysOf, linkKindWords } from "@/lib/vocabulary";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -7,7 +8,6 @@ import { Select } from "@/ui/Select";
 import { EditForm } from "./EditForm";
 import { addPart, changePart } from "./queries";
 import { line, neededAddress } from "./schemas";
-import type { ProfileLink } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { linkKind, webAddress } from "./web-address";
 
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-type Props = { link?: ProfileLink; position: number; onDone: () => void };
+type Props = { link?: ProfileLink | undefined; position: number; onDone: () => void };
 
 /** One link, new or changed. Its kind is guessed from its host. */
 export function LinkForm({ link, position, onDone }: Props) {
@@ -55,7 +55,7 @@ export function LinkForm({ link, position, onDone }: Props) {
           label="Name"
           optional
           error={errors.label?.message}
-          hint="Shown in place of the kind."
+          hint="Shown instead of the link type."
         >
           <Input {...form.register("label")} />
         </Field>

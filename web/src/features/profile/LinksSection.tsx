@@ -1,10 +1,10 @@
+import type { ProfileLink } from "@/entities/profile/types";
 import { linkKindWords } from "@/lib/vocabulary";
-import { TextLink } from "@/ui/TextLink";
-import { EntryActions } from "./EntryActions";
+import { EntryLink } from "./EntryLink";
+import { EntrySection } from "./EntrySection";
 import { LinkForm } from "./LinkForm";
-import { NothingYet, ProfileSection } from "./ProfileSection";
 import { addPart, deletePart } from "./queries";
-import type { MyProfile, ProfileLink } from "./types";
+import type { MyProfile } from "./types";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 import { shortAddress } from "./web-address";
@@ -14,8 +14,6 @@ type Props = { profile: MyProfile; edit: Edit };
 /** Where else the person can be seen. */
 export function LinksSection({ profile, edit }: Props) {
   const removePart = useDeletePart();
-  const add = () => edit.open("links.new");
-  const adding = edit.isOpen("links.new") || edit.isOpen("links");
 
   const remove = ({ id, kind, label, url, position }: ProfileLink) =>
     void removePart({
@@ -26,45 +24,34 @@ export function LinksSection({ profile, edit }: Props) {
     });
 
   return (
-    <ProfileSection id="links" title="Links" onAdd={adding ? undefined : add} noun="a link">
-      {adding && <LinkForm position={profile.links.length} onDone={edit.close} />}
-      {profile.links.length === 0 && !adding && (
-        <NothingYet action="Add a link" onAction={add}>
-          Your code, your site, your writing.
-        </NothingYet>
+    <EntrySection
+      id="links"
+      title="Links"
+      noun="a link"
+      nothing={{ text: "Your code, your site, your writing.", action: "Add a link" }}
+      edit={edit}
+      entries={profile.links}
+      nameOf={({ url }) => shortAddress(url)}
+      onDelete={remove}
+      form={(link) => (
+        <LinkForm
+          link={link}
+          position={link?.position ?? profile.links.length}
+          onDone={edit.close}
+        />
       )}
-      <ul className="border-line border-t empty:hidden">
-        {profile.links.map((link) =>
-          edit.isOpen(`links.${link.id}`) ? (
-            <li key={link.id}>
-              <LinkForm link={link} position={link.position} onDone={edit.close} />
-            </li>
-          ) : (
-            <li
-              key={link.id}
-              className="flex min-h-row items-center gap-3 border-line border-b py-1"
-            >
-              <span className="w-28 shrink-0 truncate text-muted">
-                <bdi>{link.label || linkKindWords[link.kind]}</bdi>
-              </span>
-              <TextLink
-                href={link.url}
-                target="_blank"
-                rel="noreferrer"
-                className="min-w-0 grow truncate"
-              >
-                {shortAddress(link.url)}
-              </TextLink>
-              <EntryActions
-                name={shortAddress(link.url)}
-                opens={`links.${link.id}`}
-                onEdit={() => edit.open(`links.${link.id}`)}
-                onDelete={() => remove(link)}
-              />
-            </li>
-          ),
-        )}
-      </ul>
-    </ProfileSection>
+      className="border-line border-t empty:hidden"
+      rowClassName="flex min-h-row items-center gap-3 border-line border-b py-1"
+    >
+      {(link, actions) => (
+        <>
+          <span className="w-28 shrink-0 truncate text-muted">
+            <bdi>{link.label || linkKindWords[link.kind]}</bdi>
+          </span>
+          <EntryLink url={link.url} className="min-w-0 grow truncate" />
+          {actions}
+        </>
+      )}
+    </EntrySection>
   );
 }

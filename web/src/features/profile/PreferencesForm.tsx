@@ -28,19 +28,19 @@ const schema = z.object({
   availability: z.enum(keysOf(availabilityWords)).or(z.literal("")),
   country: z.string(),
   open_to_relocation: z.boolean(),
-  work_countries: z.array(z.string()).max(60, "At most 60 countries can be kept."),
+  work_countries: z.array(z.string()).max(60, "At most 60 countries."),
   work_modes: z.array(z.enum(keysOf(remotePolicyWords))),
   employment_types: z.array(z.enum(keysOf(employmentTypeWords))),
   salary_min: z
     .number()
-    .min(0, "Pay cannot be below zero.")
-    .max(100_000_000, "Write a year's pay of at most 100,000,000.")
+    .min(0, "Enter 0 or more.")
+    .max(100_000_000, "Enter at most 100,000,000 a year.")
     .nullable(),
   salary_currency: z.string(),
 });
 type Values = z.infer<typeof schema>;
 
-const notSaid = { value: "", label: "Not said" };
+const notSaid = { value: "", label: "Not set" };
 
 /** Everything that decides which jobs are shown. */
 export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDone: () => void }) {
@@ -75,7 +75,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
   const { errors } = form.formState;
   const lands = countries().map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <EditForm label="Edit what you look for" {...frame}>
+    <EditForm label="Edit preferences" {...frame}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Seniority" optional hint="The level of the jobs you look for.">
           <Select {...form.register("seniority")} options={[notSaid, ...choices(seniorityWords)]} />
@@ -91,7 +91,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
             <Select {...form.register("country")} options={[notSaid, ...lands]} />
           </Field>
           <Checkbox
-            label="I would move for a job"
+            label="I'd relocate for a job"
             className="mt-2"
             {...form.register("open_to_relocation")}
           />
@@ -99,9 +99,9 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
         <FormField
           control={form.control}
           name="work_countries"
-          label="You may work in"
+          label="You can work in"
           optional
-          hint="Without a company's help with a permit."
+          hint="Without visa sponsorship."
         >
           {(given) => <TagInput {...given} suggestions={lands} max={60} placeholder="Countries" />}
         </FormField>
@@ -111,7 +111,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
           render={({ field }) => (
             <CheckboxGroup
               label="Where"
-              hint="None ticked means anywhere."
+              hint="Leave empty for anywhere."
               options={choices(remotePolicyWords)}
               value={field.value}
               onValueChange={field.onChange}
@@ -124,7 +124,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
           render={({ field }) => (
             <CheckboxGroup
               label="Kind"
-              hint="None ticked means any kind."
+              hint="Leave empty for any type."
               options={choices(employmentTypeWords)}
               value={field.value}
               onValueChange={field.onChange}
@@ -141,7 +141,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
               label="Pay a year, from"
               optional
               error={fieldState.error?.message}
-              hint="Companies never see it. It is only compared with theirs."
+              hint="Companies never see it. We only compare it with theirs."
             >
               <NumberInput
                 ref={field.ref}

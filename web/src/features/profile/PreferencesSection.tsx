@@ -1,3 +1,4 @@
+import { formatMoney } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
 import {
   availabilityWords,
@@ -6,7 +7,6 @@ import {
   seniorityWords,
 } from "@/lib/vocabulary";
 import { type Fact, Facts } from "@/ui/Facts";
-import { formatMoney } from "@/ui/money";
 import { PreferencesForm } from "./PreferencesForm";
 import { ProfileSection } from "./ProfileSection";
 import type { MyProfile } from "./types";
@@ -14,7 +14,7 @@ import type { Edit } from "./use-edit";
 
 type Props = { profile: MyProfile; edit: Edit };
 
-const anything = <span className="text-muted">Not said</span>;
+const anything = <span className="text-muted">Not set</span>;
 
 /** What the person looks for: decides which jobs are shown, and is never shown to anybody. */
 export function PreferencesSection({ profile, edit }: Props) {
@@ -22,8 +22,8 @@ export function PreferencesSection({ profile, edit }: Props) {
   return (
     <ProfileSection
       id="preferences"
-      title="What you look for"
-      lede="Decides which jobs you see. Only seniority and availability are shown to others."
+      title="Preferences"
+      lede="Decides which jobs you see. Others see only seniority and availability."
       onEdit={editing ? undefined : () => edit.open("preferences")}
     >
       {editing ? (
@@ -45,14 +45,14 @@ function facts(profile: MyProfile): Fact[] {
       value: country ? (
         <>
           {countryName(country)}
-          {profile.open_to_relocation && <span className="text-muted">, would move</span>}
+          {profile.open_to_relocation && <span className="text-muted">, would relocate</span>}
         </>
       ) : (
         anything
       ),
     },
     {
-      label: "May work in",
+      label: "Can work in",
       value:
         profile.work_countries.length > 0
           ? profile.work_countries.map(countryName).join(", ")
@@ -73,7 +73,9 @@ function facts(profile: MyProfile): Fact[] {
         salary_min !== null && salary_currency ? (
           <>
             from {formatMoney(salary_min, salary_currency)} a year
-            <span className="text-13 text-muted">only used to compare; companies never see it</span>
+            <span className="text-13 text-muted">
+              only used to compare, never shown to companies
+            </span>
           </>
         ) : (
           anything

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil, Upload } from "lucide-react";
+import { ranksQuery } from "@/entities/rank/queries";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
@@ -18,7 +19,7 @@ import { OwnPicture } from "./OwnPicture";
 import { PreferencesSection } from "./PreferencesSection";
 import { ProfileSkeleton } from "./ProfileSkeleton";
 import { ProjectsSection } from "./ProjectsSection";
-import { myProfileQuery, projectsQuery, ranksQuery } from "./queries";
+import { myProfileQuery, projectsQuery } from "./queries";
 import { SkillsSection } from "./SkillsSection";
 import type { MyProfile } from "./types";
 import { type Edit, useEdit } from "./use-edit";
@@ -85,7 +86,7 @@ function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
                 onClick={() => edit.open("basics")}
                 className="rounded-mark text-action hover:underline"
               >
-                Say what you do in one line
+                Add a headline
               </button>
             )}
           </p>

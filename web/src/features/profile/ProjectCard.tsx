@@ -1,5 +1,6 @@
 import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
+import type { Project } from "@/entities/profile/types";
 import { projectAspect } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { Picture } from "@/ui/picture/Picture";
@@ -7,7 +8,6 @@ import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "./dates";
 import { EntryActions } from "./EntryActions";
-import type { Project } from "./types";
 import { shortAddress } from "./web-address";
 
 type Props = {

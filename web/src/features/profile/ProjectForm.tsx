@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
+import type { Project } from "@/entities/profile/types";
 import { skillSearchQuery } from "@/lib/skills";
 import { removeImage } from "@/lib/storage";
 import { Field } from "@/ui/Field";
@@ -15,17 +16,14 @@ import { MonthField } from "./MonthField";
 import { ProjectPicture } from "./ProjectPicture";
 import { saveProject } from "./queries";
 import { address, endsBeforeStart, line, month, needed } from "./schemas";
-import type { Project } from "./types";
 import { useEditForm } from "./use-edit-form";
 import { webAddress } from "./web-address";
 
 const schema = z
   .object({
-    title: needed(120, "Give the project a name."),
+    title: needed(120, "Enter a name for the project."),
     description: line(5000),
-    stack: z
-      .array(z.string().max(60, "Shorten each to 60 characters."))
-      .max(30, "At most 30 can be kept."),
+    stack: z.array(z.string().max(60, "Shorten each to 60 characters.")).max(30, "At most 30."),
     url: address,
     repository_url: address,
     image_url: z.string(),
@@ -34,7 +32,7 @@ const schema = z
   })
   .superRefine(({ from, to }, issues) => {
     if (endsBeforeStart(from, to)) {
-      issues.addIssue({ code: "custom", path: ["to"], message: "It ends before it begins." });
+      issues.addIssue({ code: "custom", path: ["to"], message: "The end is before the start." });
     }
   });
 type Values = z.infer<typeof schema>;
@@ -84,7 +82,7 @@ export function ProjectForm({ project, onDone }: Props) {
         label="What it does, and what you did"
         optional
         error={errors.description?.message}
-        hint="A number helps: users, requests, a cost that fell."
+        hint="Include a number, such as users, requests or saved costs."
       >
         <Textarea rows={4} {...form.register("description")} />
       </Field>

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import type { Project } from "@/entities/profile/types";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { ProjectCard } from "./ProjectCard";
 import { ProjectForm } from "./ProjectForm";
 import { moved, placeAt } from "./project-order";
-import type { Project } from "./types";
 import type { Edit } from "./use-edit";
 import { useProjects } from "./use-projects";
 

@@ -20,7 +20,7 @@ export function ProjectPicture({ value, onValueChange }: Props) {
       <div className="flex flex-wrap items-end gap-3">
         <Picture
           src={value || null}
-          alt="The picture as it will be seen"
+          alt="Picture preview"
           aspect={projectAspect}
           className="max-w-48 rounded-control"
         />

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { Banner } from "@/ui/Banner";
-import { FailedState } from "@/ui/FailedState";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { ProjectForm } from "./ProjectForm";
 import { ProjectList } from "./ProjectList";
@@ -32,26 +31,21 @@ export function ProjectsSection({ profile, edit }: Props) {
       {asked && !full && <ProjectForm onDone={edit.close} />}
       {full && (
         <p className="mb-4 text-13 text-muted">
-          {tier?.name} shows {cap} projects. To feature another one, delete one of these.
+          {tier?.name} shows {cap} projects. Delete one to feature another.
         </p>
       )}
       {cap !== null && all.length > cap && (
         <Banner tone="wait" className="mb-4">
-          Only the first {cap} are shown to others. Move what matters to the front.
+          Only the first {cap} are visible to others. Move the most important ones to the front.
         </Banner>
       )}
       {projects.isError && !projects.data ? (
-        <FailedState
-          level={3}
-          title="Projects could not be loaded"
-          requestId={explain(projects.error).requestId}
-          onRetry={() => void projects.refetch()}
-        >
-          {explain(projects.error).sentence} The rest of the profile still works.
-        </FailedState>
+        <QueryFailure query={projects} level={3} title="Projects could not be loaded">
+          You can still use the rest of your profile.
+        </QueryFailure>
       ) : all.length === 0 && !asked ? (
         <NothingYet action="Feature a project" onAction={add}>
-          Two or three things you are proud of say more than a list of words.
+          Show 2 or 3 projects you're proud of.
         </NothingYet>
       ) : (
         <ProjectList projects={all} edit={edit} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { rankNamed } from "@/ui/rank/rank-by-name";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankNamed } from "@/entities/rank/rank-by-name";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { MyProfile } from "./types";
 
 type HeadProps = {
@@ -44,11 +44,8 @@ export function PhoneProof({ at }: { at?: string | null }) {
     <ProofMark
       receipt={{
         title: "Phone verified",
-        counts: [
-          "a code that was sent to it was entered here",
-          "one number stands for one account",
-        ],
-        source: "an SMS of this server",
+        counts: ["confirmed with a code sent by SMS", "one number per account"],
+        source: "SMS from this server",
         computedAt: at,
       }}
     />

@@ -1,5 +1,5 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import type { Skill } from "./types";
+import type { Skill } from "@/entities/profile/types";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 
 /** The mark of a skill that challenges have proved. */
 export function SkillProof({ skill: { name, proved } }: { skill: Skill }) {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { explain } from "@/lib/errors";
+import type { Skill } from "@/entities/profile/types";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { skillSearchQuery } from "@/lib/skills";
 import { type SkillLevel, skillLevelWords } from "@/lib/vocabulary";
 import { Field } from "@/ui/Field";
@@ -9,11 +10,9 @@ import { IconButton } from "@/ui/IconButton";
 import { NumberInput } from "@/ui/NumberInput";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
-import { useToast } from "@/ui/Toasts";
 import { fold } from "@/ui/tag-input-logic";
 import { addSkill, changeSkill, deleteSkill, guessProfile, profileChanged } from "./queries";
 import { SkillProof } from "./SkillProof";
-import type { Skill } from "./types";
 import { useDeletePart } from "./use-delete-part";
 
 /** The server keeps no more. */
@@ -29,21 +28,16 @@ const levels = [
 
 /** Skills one by one: each change is stored as it is made. */
 export function SkillsEditor({ skills }: { skills: Skill[] }) {
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   const removePart = useDeletePart();
-  const refuse = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
 
   /** Shows a change at once, stores it, and takes it back when it was refused. */
-  const write = async (change: (skills: Skill[]) => Skill[], store: () => Promise<void>) => {
-    const putBack = guessProfile((profile) => ({ ...profile, skills: change(profile.skills) }));
-    try {
-      await store();
-    } catch (error) {
-      putBack();
-      refuse(error);
-    }
-    await profileChanged();
-  };
+  const write = (change: (skills: Skill[]) => Skill[], store: () => Promise<void>) =>
+    update({
+      apply: () => guessProfile((profile) => ({ ...profile, skills: change(profile.skills) })),
+      send: store,
+      onSettled: profileChanged,
+    });
 
   const add = (name: string) => {
     const clean = name.trim().replace(/\s+/g, " ").slice(0, 60);
@@ -93,8 +87,8 @@ function SkillPicker({ full, onAdd }: { full: boolean; onAdd: (name: string) => 
       label="Add a skill"
       hint={
         full
-          ? `That is all: ${MAX} skills can be kept.`
-          : "Enter takes it. What is not in the list is kept as you write it, but no job can ask for it."
+          ? `You've reached the limit of ${MAX} skills.`
+          : "Press Enter to add. You can add skills that aren't in the list, but jobs can't require them."
       }
     >
       <TagInput

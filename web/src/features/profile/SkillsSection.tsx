@@ -1,10 +1,11 @@
+import type { Skill } from "@/entities/profile/types";
 import { skillLevelWords } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
 import { InlineForm } from "@/ui/InlineForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { SkillProof } from "./SkillProof";
 import { SkillsEditor } from "./SkillsEditor";
-import type { MyProfile, Skill } from "./types";
+import type { MyProfile } from "./types";
 import type { Edit } from "./use-edit";
 
 type Props = { profile: MyProfile; edit: Edit };
@@ -23,8 +24,8 @@ export function SkillsSection({ profile, edit }: Props) {
       {editing ? (
         <OpenSkills skills={profile.skills} onDone={edit.close} />
       ) : profile.skills.length === 0 ? (
-        <NothingYet action="Name your skills" onAction={open}>
-          A job can only match what you name.
+        <NothingYet action="Add your skills" onAction={open}>
+          Jobs can only match the skills you add.
         </NothingYet>
       ) : (
         <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">

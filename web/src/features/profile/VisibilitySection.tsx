@@ -1,29 +1,26 @@
 import { useState } from "react";
-import { explain } from "@/lib/errors";
+import { type Visibility, visibilities } from "@/entities/profile/visibility";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { paths } from "@/lib/paths";
-import { type Visibility, visibilities } from "@/lib/visibility";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { TextLink } from "@/ui/TextLink";
-import { useToast } from "@/ui/Toasts";
 import { guessProfile, profileChanged, updateProfile } from "./queries";
 import type { MyProfile } from "./types";
 
 /** Who can see the profile. Takes effect at once; undone by choosing the other again. */
 export function VisibilitySection({ profile }: { profile: MyProfile }) {
-  const { toast } = useToast();
+  const update = useOptimisticUpdate();
   const [saved, setSaved] = useState(false);
-  const choose = async (visibility: Visibility) => {
-    const putBack = guessProfile((mine) => ({ ...mine, visibility }));
-    setSaved(false);
-    try {
-      await updateProfile({ visibility });
-      setSaved(true);
-    } catch (error) {
-      putBack();
-      toast({ message: explain(error).sentence, tone: "stop" });
-    }
-    await profileChanged();
-  };
+  const choose = (visibility: Visibility) =>
+    update({
+      apply: () => {
+        setSaved(false);
+        return guessProfile((mine) => ({ ...mine, visibility }));
+      },
+      send: () => updateProfile({ visibility }),
+      onSuccess: () => setSaved(true),
+      onSettled: profileChanged,
+    });
   return (
     <section id="visibility" aria-labelledby="visibility-title" className="scroll-mt-20">
       <div className="mb-2 flex items-baseline gap-3">
@@ -44,7 +41,7 @@ export function VisibilitySection({ profile }: { profile: MyProfile }) {
         }}
       />
       <p className="mt-3">
-        <TextLink href={paths.user(profile.slug)}>See what others see</TextLink>
+        <TextLink href={paths.user(profile.slug)}>Preview as others see it</TextLink>
       </p>
     </section>
   );

@@ -22,6 +22,6 @@ test("a month goes to the form and back; a bare year is its January", () => {
 test("says what is wrong with a month", () => {
   expect(monthProblem(noMonth)).toBeNull();
   expect(monthProblem({ year: "", month: "03" })).toBe("Add the year.");
-  expect(monthProblem({ year: "19", month: "" })).toMatch(/four digits/);
+  expect(monthProblem({ year: "19", month: "" })).toMatch(/4 digits/);
   expect(monthProblem({ year: "1800", month: "" })).toMatch(/between/);
 });

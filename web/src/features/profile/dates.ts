@@ -39,7 +39,7 @@ export function fromMonth({ year, month }: MonthValue): string | null {
 /** What is wrong with a month, in a sentence; null when it can be stored or is empty. */
 export function monthProblem({ year, month }: MonthValue): string | null {
   if (year === "") return month === "" ? null : "Add the year.";
-  if (!/^\d{4}$/.test(year)) return "Write the year with four digits.";
+  if (!/^\d{4}$/.test(year)) return "Enter the year with 4 digits.";
   const number = Number(year);
-  return number < 1940 || number > 2100 ? "Choose a year between 1940 and 2100." : null;
+  return number < 1940 || number > 2100 ? "Enter a year between 1940 and 2100." : null;
 }

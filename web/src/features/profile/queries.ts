@@ -1,36 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Education, Experience, ProfileLink, Project, Skill } from "@/entities/profile/types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import type { ImportChoices, ImportPreview, ImportResult } from "./import/types";
-import type {
-  Education,
-  Experience,
-  MyProfile,
-  ProfileFields,
-  ProfileLink,
-  Project,
-  Rank,
-  Skill,
-  Tier,
-} from "./types";
+import type { MyProfile, ProfileFields, Tier } from "./types";
 
 export const myProfileQuery = queryOptions({
   queryKey: ["profile", "mine"],
   queryFn: async () => unwrap<MyProfile>(await supabase().rpc("get_my_profile")),
-});
-
-export const ranksQuery = queryOptions({
-  queryKey: ["profile", "ranks"],
-  queryFn: async () =>
-    unwrap<Rank[]>(
-      await supabase()
-        .from("developer_ranks")
-        .select("name,position,min_challenges,is_special")
-        .order("position"),
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const tierQuery = (id: string) =>
@@ -52,7 +31,7 @@ export function guessProfile(change: (profile: MyProfile) => MyProfile): () => v
 
 /** Reads the profile anew, and whatever is reckoned from it: matches depend on it. */
 export async function profileChanged(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  void queryClient.invalidateQueries({ queryKey: ["browse"] });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),

@@ -1,80 +1,15 @@
-import type { Visibility } from "@/lib/visibility";
+import type { ShownInterview } from "@/entities/interview/shown";
 import type {
-  Availability,
-  EmploymentType,
-  LinkKind,
-  RemotePolicy,
-  Seniority,
-  SkillLevel,
-} from "@/lib/vocabulary";
-import type { ShownInterview } from "@/ui/interview/shown";
-
-/** A rank reached by count. */
-export type RankReached = { name: string; color: string; position: number; effect: string };
-
-export type Skill = {
-  name: string;
-  /** Null for a free entry, which no job can ask for. */
-  slug: string | null;
-  level: SkillLevel | null;
-  years: number | null;
-  proved: { challenges: number; last_completed_at: string } | null;
-};
-
-export type Experience = {
-  id: string;
-  company_name: string;
-  title: string;
-  location: string | null;
-  url: string | null;
-  /** ISO dates, the first of the month, or of the year as far as it is known. */
-  started_on: string;
-  ended_on: string | null;
-  summary: string | null;
-  highlights: string[];
-};
-
-export type Education = {
-  id: string;
-  institution: string;
-  area: string | null;
-  degree: string | null;
-  url: string | null;
-  score: string | null;
-  started_on: string | null;
-  ended_on: string | null;
-  courses: string[];
-};
-
-export type ProfileLink = {
-  id: string;
-  kind: LinkKind;
-  label: string | null;
-  url: string;
-  position: number;
-};
-
-export type Project = {
-  id: string;
-  title: string;
-  description: string | null;
-  stack: string[];
-  url: string | null;
-  repository_url: string | null;
-  image_url: string | null;
-  started_on: string | null;
-  ended_on: string | null;
-};
-
-/** A challenge that was passed, as the profile lists it. */
-export type Passed = {
-  title: string;
-  slug: string;
-  difficulty: string;
-  /** What the answer that counts is written in. */
-  language: string | null;
-  completed_at: string;
-};
+  Education,
+  Experience,
+  PassedChallenge,
+  ProfileLink,
+  Project,
+  Skill,
+} from "@/entities/profile/types";
+import type { Visibility } from "@/entities/profile/visibility";
+import type { RankHead } from "@/entities/rank/progress";
+import type { Availability, EmploymentType, RemotePolicy, Seniority } from "@/lib/vocabulary";
 
 export type CompletenessKey =
   | "headline"
@@ -121,7 +56,7 @@ export type MyProfile = ProfileFields & {
   slug: string;
   avatar_url: string | null;
   tier: string;
-  rank: RankReached;
+  rank: RankHead;
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
@@ -135,11 +70,9 @@ export type MyProfile = ProfileFields & {
   educations: Education[];
   links: ProfileLink[];
   projects: Project[];
-  challenges: Passed[];
+  challenges: PassedChallenge[];
   completeness: Completeness;
   updated_at: string;
 };
-
-export type Rank = { name: string; position: number; min_challenges: number; is_special: boolean };
 
 export type Tier = { id: string; name: string; limits: { featured_projects?: number | null } };

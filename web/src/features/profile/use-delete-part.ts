@@ -1,5 +1,5 @@
-import { explain } from "@/lib/errors";
-import { useToast } from "@/ui/Toasts";
+import { useErrorToast } from "@/entities/query/use-error-toast";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { guessProfile, profileChanged } from "./queries";
 import type { MyProfile } from "./types";
 
@@ -15,30 +15,19 @@ type Deletion = {
 
 /** Takes an entry away at once and offers to undo it; put back by itself when the server refuses. */
 export function useDeletePart() {
-  const { toast } = useToast();
-  const refuse = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
+  const update = useOptimisticUpdate();
+  const showError = useErrorToast();
 
   const undo = async (restore: Deletion["restore"]) => {
-    try {
-      await restore();
-    } catch (error) {
-      refuse(error);
-    }
+    await restore().catch(showError);
     await profileChanged();
   };
 
-  return async ({ what, without, remove, restore }: Deletion) => {
-    const putBack = guessProfile(without);
-    try {
-      await remove();
-      toast({
-        message: `${what} was deleted.`,
-        action: { label: "Undo", onAction: () => void undo(restore) },
-      });
-    } catch (error) {
-      putBack();
-      refuse(error);
-    }
-    await profileChanged();
-  };
+  return ({ what, without, remove, restore }: Deletion) =>
+    update({
+      apply: () => guessProfile(without),
+      send: remove,
+      notice: { message: `${what} was deleted.`, undo: () => void undo(restore) },
+      onSettled: profileChanged,
+    });
 }

@@ -1,7 +1,8 @@
 import { useRef } from "react";
-import { explain } from "@/lib/errors";
+import type { Project } from "@/entities/profile/types";
+import { useErrorToast } from "@/entities/query/use-error-toast";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { queryClient } from "@/lib/query-client";
-import { useToast } from "@/ui/Toasts";
 import {
   deleteProject,
   profileChanged,
@@ -9,14 +10,13 @@ import {
   reorderProjects,
   saveProject,
 } from "./queries";
-import type { Project } from "./types";
 
 const key = projectsQuery.queryKey;
 
 /** The order of projects and their deletion, shown at once. */
 export function useProjects() {
-  const { toast } = useToast();
-  const refuse = (error: unknown) => toast({ message: explain(error).sentence, tone: "stop" });
+  const update = useOptimisticUpdate();
+  const showError = useErrorToast();
   /** Orders are stored one after the other; only the last one matters. */
   const wanted = useRef<string[] | null>(null);
   const storing = useRef(false);
@@ -35,7 +35,7 @@ export function useProjects() {
       }
     } catch (error) {
       wanted.current = null;
-      refuse(error);
+      showError(error);
     } finally {
       storing.current = false;
     }
@@ -50,30 +50,27 @@ export function useProjects() {
         .filter((one) => one !== id);
       await reorderProjects(rest.toSpliced(place, 0, id));
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
     await profileChanged();
   };
 
-  const remove = async (project: Project, all: Project[]) => {
-    queryClient.setQueryData(
-      key,
-      all.filter((one) => one.id !== project.id),
-    );
-    try {
-      await deleteProject(project.id);
-      toast({
+  const remove = (project: Project, all: Project[]) =>
+    update({
+      apply: () => {
+        queryClient.setQueryData(
+          key,
+          all.filter((one) => one.id !== project.id),
+        );
+        return () => queryClient.setQueryData(key, all);
+      },
+      send: () => deleteProject(project.id),
+      notice: {
         message: `${project.title} was deleted.`,
-        action: {
-          label: "Undo",
-          onAction: () => void restore(project, all.indexOf(project)),
-        },
-      });
-    } catch (error) {
-      refuse(error);
-    }
-    await profileChanged();
-  };
+        undo: () => void restore(project, all.indexOf(project)),
+      },
+      onSettled: profileChanged,
+    });
 
   return { reorder, remove };
 }

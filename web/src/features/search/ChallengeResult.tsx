@@ -8,13 +8,13 @@ export function ChallengeResult({ challenge }: { challenge: ChallengeFound }) {
     challenge.topic.replaceAll("-", " "),
     challenge.minutes && `about ${challenge.minutes} min`,
     challenge.languages.map(languageName).join(", "),
-    `solved by ${challenge.solved_by.toLocaleString()}`,
+    `passed by ${challenge.solved_by.toLocaleString()}`,
   ].filter(Boolean);
   return (
     <span className="block min-w-0">
       <span className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 font-semibold">{challenge.title}</span>
-        {challenge.solved && <span className="shrink-0 text-muted">You solved it</span>}
+        {challenge.solved && <span className="shrink-0 text-muted">You passed</span>}
       </span>
       <span className="mt-0.5 block">{challenge.summary}</span>
       <span className="mt-0.5 block text-muted first-letter:uppercase">{about.join(" · ")}</span>

@@ -1,21 +1,16 @@
+import { formatPay } from "@/entities/job/pay";
+import { payOf, placeText } from "@/entities/job/words";
 import { seniorityWords } from "@/lib/vocabulary";
-import { formatPay } from "@/ui/money";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 import type { JobFound } from "./types";
-import { placeText } from "./words";
 
 /** What a row says of a job. Nothing in it can be pressed: the row itself is the link. */
 export function JobResult({ job }: { job: JobFound }) {
   const { marks } = job;
-  const place = placeText(job.remote_policy, job.places);
-  const pay = job.pay_currency && {
-    min: job.pay_min,
-    max: job.pay_max,
-    currency: job.pay_currency,
-    period: job.pay_period ?? undefined,
-  };
+  const place = placeText(job);
+  const pay = payOf(job);
   return (
     <>
       <span className="flex items-baseline justify-between gap-4 max-md:flex-col max-md:gap-0">

@@ -26,10 +26,10 @@ export function NoResults({ place, kind, counts, onFilters }: Props) {
   if (countFilters(kind, place.filters) > 0) {
     return (
       <EmptyState
-        title={`No ${kindWords[kind].toLowerCase()} within these filters`}
-        action={<Button onClick={() => onFilters(noFilters)}>Clear the filters</Button>}
+        title={`No ${kindWords[kind].toLowerCase()} match these filters`}
+        action={<Button onClick={() => onFilters(noFilters)}>Clear filters</Button>}
       >
-        Without them there may be some.
+        Clear the filters to see more results.
       </EmptyState>
     );
   }
@@ -43,7 +43,7 @@ export function NoResults({ place, kind, counts, onFilters }: Props) {
         </TextLink>
       ))}
     >
-      {others.length === 0 && "Try fewer words, a skill, or how a word begins."}
+      {others.length === 0 && "Try fewer words, a skill, or the first letters of a word."}
     </EmptyState>
   );
 }

@@ -1,11 +1,13 @@
+import { challengesText, yearsText } from "@/entities/profile/words";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { rankOf } from "@/entities/rank/rank-by-name";
 import { seniorityWords } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 import type { PersonFound } from "./types";
-import { challengesText, rankOf, startWords, yearsText } from "./words";
+import { startWords } from "./words";
 
 /** What a row says of a person. Nothing in it can be pressed: the row itself is the link. */
 export function PersonResult({ person }: { person: PersonFound }) {

@@ -24,8 +24,8 @@ type Props = {
 
 const howWords = {
   typed: null,
-  near: "Nothing is spelled like this. Shown is what comes near it.",
-  some: "Nothing has all of these words. Shown is what has some of them.",
+  near: "No exact matches. Showing similar results.",
+  some: "No results match all words. Showing results that match some of them.",
 };
 
 /** The rows, J and K to walk them, Enter to open one. */
@@ -61,7 +61,7 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
         ))}
       </RowList>
       {moreError && (
-        <Banner tone="stop" title="More could not be loaded">
+        <Banner tone="stop" title="More results couldn't be loaded">
           {explain(moreError).sentence}
         </Banner>
       )}

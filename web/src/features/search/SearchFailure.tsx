@@ -8,20 +8,15 @@ type Props = { error: Error | null; retrying: boolean; onRetry: () => void };
 export function SearchFailure({ error, retrying, onRetry }: Props) {
   if (isCode(error, "42501")) {
     return (
-      <LockedState title="This is not open to you">
-        People are found by members of approved companies who may see candidates; the company's
-        admin grants that. Jobs and companies are open to everyone.
+      <LockedState title="You can't search candidates">
+        Only members of approved companies with the permission to view candidates can search people.
+        Ask your company's admin. Everyone can search jobs and companies.
       </LockedState>
     );
   }
   const { sentence, requestId } = explain(error);
   return (
-    <FailedState
-      title="The search could not be done"
-      requestId={requestId}
-      retrying={retrying}
-      onRetry={onRetry}
-    >
+    <FailedState title="Search failed" requestId={requestId} retrying={retrying} onRetry={onRetry}>
       {sentence}
     </FailedState>
   );

@@ -63,13 +63,13 @@ export default function SearchPage() {
       />
       {lock ? (
         <LockedState title={lock}>
-          Until then your company page, drafts of jobs and your team are yours to prepare.
+          Until then, you can prepare your company page, job drafts and team.
         </LockedState>
       ) : place.query ? (
         <Results place={place} />
       ) : (
-        <EmptyState title="Type what you look for in the box at the top">
-          A title, a skill, a company. Words may be unfinished, and small slips are understood.
+        <EmptyState title="Enter a search above">
+          Search for a title, a skill or a company. Partial words and small typos work too.
         </EmptyState>
       )}
     </div>

@@ -1,13 +1,15 @@
 import {
+  type CommonFilters,
+  noCommonFilters,
+  payParams,
+  readCommonFilters,
+} from "@/entities/filters/filters";
+import { readChoice, readChoices, writeQuery } from "@/lib/url-state";
+import {
   type Availability,
   availabilityWords,
   type CompanySize,
   companySizeWords,
-  isOneOf,
-  type RemotePolicy,
-  remotePolicyWords,
-  type Seniority,
-  seniorityWords,
 } from "@/lib/vocabulary";
 
 export const kindWords = {
@@ -18,33 +20,10 @@ export const kindWords = {
 } as const;
 export type SearchKind = keyof typeof kindWords;
 
-/** What results are narrowed to. Empty lists, the empty text and null narrow nothing. */
-export type SearchFilters = {
-  /** Slugs; all of them. */
-  skills: string[];
-  remote: RemotePolicy[];
-  place: string;
-  /** A year's pay in whole units of `currency`. */
-  payMin: number | null;
-  currency: string;
-  seniority: Seniority[];
-  availability: Availability[];
-  size: CompanySize[];
-  /** Keys; all of them. */
-  badges: string[];
-};
+/** What results are narrowed to. */
+export type SearchFilters = CommonFilters & { availability: Availability[]; size: CompanySize[] };
 
-export const noFilters: SearchFilters = {
-  skills: [],
-  remote: [],
-  place: "",
-  payMin: null,
-  currency: "EUR",
-  seniority: [],
-  availability: [],
-  size: [],
-  badges: [],
-};
+export const noFilters: SearchFilters = { ...noCommonFilters, availability: [], size: [] };
 
 /** The filters that a kind has. The currency goes with the pay. */
 export const filtersOf: Record<SearchKind, readonly (keyof SearchFilters)[]> = {
@@ -59,33 +38,22 @@ export type SearchPlace = { query: string; kind: SearchKind | null; filters: Sea
 
 /** The server takes no more of a query. */
 export const MAX_QUERY = 200;
-const MAX_TEXT = 120;
-const MAX_LIST = 20;
-const MAX_PAY = 100_000_000;
 
 /** Reads an address. What is not ours, or belongs to another kind, narrows nothing. */
 export function readPlace(params: URLSearchParams): SearchPlace {
-  const kind = params.get("kind") ?? "";
   const query = (params.get("q") ?? "").replaceAll("\0", " ").trim();
-  const place: SearchPlace = {
+  const kind = readChoice(kindWords, params, "kind");
+  return {
     query: [...query].slice(0, MAX_QUERY).join(""),
-    kind: isOneOf(kindWords, kind) ? kind : null,
-    filters: noFilters,
+    kind,
+    filters: kind
+      ? only(kind, {
+          ...readCommonFilters(params),
+          availability: readChoices(availabilityWords, params, "start"),
+          size: readChoices(companySizeWords, params, "size"),
+        })
+      : noFilters,
   };
-  if (!place.kind) return place;
-  const currency = params.get("cur") ?? "";
-  const all: SearchFilters = {
-    skills: list(params, "skills"),
-    remote: list(params, "remote").filter((one) => isOneOf(remotePolicyWords, one)),
-    place: text(params, "place"),
-    payMin: whole(params, "pay"),
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : noFilters.currency,
-    seniority: list(params, "level").filter((one) => isOneOf(seniorityWords, one)),
-    availability: list(params, "start").filter((one) => isOneOf(availabilityWords, one)),
-    size: list(params, "size").filter((one) => isOneOf(companySizeWords, one)),
-    badges: list(params, "badges"),
-  };
-  return { ...place, filters: only(place.kind, all) };
 }
 
 function only(kind: SearchKind, filters: SearchFilters): SearchFilters {
@@ -96,53 +64,22 @@ function only(kind: SearchKind, filters: SearchFilters): SearchFilters {
   return { ...noFilters, ...Object.fromEntries(narrowed) };
 }
 
-function text(params: URLSearchParams, key: string): string {
-  return (params.get(key) ?? "").replaceAll("\0", " ").trim().slice(0, MAX_TEXT);
-}
-
-function list(params: URLSearchParams, key: string): string[] {
-  const parts = text(params, key)
-    .split(",")
-    .map((one) => one.trim())
-    .filter(Boolean);
-  return [...new Set(parts)].slice(0, MAX_LIST);
-}
-
-function whole(params: URLSearchParams, key: string): number | null {
-  const written = params.get(key);
-  if (!written || !/^\d{1,9}$/.test(written)) return null;
-  const value = Number(written);
-  return value > 0 && value <= MAX_PAY ? value : null;
-}
-
 /** The address's query, with its question mark: only what narrows, always in the same order. */
 export function writePlace({ query, kind, filters }: SearchPlace): string {
-  const params = new URLSearchParams();
-  const set = (key: string, value: string) => {
-    if (value) params.set(key, value);
-  };
-  set("q", query.trim());
-  if (kind) {
-    const { skills, remote, place, payMin, currency, seniority, availability, size, badges } = only(
-      kind,
-      filters,
-    );
-    set("kind", kind);
-    set("skills", skills.join(","));
-    set("remote", remote.join(","));
-    set("place", place.trim());
-    if (payMin !== null) {
-      params.set("pay", String(payMin));
-      params.set("cur", currency);
-    }
-    set("level", seniority.join(","));
-    set("start", availability.join(","));
-    set("size", size.join(","));
-    set("badges", badges.join(","));
-  }
-  // Commas need no escape in a query, and an address with them can be read.
-  const written = params.toString().replaceAll("%2C", ",");
-  return written ? `?${written}` : "";
+  if (!kind) return writeQuery({ q: query.trim() });
+  const kept = only(kind, filters);
+  return writeQuery({
+    q: query.trim(),
+    kind,
+    skills: kept.skills,
+    remote: kept.remote,
+    place: kept.place.trim(),
+    ...payParams(kept),
+    level: kept.seniority,
+    start: kept.availability,
+    size: kept.size,
+    badges: kept.badges,
+  });
 }
 
 /** How many filters narrow the results. */

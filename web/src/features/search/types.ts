@@ -1,11 +1,5 @@
-import type {
-  Availability,
-  CompanySize,
-  EmploymentType,
-  RemotePolicy,
-  Seniority,
-} from "@/lib/vocabulary";
-import type { PayPeriod } from "@/ui/money";
+import type { JobFields } from "@/entities/job/types";
+import type { Availability, CompanySize, Seniority } from "@/lib/vocabulary";
 import type { SearchKind } from "./search-place";
 
 /** What every row of results has. */
@@ -19,20 +13,13 @@ type Found = {
 
 export type FoundSkill = { name: string; found: boolean };
 
-export type JobFound = Found & {
-  title: string;
-  company: { id: string; slug: string; name: string; logo_url: string | null };
-  seniority: Seniority | null;
-  employment_type: EmploymentType | null;
-  remote_policy: RemotePolicy | null;
-  places: string[];
-  pay_min: number | null;
-  pay_max: number | null;
-  pay_currency: string | null;
-  pay_period: PayPeriod | null;
-  published_at: string | null;
-  skills: FoundSkill[];
-};
+export type JobFound = Found &
+  JobFields & {
+    title: string;
+    company: { id: string; slug: string; name: string; logo_url: string | null };
+    published_at: string | null;
+    skills: FoundSkill[];
+  };
 
 export type CompanyFound = Found & {
   slug: string;

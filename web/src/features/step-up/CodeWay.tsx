@@ -77,7 +77,7 @@ export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
       </p>
       <CodeForm
         focused
-        label={by === "mail" ? "Code from the mail" : "Code from the SMS"}
+        label={by === "mail" ? "Code from the email" : "Code from the SMS"}
         does="Confirm"
         variant="primary"
         explain={(error) => explain(error).sentence}

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { factorsQuery, renewSession } from "@/lib/factors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useUser } from "@/lib/session/session";
 import { signOut } from "@/lib/session/sign-out";
 import { Button } from "@/ui/Button";
-import { FailedState } from "@/ui/FailedState";
 import { FormPage } from "@/ui/FormPage";
 import { WayChoice } from "./WayChoice";
 import { WaysSkeleton } from "./WaysSkeleton";
@@ -52,17 +51,8 @@ function Choice() {
   const factors = useQuery({ ...factorsQuery, staleTime: 0 });
   if (factors.isPending) return <WaysSkeleton />;
   if (factors.isError) {
-    const { sentence, requestId } = explain(factors.error);
     return (
-      <FailedState
-        level={2}
-        title="Your second factors could not be looked up"
-        onRetry={() => void factors.refetch()}
-        retrying={factors.isRefetching}
-        requestId={requestId}
-      >
-        {sentence}
-      </FailedState>
+      <QueryFailure query={factors} level={2} title="Your second factors could not be looked up" />
     );
   }
   if (factors.data.length === 0) return <Renew />;

@@ -1,11 +1,10 @@
 import type { User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { factorsQuery } from "@/lib/factors";
 import { passkeysQuery } from "@/lib/passkeys";
 import type { StepUpRequest } from "@/lib/step-up/step-up";
 import { waysOf } from "@/lib/step-up/ways";
-import { FailedState } from "@/ui/FailedState";
 import { WayChoice } from "./WayChoice";
 import { WaysSkeleton } from "./WaysSkeleton";
 
@@ -14,17 +13,12 @@ export default function Ways({ request, user }: { request: StepUpRequest; user: 
   const factors = useQuery({ ...factorsQuery, staleTime: 0 });
   const passkeys = useQuery(passkeysQuery);
   if (factors.isError) {
-    const { sentence, requestId } = explain(factors.error);
     return (
-      <FailedState
+      <QueryFailure
+        query={factors}
         level={3}
         title="It could not be looked up how you can confirm"
-        onRetry={() => void factors.refetch()}
-        retrying={factors.isRefetching}
-        requestId={requestId}
-      >
-        {sentence}
-      </FailedState>
+      />
     );
   }
   // Passkeys that cannot be listed are one way less, and no more than that.

@@ -1,4 +1,4 @@
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { session } from "@/lib/session/session";
 import { StepUpDeclined } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
@@ -12,6 +12,7 @@ type Props = { member: Member | null; company: string; onClose: () => void };
 /** Makes a colleague the admin. It closes before it asks the server, which may want a proof in a dialog of its own. */
 export function HandOverDialog({ member, company, onClose }: Props) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const handing = useTeamChange({
     mutationFn: (colleague: Member) => handOver(colleague.id),
     onSuccess: async (_, { full_name }) => {
@@ -20,7 +21,7 @@ export function HandOverDialog({ member, company, onClose }: Props) {
     },
     onError: (error) => {
       if (error instanceof StepUpDeclined) toast({ message: error.message });
-      else toast({ message: explain(error).sentence, tone: "stop" });
+      else showError(error);
     },
   });
   return (

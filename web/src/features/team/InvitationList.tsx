@@ -1,4 +1,4 @@
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
@@ -11,17 +11,17 @@ import { useTeamChange } from "./use-team";
 /** Who is invited, and what became of the invitations of the last weeks. */
 export function InvitationList({ invitations }: { invitations: Invitation[] }) {
   const { toast } = useToast();
-  const refuse = (error: Error) => toast({ message: explain(error).sentence, tone: "stop" });
+  const showError = useErrorToast();
   const revoking = useTeamChange({
     mutationFn: ({ id }: Invitation) => revoke(id),
     onSuccess: (_, { email }) => toast({ message: `The link to ${email} does not work any more.` }),
-    onError: refuse,
+    onError: showError,
   });
   const again = useTeamChange({
     mutationFn: ({ email, permissions }: Invitation) => invite(email, permissions),
     onSuccess: (_, { email }) =>
       toast({ message: `A new invitation is on its way to ${email}. Only its link works now.` }),
-    onError: refuse,
+    onError: showError,
   });
   const busy = (change: typeof revoking | typeof again, { id }: Invitation) =>
     change.isPending && change.variables.id === id;

@@ -90,7 +90,7 @@ function InviteForm({ id, own, onDone, onSending }: FormProps) {
           {explain(refused).sentence}
         </Banner>
       )}
-      <Field label="Their e-mail address" error={form.formState.errors.email?.message}>
+      <Field label="Their email address" error={form.formState.errors.email?.message}>
         <Input
           type="email"
           autoComplete="off"

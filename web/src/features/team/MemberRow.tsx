@@ -3,11 +3,11 @@ import { Avatar } from "@/ui/Avatar";
 import { IconButton } from "@/ui/IconButton";
 import { Menu, type MenuItem } from "@/ui/Menu";
 import { Row } from "@/ui/Rows";
+import type { OpenDialog } from "./open-dialog";
 import { permissionLine } from "./PermissionBoxes";
 import type { Member, Team } from "./queries";
-import type { Open } from "./TeamPage";
 
-type Props = { team: Team; member: Member; onOpen: (open: Open) => void };
+type Props = { team: Team; member: Member; onOpen: (open: OpenDialog) => void };
 
 /** A member: who, what they may do, and what can be done about it. */
 export function MemberRow({ team, member, onOpen }: Props) {
@@ -45,8 +45,12 @@ export function MemberRow({ team, member, onOpen }: Props) {
 }
 
 /** An admin's place is changed by handing it over alone; nobody changes their own permissions. */
-function actsOn(team: Team, member: Member, onOpen: (open: Open) => void): MenuItem[] {
-  const act = (label: string, what: Exclude<Open["what"], "invite">, danger = false): MenuItem => ({
+function actsOn(team: Team, member: Member, onOpen: (open: OpenDialog) => void): MenuItem[] {
+  const act = (
+    label: string,
+    what: Exclude<OpenDialog["what"], "invite">,
+    danger = false,
+  ): MenuItem => ({
     label,
     danger,
     onSelect: () => onOpen({ what, member }),

@@ -15,8 +15,9 @@ import { HandOverDialog } from "./HandOverDialog";
 import { InvitationList } from "./InvitationList";
 import { InviteDialog } from "./InviteDialog";
 import { MemberRow } from "./MemberRow";
+import type { OpenDialog } from "./open-dialog";
 import { PermissionsDialog } from "./PermissionsDialog";
-import { type Member, type Team, teamQuery } from "./queries";
+import { type Team, teamQuery } from "./queries";
 import { RemoveDialog } from "./RemoveDialog";
 
 export const loader = () => warm(teamQuery);
@@ -31,11 +32,6 @@ export function Skeleton() {
     </div>
   );
 }
-
-/** What is open over the list, and about whom. */
-export type Open =
-  | { what: "invite" }
-  | { what: "permissions" | "remove" | "hand-over"; member: Member };
 
 /** Who works for the company here, who is invited, and who may do what. */
 export default function TeamPage() {
@@ -58,7 +54,7 @@ export default function TeamPage() {
 }
 
 function Members({ team }: { team: Team }) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const closed = ["rejected", "suspended"].includes(team.company.approval_status);
   const about = (what: "permissions" | "remove" | "hand-over") =>

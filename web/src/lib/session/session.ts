@@ -72,7 +72,7 @@ export function useProfile(): Profile {
   return state.profile;
 }
 
-/** The signed-in user of the auth service (e-mail, identities). For pages behind a guard. */
+/** The signed-in user of the auth service (email, identities). For pages behind a guard. */
 export function useUser(): User {
   const state = useSession();
   if (state.phase !== "in") throw new Error("useUser on an unguarded page");

@@ -1,5 +1,5 @@
 import { cx } from "../cx";
-import { ProofTag } from "../evidence/StateTag";
+import { ProofTag } from "../ProofTag";
 import { Tag } from "../Tag";
 import type { Mark } from "./marks";
 

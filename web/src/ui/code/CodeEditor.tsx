@@ -1,24 +1,7 @@
 import { lazy, Suspense } from "react";
 import { cx } from "../cx";
-import { type CodeLanguage, languageWords } from "./languages";
-import type { LineMark } from "./marks";
-
-export type CodeEditorProps = {
-  /** The accessible name: "Your answer". */
-  label: string;
-  language: CodeLanguage;
-  /** What stands in it. A change from outside is one step of the editor's own undo. */
-  value: string;
-  onValueChange?: ((text: string) => void) | undefined;
-  /** To read and copy from. Holds no key. */
-  readOnly?: boolean | undefined;
-  /** Completes names and closes brackets; off unless the writer asks. */
-  completion?: boolean | undefined;
-  /** Lines that something is said of. A mark goes when its line is edited. */
-  marks?: LineMark[] | undefined;
-  /** Give it a height: the code scrolls inside. */
-  className?: string | undefined;
-};
+import type { CodeEditorProps } from "./editor-props";
+import { languageWords } from "./languages";
 
 const CodeMirrorView = lazy(() => import("./CodeMirrorView"));
 

@@ -2,7 +2,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { cx } from "../cx";
-import type { CodeEditorProps } from "./CodeEditor";
+import type { CodeEditorProps } from "./editor-props";
 import { completion, completionOf, extensionsOf, grammar, labelling, labelOf } from "./extensions";
 import { type CodeLanguage, grammarOf, languageWords } from "./languages";
 import { type LineMark, setMarks } from "./marks";

@@ -40,7 +40,7 @@ pub(in crate::endpoints) async fn post(
     let number = number_of(&signed_in.user, id);
     if let Some(number) = &number {
         if !state.config.phone {
-            return Err(AuthError::FactorEnrollDisabled(FactorKind::Phone));
+            return Err(AuthError::PhoneEnrollDisabled);
         }
         texting::allow(&state, &client, number).await?;
     }
@@ -85,7 +85,7 @@ fn number_of(user: &User, factor: Uuid) -> Option<String> {
 /// What the browser is asked (`create` while the key is not known yet, then `request`), and what the answer is checked
 /// against.
 fn ceremony(state: &AuthState, user: &User, factor: &Factor) -> Result<(Value, Value), AuthError> {
-    let party = state.relying_party(AuthError::FactorEnrollDisabled(FactorKind::Webauthn))?;
+    let party = state.relying_party(AuthError::WebauthnEnrollDisabled)?;
     let fault = |error| {
         tracing::error!(%error, "auth: a ceremony cannot be begun");
         AuthError::Unexpected

@@ -127,7 +127,7 @@ fn check_code(state: &AuthState, challenge: Uuid, kept: &Kept, params: &Params) 
 }
 
 fn check_key(state: &AuthState, factor: &Factor, kept: Kept, params: &Params) -> Result<Proved, AuthError> {
-    let party = state.relying_party(AuthError::FactorEnrollDisabled(FactorKind::Webauthn))?;
+    let party = state.relying_party(AuthError::WebauthnEnrollDisabled)?;
     let answer = params.object("webauthn")?.ok_or_else(|| AuthError::validation("webauthn is required"))?;
     let response = answer.get("credential_response");
     let refused = |error| {

@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn the_help_page_explains_each_of_them() {
         let help: Value =
-            serde_json::from_str(include_str!("../../../../../web/src/features/hiring/import/columns.json"))
+            serde_json::from_str(include_str!("../../../../../web/src/features/jobs/import/columns.json"))
                 .expect("JSON");
         let explained: Vec<_> =
             help.as_array().expect("a list").iter().filter_map(|one| one["key"].as_str()).collect();

@@ -231,7 +231,7 @@ async fn a12_while_the_service_is_down_nobody_passes() {
         let body = json!({ "email": "ada@example.test", "password": PASSWORD, "gotrue_meta_security": security });
         let answer = post(&app, path, body).await;
         assert_eq!(answer.error(503), "captcha_unavailable", "{path}");
-        assert!(answer.json()["message"].as_str().unwrap().contains("try again"), "{path}");
+        assert!(answer.json()["message"].as_str().unwrap().contains("Try again"), "{path}");
         assert!(!answer.header("retry-after").is_empty(), "{path}");
     }
 

@@ -15,7 +15,7 @@ async fn an_account_is_made_confirmed_and_signed_in() {
     insta::assert_snapshot!("not_confirmed_yet", wire(&refused));
 
     let mail = &mails(&app, "ada@example.test").await[0];
-    assert_eq!(mail.subject(), "Confirm your e-mail address");
+    assert_eq!(mail.subject(), "Confirm your email address");
     let verify = json!({ "type": "signup", "email": "ADA@example.test ", "token": mail.code() });
     let session = post(&app, "/verify", verify.clone()).await;
     insta::assert_snapshot!("a_session", wire(&session));

@@ -8,13 +8,13 @@ import { Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
 import { ReasonForm } from "../ReasonForm";
-import { StaffFailure } from "../StaffFailure";
+import { StaffState } from "../StaffState";
 import { offerChallenge, type StaffChallenge, staffChallengesQuery } from "./queries";
 
 /** The catalogue with its numbers; one opens beside the list, to be taken out or brought back. */
@@ -27,52 +27,53 @@ export default function CataloguePage() {
     <AdminFrame
       current="challenges"
       title="Challenges"
-      lede="What the catalogue asks and how people fare. A retired challenge takes no answers; whoever passed it keeps it."
+      lede="All challenges with their results. A retired challenge accepts no submissions. People who passed it keep it."
     >
-      {query.isPending ? (
-        <Loading label="Loading the challenges">
+      <StaffState
+        query={query}
+        what="The challenges"
+        skeleton={
           <div className="mt-4">
             <SkeletonRows rows={8} />
           </div>
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The challenges"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : query.data.challenges.length === 0 ? (
-        <EmptyState title="The catalogue is empty">
-          Challenges come from the server's own catalogue when it starts.
-        </EmptyState>
-      ) : (
-        <>
-          <p className="py-4 text-muted">
-            {query.data.challenges.length} challenges ·{" "}
-            {query.data.waiting === 0 ? "nothing waits" : `${query.data.waiting} answers wait`} for
-            the judge
-          </p>
-          <div
-            className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}
-          >
-            <ul aria-label="Challenges" className="border-line border-t">
-              {query.data.challenges.map((one) => (
-                <RowLink
-                  key={one.id}
-                  href={`${paths.adminChallenges}?challenge=${one.id}`}
-                  selected={one.id === open?.id}
-                >
-                  <ChallengeLine challenge={one} />
-                </RowLink>
-              ))}
-            </ul>
-            {open && (
-              <ChallengePanel key={open.id} challenge={open} onClose={() => setSearch({})} />
-            )}
-          </div>
-        </>
-      )}
+        }
+      >
+        {({ challenges, waiting }) =>
+          challenges.length === 0 ? (
+            <EmptyState title="No challenges yet">
+              Challenges appear here when the server starts and loads its catalogue.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="py-4 text-muted">
+                {challenges.length} challenges ·{" "}
+                {waiting === 0 ? "judge queue empty" : `${waiting} submissions in the judge queue`}
+              </p>
+              <div
+                className={cx(
+                  "gap-8",
+                  open && "md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+                )}
+              >
+                <ul aria-label="Challenges" className="border-line border-t">
+                  {challenges.map((one) => (
+                    <RowLink
+                      key={one.id}
+                      href={`${paths.adminChallenges}?challenge=${one.id}`}
+                      selected={one.id === open?.id}
+                    >
+                      <ChallengeLine challenge={one} />
+                    </RowLink>
+                  ))}
+                </ul>
+                {open && (
+                  <ChallengePanel key={open.id} challenge={open} onClose={() => setSearch({})} />
+                )}
+              </div>
+            </>
+          )
+        }
+      </StaffState>
     </AdminFrame>
   );
 }
@@ -92,7 +93,7 @@ function ChallengeLine({ challenge }: { challenge: StaffChallenge }) {
         {challenge.retired_at && <Tag tone="dashed">Retired</Tag>}
         {challenge.open_disputes > 0 && <Tag tone="wait">{challenge.open_disputes} disputed</Tag>}
         {challenge.internal_errors > 0 && (
-          <Tag tone="stop">{challenge.internal_errors} our faults</Tag>
+          <Tag tone="stop">{challenge.internal_errors} internal errors</Tag>
         )}
       </span>
       <span className="text-13 text-muted tabular-nums">
@@ -115,7 +116,7 @@ function ChallengePanel({
   const rejected = rejectedShare(challenge);
   const act = async (reason: string) => {
     await offerChallenge(challenge.id, retired, reason);
-    toast({ message: `${challenge.title}: ${retired ? "in the catalogue again" : "retired"}.` });
+    toast({ message: `${challenge.title}: ${retired ? "published again" : "retired"}.` });
   };
   return (
     <SidePanel title={challenge.title} onClose={onClose} autoFocus>
@@ -144,7 +145,7 @@ function ChallengePanel({
             },
             { label: "Answers", value: challenge.answers },
             { label: "Rejected", value: rejected === null ? "none yet" : `${rejected} %` },
-            { label: "Our faults", value: challenge.internal_errors },
+            { label: "Internal errors", value: challenge.internal_errors },
             { label: "Waiting", value: challenge.waiting },
             {
               label: "Disputes",
@@ -158,20 +159,20 @@ function ChallengePanel({
           ]}
         />
         <ReasonForm
-          hint="It stands in the audit log."
+          hint="It's recorded in the audit log."
           acts={[
             retired
               ? {
                   does: "Publish again",
                   variant: "primary",
-                  effect: "Everyone finds it and can answer it.",
+                  effect: "Everyone can find it and submit answers.",
                   act,
                 }
               : {
                   does: "Retire",
                   variant: "danger",
                   effect:
-                    "Nobody new finds it. Whoever passed it keeps it, and it goes on counting.",
+                    "People can no longer find it. Those who passed it keep it, and it still counts.",
                   act,
                 },
           ]}

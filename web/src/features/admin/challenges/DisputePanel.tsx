@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { verdictWords } from "@/entities/verdict/verdict";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { languageName } from "@/ui/code/languages";
@@ -9,7 +10,6 @@ import { Table, Td, Th } from "@/ui/Table";
 import { Textarea } from "@/ui/Textarea";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
-import { verdictWords } from "@/ui/verdict/verdict";
 import { ReasonForm } from "../ReasonForm";
 import { decideDispute, type Json, type Ran, type StaffDispute } from "./queries";
 
@@ -82,10 +82,10 @@ function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute
   return (
     <Part title="What it gives">
       {finding === null && (
-        <p className="mb-2 text-13 text-muted">The references are still being run on it.</p>
+        <p className="mb-2 text-13 text-muted">The reference solutions are still running on it.</p>
       )}
       {finding?.references_agree === false && (
-        <p className="mb-2 text-13 text-wait">The references do not agree with each other.</p>
+        <p className="mb-2 text-13 text-wait">The reference solutions disagree.</p>
       )}
       {rows.length > 0 && (
         <Table caption="What it gives">
@@ -138,13 +138,13 @@ function Decision({ dispute }: { dispute: StaffDispute }) {
   return (
     <Part title="Decision">
       <ReasonForm
-        hint="The finder reads it, and it stands in the audit log."
+        hint="The finder can read it. It's recorded in the audit log."
         acts={[
           {
             does: "Confirm",
             variant: "primary",
             effect:
-              "It becomes a hidden test with the finder's name. Everyone who answered is judged again.",
+              "It becomes a hidden test with the finder's name. All submissions are judged again.",
             check: () => {
               const fits = read() !== undefined;
               setProblem(fits ? null : "Write the right answer as JSON.");
@@ -153,24 +153,24 @@ function Decision({ dispute }: { dispute: StaffDispute }) {
             act: async (reason) => {
               const done = await decideDispute(dispute.id, "confirm", read(), reason);
               toast({
-                message: `Confirmed as “${done.test_name}”. ${done.judged_again} answers are judged again.`,
+                message: `Confirmed as “${done.test_name}”. ${done.judged_again} submissions are judged again.`,
               });
             },
           },
           {
             does: "Reject",
             variant: "secondary",
-            effect: "Nothing changes. The finder reads your reason and what the references gave.",
+            effect: "Nothing changes. The finder can read your reason and the reference results.",
             act: async (reason) => {
               await decideDispute(dispute.id, "reject", undefined, reason);
-              toast({ message: "Rejected. The finder can read why." });
+              toast({ message: "Rejected. The finder can read the reason." });
             },
           },
         ]}
       >
         <Field
           label="The right answer on this input"
-          hint="JSON. What the test will expect; correct it where the finder is wrong about it."
+          hint="JSON. The result the test expects. Correct it if the finder got it wrong."
           error={problem ?? undefined}
         >
           <Textarea

@@ -7,9 +7,8 @@ import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Select } from "@/ui/Select";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { AdminFrame } from "../AdminFrame";
-import { StaffFailure } from "../StaffFailure";
+import { StaffList } from "../StaffList";
 import { DisputePanel } from "./DisputePanel";
 import { type DisputeState, disputesQuery } from "./queries";
 
@@ -34,7 +33,7 @@ export default function DisputesPage() {
     <AdminFrame
       current="disputes"
       title="Disputes"
-      lede="Inputs that show a challenge to be wrong. A confirmed one becomes a hidden test, everyone is judged again, and ranks follow."
+      lede="Inputs that show an error in a challenge. A confirmed one becomes a hidden test. All submissions are judged again and ranks are updated."
     >
       <div className="py-4">
         <Select
@@ -45,45 +44,46 @@ export default function DisputesPage() {
           onChange={({ target }) => setSearch({ state: target.value })}
         />
       </div>
-      {query.isPending ? (
-        <Loading label="Loading the disputes">
-          <SkeletonRows rows={5} />
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The disputes"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : query.data.length === 0 ? (
-        <EmptyState title="Nothing here">
-          {state === "open"
-            ? "Counterexamples wait here, the oldest first, until they are decided."
-            : "No counterexample is in this state."}
-        </EmptyState>
-      ) : (
-        <div className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]")}>
-          <ul aria-label="Disputes" className="border-line border-t">
-            {query.data.map((dispute) => (
-              <RowLink key={dispute.id} href={href(dispute.id)} selected={dispute.id === open?.id}>
-                <span className="flex items-baseline justify-between gap-3">
-                  <bdi className="truncate font-semibold">{dispute.challenge.title}</bdi>
-                  <span className="shrink-0 text-13 text-muted">
-                    <RelativeTime at={dispute.created_at} />
+      <StaffList
+        query={query}
+        what="The disputes"
+        empty={
+          <EmptyState title="No disputes">
+            {state === "open"
+              ? "Counterexamples appear here, oldest first, until you decide on them."
+              : "No counterexamples with this status."}
+          </EmptyState>
+        }
+      >
+        {(disputes) => (
+          <div
+            className={cx("gap-8", open && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]")}
+          >
+            <ul aria-label="Disputes" className="border-line border-t">
+              {disputes.map((dispute) => (
+                <RowLink
+                  key={dispute.id}
+                  href={href(dispute.id)}
+                  selected={dispute.id === open?.id}
+                >
+                  <span className="flex items-baseline justify-between gap-3">
+                    <bdi className="truncate font-semibold">{dispute.challenge.title}</bdi>
+                    <span className="shrink-0 text-13 text-muted">
+                      <RelativeTime at={dispute.created_at} />
+                    </span>
                   </span>
-                </span>
-                <span className="block truncate text-muted">
-                  <bdi>{dispute.finder.full_name}</bdi>: <bdi>{dispute.claim}</bdi>
-                </span>
-              </RowLink>
-            ))}
-          </ul>
-          {open && (
-            <DisputePanel key={open.id} dispute={open} onClose={() => setSearch({ state })} />
-          )}
-        </div>
-      )}
+                  <span className="block truncate text-muted">
+                    <bdi>{dispute.finder.full_name}</bdi>: <bdi>{dispute.claim}</bdi>
+                  </span>
+                </RowLink>
+              ))}
+            </ul>
+            {open && (
+              <DisputePanel key={open.id} dispute={open} onClose={() => setSearch({ state })} />
+            )}
+          </div>
+        )}
+      </StaffList>
     </AdminFrame>
   );
 }

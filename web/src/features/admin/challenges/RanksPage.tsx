@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { usePageTitle } from "@/lib/page-title";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -8,12 +9,11 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { RadioGroup } from "@/ui/RadioGroup";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { SkeletonRows } from "@/ui/Skeleton";
 import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
 import { ReasonForm } from "../ReasonForm";
-import { StaffFailure } from "../StaffFailure";
+import { StaffState } from "../StaffState";
 import { personQuery, type RankedPerson, setSpecialRank } from "./queries";
 
 /** Giving and taking the ranks that nobody reaches by count. */
@@ -26,26 +26,21 @@ export default function RanksPage() {
     <AdminFrame
       current="ranks"
       title="Special ranks"
-      lede="Founding Candidate and System Admin are given by hand, never by count. The rank that was earned stays beside them."
+      lede="Staff assign Founding Candidate and System Admin manually. The earned rank stays visible next to them."
     >
       <Finder slug={slug} onFind={(person) => setSearch(person ? { person } : {})} />
-      {slug === "" ? null : query.isPending ? (
-        <Loading label="Loading the person">
-          <SkeletonRows rows={2} tall />
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The person"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : query.data ? (
-        <PersonRank key={`${query.data.id} ${query.data.special_rank}`} person={query.data} />
-      ) : (
-        <EmptyState title="Nobody at this address">
-          A private profile has no page that staff could see: its owner has to open it first.
-        </EmptyState>
+      {slug !== "" && (
+        <StaffState query={query} what="The person" skeleton={<SkeletonRows rows={2} tall />}>
+          {(person) =>
+            person ? (
+              <PersonRank key={`${person.id} ${person.special_rank}`} person={person} />
+            ) : (
+              <EmptyState title="No profile at this address">
+                Staff can't see private profiles. The owner has to change the visibility first.
+              </EmptyState>
+            )
+          }
+        </StaffState>
       )}
     </AdminFrame>
   );
@@ -71,7 +66,7 @@ function Finder({ slug, onFind }: { slug: string; onFind: (slug: string) => void
         }}
       >
         <div className="grow">
-          <Field label="Profile" hint="Its address, or the last part of it: mira-okafor">
+          <Field label="Profile" hint="The profile's address or its last part: mira-okafor">
             <Input
               value={typed}
               maxLength={300}
@@ -90,8 +85,8 @@ function Finder({ slug, onFind }: { slug: string; onFind: (slug: string) => void
 const none = "none";
 const special = [
   { value: none, label: "None", hint: "Only the rank that was earned" },
-  { value: "Founding Candidate", label: "Founding Candidate", hint: "For who was here first" },
-  { value: "System Admin", label: "System Admin", hint: "For members of our own staff" },
+  { value: "Founding Candidate", label: "Founding Candidate", hint: "For early members" },
+  { value: "System Admin", label: "System Admin", hint: "For Devproof staff" },
 ];
 
 function PersonRank({ person }: { person: RankedPerson }) {
@@ -116,15 +111,15 @@ function PersonRank({ person }: { person: RankedPerson }) {
         </p>
       </div>
       <ReasonForm
-        hint="It stands in the audit log."
+        hint="It's recorded in the audit log."
         acts={[
           {
             does: "Set the rank",
             variant: "primary",
             effect:
               chosen === current
-                ? "Choose another one above first."
-                : "It shows wherever their rank does.",
+                ? "Choose a different rank first."
+                : "It appears wherever their rank does.",
             check: () => chosen !== current,
             act: async (reason) => {
               await setSpecialRank(person.id, chosen === none ? null : chosen, reason);

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RankHead } from "@/entities/rank/progress";
+import type { Verdict } from "@/entities/verdict/verdict";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
-import type { RankHead } from "@/lib/rank";
 import { supabase } from "@/lib/supabase";
 import type { CodeLanguage } from "@/ui/code/languages";
-import type { Verdict } from "@/ui/verdict/verdict";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -70,7 +70,7 @@ export const disputesQuery = (state: DisputeState) =>
       unwrap<{ disputes: StaffDispute[] }>(
         await supabase().rpc("admin_list_disputes", {
           p_state: state,
-          p_reason: "Looked through the counterexamples",
+          p_reason: "Viewed the counterexamples",
         }),
       ).disputes,
     ...readOnPurpose,
@@ -122,7 +122,7 @@ export const staffChallengesQuery = queryOptions({
   queryFn: async () =>
     unwrap<{ challenges: StaffChallenge[]; waiting: number }>(
       await supabase().rpc("admin_list_challenges", {
-        p_reason: "Looked through the catalogue of challenges",
+        p_reason: "Viewed the challenge catalogue",
       }),
     ),
   ...readOnPurpose,

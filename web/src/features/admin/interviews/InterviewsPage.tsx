@@ -23,7 +23,7 @@ export default function InterviewsPage() {
     <AdminFrame
       current="interviews"
       title="Interviews"
-      lede="A review is blind: you see what was given, not who it was nor what the rules found. Your number then counts."
+      lede="Reviews are blind: you see the answers, but not the person or the earlier score. Your score then counts."
     >
       {review ? (
         <ReviewDesk key={review} id={review} />

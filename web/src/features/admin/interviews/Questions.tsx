@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import type { View } from "@/entities/interview/spot";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import type { KeyBinding } from "@/lib/keys/key-board";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import type { View } from "@/ui/interview/spot";
 import { KeyHint } from "@/ui/KeyHint";
 import { Meter } from "@/ui/Meter";
 import { useToast } from "@/ui/Toasts";
@@ -53,7 +53,7 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
     { keys: ["Y"], does: "Met", run: () => say(at, true) },
     { keys: ["N"], does: "Not met", run: () => say(at, false) },
     { keys: ["J"], does: "Next question", run: () => goTo(neighbour(questions, at, 1)) },
-    { keys: ["K"], does: "Question before", run: () => goTo(neighbour(questions, at, -1)) },
+    { keys: ["K"], does: "Previous question", run: () => goTo(neighbour(questions, at, -1)) },
     ...views.map(
       ([key, view, does]): KeyBinding => ({ keys: [key], does, run: () => onView(view) }),
     ),
@@ -70,7 +70,7 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted max-md:hidden">
         <KeyHint keys="Y" /> met <KeyHint keys="N" /> not met <KeyHint keys="J" />
         <KeyHint keys="K" /> next and before <KeyHint keys="1" /> to <KeyHint keys="5" /> the parts
-        at the left. Words that you choose there become the quote of the next Y.
+        on the left. Text you select there becomes the quote of the next Y.
       </p>
       {rubric.dimensions.map(({ id: dimension, title }) => {
         const asked = questions.filter((one) => one.dimension === dimension);
@@ -97,12 +97,12 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
       })}
       <div className="mt-8">
         <ReasonForm
-          hint="In a sentence what decided. It stands in the audit log."
+          hint="One sentence on what decided. It's recorded in the audit log."
           acts={[
             {
-              does: "Give this score",
+              does: "Save score",
               variant: "primary",
-              effect: "Your number counts from now on. The candidate sees both.",
+              effect: "Your score counts from now on. The candidate sees both scores.",
               check: () => {
                 const open = nextOpen(questions, answers, null);
                 setMissed(open !== null);

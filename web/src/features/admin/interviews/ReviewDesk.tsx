@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { Banner } from "@/ui/Banner";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
-import { seniorityWords } from "@/ui/interview/words";
-import { Loading, SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
+import { SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { StaffFailure } from "../StaffFailure";
+import { StaffState } from "../StaffState";
 import { Questions } from "./Questions";
 import { reviewQuery } from "./queries";
 import type { Review } from "./types";
@@ -20,23 +20,18 @@ export function ReviewDesk({ id }: { id: string }) {
   return (
     <div className="pt-5">
       <TextLink href={paths.adminInterviews}>All reviews</TextLink>
-      {query.isPending ? (
-        <Loading label="Loading the review">
+      <StaffState
+        query={query}
+        what="The review"
+        skeleton={
           <div className="mt-5 grid gap-12 lg:grid-cols-2">
             <SkeletonBar className="h-80 w-full" />
             <SkeletonRows rows={8} />
           </div>
-        </Loading>
-      ) : query.isError ? (
-        <StaffFailure
-          error={query.error}
-          what="The review"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Desk review={query.data} />
-      )}
+        }
+      >
+        {(review) => <Desk review={review} />}
+      </StaffState>
     </div>
   );
 }
@@ -50,13 +45,13 @@ function Desk({ review }: { review: Review }) {
       </h2>
       <p className="text-muted">Scored as {seniorityWords[review.seniority].toLowerCase()}</p>
       {review.state === "done" && (
-        <Banner className="mt-4">This review is done. It can be read, not decided again.</Banner>
+        <Banner className="mt-4">This review is done. You can read it, but not change it.</Banner>
       )}
       <figure className="mt-4 border-line-strong border-l-2 pl-3">
         <blockquote dir="auto" className="max-w-measure whitespace-pre-wrap">
           {review.reason}
         </blockquote>
-        <figcaption className="text-13 text-muted">Why they ask</figcaption>
+        <figcaption className="text-13 text-muted">Reason for the request</figcaption>
       </figure>
       <details className="mt-4">
         <summary className="w-fit rounded-control text-action">The problem</summary>
@@ -67,7 +62,7 @@ function Desk({ review }: { review: Review }) {
         </div>
       </details>
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <section aria-label="What was given" className="min-w-0">
+        <section aria-label="Answers" className="min-w-0">
           <div className="lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto">
             <AnswerPane
               view={view}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
-import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";
 import { StaffList } from "../StaffList";
@@ -16,10 +16,10 @@ export function ReviewList({ state }: { state: ReviewRow["state"] }) {
       query={query}
       what="The reviews"
       empty={
-        <EmptyState title={state === "asked" ? "No review waits" : "No review was done yet"}>
+        <EmptyState title={state === "asked" ? "No open reviews" : "No completed reviews"}>
           {state === "asked"
-            ? "Who doubts their score can ask once for a person. It waits here, the oldest first."
-            : "Each one stands here with the number before and the person's."}
+            ? "Candidates can request one human review per score. Requests appear here, oldest first."
+            : "Completed reviews appear here with the earlier score and the new one."}
         </EmptyState>
       }
     >

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import { seniorityWords } from "@/lib/vocabulary";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
-import { seniorityWords } from "@/ui/interview/words";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { SidePanel } from "@/ui/SidePanel";
@@ -25,8 +25,9 @@ export function UnscoredList({ open: openId }: { open: string | null }) {
       query={query}
       what="The interviews"
       empty={
-        <EmptyState title="Every interview has its score">
-          One that cannot be scored gives its attempt back and stands here, to be tried again.
+        <EmptyState title="Every interview has a score">
+          Interviews that can't be scored appear here. The candidate gets the attempt back, and you
+          can retry.
         </EmptyState>
       }
     >
@@ -87,10 +88,10 @@ function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredRow; onClose: ()
             label: "Attempt",
             value: attempt.returned_at ? (
               <span>
-                Came back <RelativeTime at={attempt.returned_at} />
+                Refunded <RelativeTime at={attempt.returned_at} />
               </span>
             ) : (
-              "Not given back yet"
+              "Not refunded yet"
             ),
           },
           { label: "Model's answers", value: `${attempt.answers} kept` },
@@ -98,26 +99,26 @@ function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredRow; onClose: ()
       />
       <h3 className="mt-5 mb-1 text-14">Why</h3>
       <p className="mb-6 break-words font-mono text-13 whitespace-pre-wrap">
-        {attempt.last_error ?? "No reason was kept."}
+        {attempt.last_error ?? "No reason recorded."}
       </p>
       {attempt.state === "unscored" ? (
         <ReasonForm
-          hint="It stands in the audit log."
+          hint="It's recorded in the audit log."
           acts={[
             {
               does: "Score it again",
               variant: "primary",
-              effect: "The attempt stays given back: a score that comes after all is extra.",
+              effect: "The candidate keeps the refunded attempt, even if scoring succeeds.",
               act: async (reason) => {
                 await retryScoring(attempt.id, reason);
-                toast({ message: "It is being scored again." });
+                toast({ message: "Scoring restarted." });
                 await queryClient.invalidateQueries({ queryKey: ["admin", "interviews"] });
               },
             },
           ]}
         />
       ) : (
-        <p className="text-muted">It is being scored at the moment.</p>
+        <p className="text-muted">Scoring is in progress.</p>
       )}
     </SidePanel>
   );

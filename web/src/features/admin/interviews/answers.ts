@@ -1,4 +1,4 @@
-import type { Answer } from "@/ui/interview/answer";
+import type { Answer } from "@/entities/interview/answer";
 import type { Question } from "./types";
 
 /** What a person says of one check; with the candidate's words that show it, when they were chosen. */

@@ -19,7 +19,7 @@ export const reviewsQuery = (state: ReviewRow["state"]) =>
       unwrap<ReviewRow[]>(
         await supabase().rpc("admin_list_interview_reviews", {
           p_state: state,
-          p_reason: "Looked through the reviews of interviews",
+          p_reason: "Viewed the interview reviews",
         }),
       ),
   });
@@ -43,7 +43,7 @@ export const unscoredQuery = queryOptions({
   queryFn: async () =>
     unwrap<UnscoredRow[]>(
       await supabase().rpc("admin_list_unscored_interviews", {
-        p_reason: "Looked through the interviews without a score",
+        p_reason: "Viewed the interviews without a score",
       }),
     ),
 });

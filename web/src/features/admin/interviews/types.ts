@@ -1,15 +1,13 @@
-import type { Answer, Computed, Drill, Phase, Quantity, Turn } from "@/ui/interview/answer";
-import type { seniorityWords } from "@/ui/interview/words";
-
-type Seniority = keyof typeof seniorityWords;
+import type { Answer, Computed, Drill, Phase, Quantity, Turn } from "@/entities/interview/answer";
+import type { InterviewSeniority } from "@/entities/interview/seniority";
 
 /** A review that somebody asked for. Without a name, and while it waits without any number. */
 export type ReviewRow = {
   id: string;
   problem: { slug: string; title: string };
-  seniority: Seniority;
+  seniority: InterviewSeniority;
   state: "asked" | "done";
-  /** Why they ask, in their words. */
+  /** Reason for the request, in their words. */
   reason: string;
   asked_at: string;
   decided_at: string | null;
@@ -33,7 +31,7 @@ export type Review = {
   state: "asked" | "done";
   reason: string;
   asked_at: string;
-  seniority: Seniority;
+  seniority: InterviewSeniority;
   problem: { slug: string; title: string; statement: string; quantities: Quantity[] };
   rubric: {
     phases: { id: Phase; title: string }[];
@@ -50,7 +48,7 @@ export type Review = {
 export type UnscoredRow = {
   id: string;
   problem: { slug: string; title: string };
-  seniority: Seniority;
+  seniority: InterviewSeniority;
   practice: boolean;
   state: "scoring" | "unscored";
   finished_at: string;

@@ -1,10 +1,10 @@
+import { verdictWords } from "@/entities/verdict/verdict";
 import { paths } from "@/lib/paths";
 import { languageName } from "@/ui/code/languages";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RowLink, RowList } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { verdictWords } from "@/ui/verdict/verdict";
 import type { ChallengeHead } from "../types";
 import { difficultyWords, topicWords } from "../words";
 
@@ -56,7 +56,7 @@ function ChallengeRow({ challenge }: { challenge: ChallengeHead }) {
         {minutes && `${minutes} min`}
       </span>
       <span className="w-28 shrink-0 text-right text-13 text-muted tabular-nums max-lg:hidden">
-        {people === 0 ? "passed by nobody" : `passed by ${people.toLocaleString("en")}`}
+        {people === 0 ? "passed by no one" : `passed by ${people.toLocaleString("en")}`}
       </span>
     </span>
   );

@@ -11,7 +11,7 @@ export function NextSteps({ next }: { next: Suggestion[] }) {
   if (next.length === 0) {
     return (
       <p className="self-center text-muted">
-        You have passed every challenge there is. New ones appear here as they are published.
+        You've passed every challenge. New challenges appear here when they're published.
       </p>
     );
   }
@@ -37,11 +37,11 @@ export function NextSteps({ next }: { next: Suggestion[] }) {
 function reason(one: Suggestion, now: number): string {
   switch (one.why) {
     case "unfinished":
-      return `you began it ${relativeTime(new Date(one.at), new Date(now))}`;
+      return `started ${relativeTime(new Date(one.at), new Date(now))}`;
     case "missing_skill":
-      return `would prove ${one.skill}, which ${one.jobs} ${one.jobs === 1 ? "job" : "jobs"} near you ${one.jobs === 1 ? "asks" : "ask"} for`;
+      return `proves ${one.skill}, which ${one.jobs} ${one.jobs === 1 ? "job" : "jobs"} near you ${one.jobs === 1 ? "asks" : "ask"} for`;
     case "new_topic":
-      return `${difficultyWords[one.difficulty].toLowerCase()}, a topic you have not passed anything in`;
+      return `${difficultyWords[one.difficulty].toLowerCase()}, a topic where you haven't passed a challenge`;
     case "next_difficulty":
       return `${difficultyWords[one.difficulty].toLowerCase()}, the next step up`;
   }

@@ -13,15 +13,15 @@ type Props = {
 export function NoChallenges({ all, filters, onFilters }: Props) {
   if (all.length === 0) {
     return (
-      <EmptyState title="No challenge is published yet">
-        The catalogue of this server is empty. Challenges appear here once staff publish them.
+      <EmptyState title="No challenges yet">
+        Challenges appear here when staff publish them.
       </EmptyState>
     );
   }
   const ways = drops(all, filters);
   return (
     <EmptyState
-      title="No challenge fits these filters"
+      title="No challenges match these filters"
       action={ways.map((way) => (
         <Button key={way.label} onClick={() => onFilters(way.filters)}>
           {`Drop ${way.label}: ${way.brings} ${way.brings === 1 ? "fits" : "fit"}`}
@@ -29,8 +29,8 @@ export function NoChallenges({ all, filters, onFilters }: Props) {
       ))}
     >
       {ways[0]?.label === "all of them"
-        ? "No single filter is in the way: they have to go together."
-        : "One of these is in the way."}
+        ? "Remove more than one filter to see challenges."
+        : "Remove one of these filters."}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
-import { type RankProgress, shareToNext, toNextText } from "@/lib/rank";
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { RankGlyph } from "@/ui/rank/RankGlyph";
+import { type RankProgress, shareToNext, toNextText } from "@/entities/rank/progress";
+import { RankGlyph } from "@/entities/rank/RankGlyph";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 /** Where one stands: the own rank, and the next one drawn as far as it is earned. */
@@ -17,7 +17,7 @@ export function RankRow({ progress }: { progress: RankProgress }) {
             <ProofMark
               receipt={{
                 title: `${rank.name}, ${completed} ${completed === 1 ? "challenge" : "challenges"} passed`,
-                counts: ["each counted once, however often it was passed"],
+                counts: ["each counted once"],
                 source: "submissions judged here",
               }}
             />

@@ -1,3 +1,4 @@
+import { readChoice, readText, writeQuery } from "@/lib/url-state";
 import type { ChallengeHead, Difficulty, Standing, Topic } from "../types";
 import { difficultyWords, standingWords, topicWords } from "../words";
 
@@ -11,29 +12,19 @@ export type Filters = {
 
 export const noFilters: Filters = { text: "", topic: null, difficulty: null, state: null };
 
-function known<K extends string>(words: Record<K, string>, value: string | null): K | null {
-  return value !== null && Object.hasOwn(words, value) ? (value as K) : null;
-}
-
 /** What an address asks for; what it spells wrong is left out. */
 export function readFilters(params: URLSearchParams): Filters {
   return {
-    text: (params.get("q") ?? "").trim().slice(0, 120),
-    topic: known(topicWords, params.get("topic")),
-    difficulty: known(difficultyWords, params.get("difficulty")),
-    state: known(standingWords, params.get("state")),
+    text: readText(params, "q"),
+    topic: readChoice(topicWords, params, "topic"),
+    difficulty: readChoice(difficultyWords, params, "difficulty"),
+    state: readChoice(standingWords, params, "state"),
   };
 }
 
 /** The query of filters, with its question mark; empty for none. */
 export function writeFilters({ text, topic, difficulty, state }: Filters): string {
-  const params = new URLSearchParams();
-  if (text) params.set("q", text);
-  if (topic) params.set("topic", topic);
-  if (difficulty) params.set("difficulty", difficulty);
-  if (state) params.set("state", state);
-  const query = params.toString();
-  return query ? `?${query}` : "";
+  return writeQuery({ q: text, topic, difficulty, state });
 }
 
 /** Those that fit: every word of the text in the title, the summary, the topic or a tag. */

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { InvitationCard } from "@/entities/invitation/InvitationCard";
+import { invitationsKey, myInvitationsQuery } from "@/entities/invitation/queries";
+import type { InvitationLine } from "@/entities/invitation/types";
+import { invitationTone, invitationWords } from "@/entities/invitation/words";
 import { explain } from "@/lib/errors";
-import { invitationsKey, myInvitationsQuery } from "@/lib/invitations/queries";
-import type { InvitationLine } from "@/lib/invitations/types";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
-import { InvitationCard } from "@/ui/invitation/InvitationCard";
-import { invitationTone, invitationWords } from "@/ui/invitation/words";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
@@ -33,7 +33,7 @@ export function MyInvitations() {
   if (error && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-stop">
-        What companies sent you could not be loaded. {explain(error).sentence}
+        Your invitations couldn't be loaded. {explain(error).sentence}
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,9 +1,9 @@
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { timeText, verdictWords } from "@/entities/verdict/verdict";
 import { languageName } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink, RowList } from "@/ui/Rows";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { timeText, verdictWords } from "@/ui/verdict/verdict";
 import type { Attempt, Challenge } from "../types";
 import { stripOf } from "./attempts";
 import type { Place } from "./place";
@@ -15,8 +15,8 @@ export function AttemptList({ challenge, href }: Props) {
   const { submissions: attempts, version } = challenge;
   if (attempts.length === 0) {
     return (
-      <EmptyState level={3} title="No attempt yet">
-        Every answer that you submit stays here with its code and its verdicts.
+      <EmptyState level={3} title="No attempts yet">
+        Your submissions appear here with their code and verdicts.
       </EmptyState>
     );
   }

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { verdictWords } from "@/entities/verdict/verdict";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { languageName } from "@/ui/code/languages";
-import { FailedState } from "@/ui/FailedState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { verdictWords } from "@/ui/verdict/verdict";
 import { resultsQuery, sourceQuery } from "../queries";
 import type { Attempt, ChallengeVersion } from "../types";
 import { stripOf } from "./attempts";
@@ -51,7 +50,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
             disabled={source.data === undefined}
             onClick={() => source.data !== undefined && onTake(source.data)}
           >
-            Take back into the editor
+            Restore in the editor
           </Button>
         </div>
       }
@@ -69,41 +68,40 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
         />
       )}
       <Switch
-        label="Show what differs from the editor"
+        label="Compare with the editor"
         checked={comparing}
         onCheckedChange={setComparing}
         className="mt-2"
       />
-      {source.isError ? (
-        <FailedState
-          level={3}
-          title="The code could not be loaded"
-          requestId={explain(source.error).requestId}
-          onRetry={() => void source.refetch()}
-          retrying={source.isRefetching}
-        >
-          {explain(source.error).sentence}
-        </FailedState>
-      ) : source.data === undefined ? (
-        <Loading label="Loading the code">
-          <SkeletonText lines={8} />
-        </Loading>
-      ) : comparing ? (
-        <LineDiff
-          expected={source.data.trimEnd().split("\n")}
-          got={current.trimEnd().split("\n")}
-          words={["in this attempt", "in the editor"]}
-        />
-      ) : (
-        <CodeEditor
-          readOnly
-          label="The code of this attempt"
-          language={attempt.language}
-          value={source.data}
-          marks={marks}
-          className="border border-line"
-        />
-      )}
+      <QueryState
+        query={source}
+        failure="The code could not be loaded"
+        level={3}
+        loading={
+          <Loading label="Loading the code">
+            <SkeletonText lines={8} />
+          </Loading>
+        }
+      >
+        {(code) =>
+          comparing ? (
+            <LineDiff
+              expected={code.trimEnd().split("\n")}
+              got={current.trimEnd().split("\n")}
+              words={["in this attempt", "in the editor"]}
+            />
+          ) : (
+            <CodeEditor
+              readOnly
+              label="The code of this attempt"
+              language={attempt.language}
+              value={code}
+              marks={marks}
+              className="border border-line"
+            />
+          )
+        }
+      </QueryState>
     </SidePanel>
   );
 }

@@ -26,8 +26,8 @@ export function DisputeDialog({ challenge, open, onClose }: Props) {
       size="reading"
       open={open}
       onClose={onClose}
-      title="Show what is wrong"
-      description="Give an input on which the challenge and a right answer differ. Ours and yours are run on it, and staff decide."
+      title="Report a wrong test"
+      description="Give an input where the challenge's answer is wrong. We run both answers on it, and staff decide."
     >
       <DisputeForm challenge={challenge} onDone={onClose} />
     </Dialog>
@@ -43,7 +43,7 @@ function check({ version }: Challenge, typed: Typed): Checked {
   const input = readInput(version, typed.input);
   const expected = typed.expected.trim() === "" ? null : readJson(typed.expected);
   const problems: Problems = {
-    claim: claim === "" ? "Say what is wrong, in a sentence or two." : null,
+    claim: claim === "" ? "Describe what's wrong in one or two sentences." : null,
     input: "problems" in input ? input.problems : [],
     expected: expected && "problem" in expected ? expected.problem : null,
   };
@@ -97,13 +97,13 @@ function DisputeForm({ challenge, onDone }: { challenge: Challenge; onDone: () =
       }}
     >
       {send.isError && (
-        <Banner live tone="stop" title="Not sent.">
+        <Banner live tone="stop" title="Couldn't send.">
           {said.length > 0 ? said.join(" ") : explain(send.error).sentence}
         </Banner>
       )}
       <Field
-        label="What is wrong"
-        hint="Which sentence of the statement, or which test, and why."
+        label="What's wrong"
+        hint="Name the sentence or the test, and say why."
         error={problems.claim ?? undefined}
       >
         <Textarea
@@ -124,8 +124,8 @@ function DisputeForm({ challenge, onDone }: { challenge: Challenge; onDone: () =
         optional
         hint={
           challenge.version.function
-            ? "JSON, what a right answer gives on this input"
-            : 'JSON, the rows: [[1, "Ada"], [2, null]]'
+            ? "JSON: the correct result for this input"
+            : 'JSON rows: [[1, "Ada"], [2, null]]'
         }
         error={problems.expected ?? undefined}
       >
@@ -138,15 +138,15 @@ function DisputeForm({ challenge, onDone }: { challenge: Challenge; onDone: () =
         />
       </Field>
       <p className="text-13 text-muted">
-        If it is confirmed it joins the tests, everyone is judged again, and your name stands beside
-        it when your profile is open.
+        If staff confirm it, it becomes a test and all submissions are judged again. Your name
+        appears next to it if your profile is public.
       </p>
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" onClick={onDone}>
           Not now
         </Button>
         <Button variant="primary" type="submit" pending={send.isPending}>
-          Send the counterexample
+          Send counterexample
         </Button>
       </div>
     </form>

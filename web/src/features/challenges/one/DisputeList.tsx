@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { verdictWords } from "@/entities/verdict/verdict";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { verdictWords } from "@/ui/verdict/verdict";
 import { challengeQuery, withdrawDispute } from "../queries";
 import type { Challenge, Dispute, Ran } from "../types";
 import { inline } from "./values";
 
 const stateWords: Record<Dispute["state"], string> = {
-  open: "Waits for staff",
+  open: "Waiting for staff",
   confirmed: "Confirmed",
   rejected: "Not confirmed",
   withdrawn: "Withdrawn",
@@ -62,7 +62,7 @@ export function DisputeList({ challenge }: { challenge: Challenge }) {
             </p>
             {dispute.state === "confirmed" && (
               <p className="mt-1 text-13 text-muted">
-                It is a test now, and everyone was judged again. Thank you.
+                It's now a test, and all submissions were judged again. Thank you.
               </p>
             )}
             {dispute.finding && (

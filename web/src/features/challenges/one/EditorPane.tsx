@@ -67,7 +67,7 @@ export function EditorPane({
             align="end"
             trigger={
               <IconButton
-                label="More for the editor"
+                label="More editor options"
                 icon={<Ellipsis size={16} strokeWidth={1.5} />}
               />
             }
@@ -78,10 +78,10 @@ export function EditorPane({
                   onSelect: () => setCompletion(!completion),
                 },
                 {
-                  label: "Reset to the starter",
+                  label: "Reset to starter code",
                   onSelect: onReset,
                   ...(text === starterOf(challenge, language)
-                    ? { disabledReason: "Nothing was changed" }
+                    ? { disabledReason: "Nothing to reset" }
                     : {}),
                 },
               ],
@@ -105,14 +105,10 @@ export function EditorPane({
             Submit
           </Button>
         </span>
-        {isEmpty && (
-          <p className="w-full text-right text-13 text-muted">
-            Write an answer first: an empty one is not judged.
-          </p>
-        )}
+        {isEmpty && <p className="w-full text-right text-13 text-muted">Write an answer first.</p>}
         {challenge.retired_at !== null && (
           <p className="w-full text-right text-13 text-muted">
-            This challenge is retired: you can run it, but no answer is taken any more.
+            This challenge is retired. You can run your code, but not submit it.
           </p>
         )}
       </div>
@@ -124,15 +120,15 @@ export function EditorPane({
           action={
             <>
               <Button size="sm" onClick={() => drafts.settle("elsewhere")}>
-                Take the other one
+                Use the other draft
               </Button>
               <Button size="sm" variant="quiet" onClick={() => drafts.settle("here")}>
-                Keep this one
+                Keep this draft
               </Button>
             </>
           }
         >
-          This one stood in this browser. Another was saved{" "}
+          This draft is from this browser. Another draft was saved{" "}
           {exactTime(new Date(elsewhere.updatedAt))}.
         </Banner>
       )}
@@ -165,17 +161,17 @@ function DraftNote({ drafts: { state, retry } }: { drafts: Drafts }) {
         <>
           <span className="min-w-0 truncate text-wait" title={explain(error).sentence}>
             {line === "offline" || explain(error).offline
-              ? "Offline: the draft is kept in this browser"
-              : `Draft kept in this browser only. ${explain(error).sentence}`}
+              ? "Offline: draft saved in this browser"
+              : `Draft saved in this browser only. ${explain(error).sentence}`}
           </span>
           <Button size="sm" variant="quiet" onClick={retry}>
             Try again
           </Button>
         </>
       ) : phase === "saving" ? (
-        "Keeping the draft"
+        "Saving the draft"
       ) : phase === "unsaved" ? (
-        "Draft not kept yet"
+        "Draft not saved yet"
       ) : savedAt !== null ? (
         `Draft kept ${clock.format(savedAt)}`
       ) : (

@@ -7,7 +7,7 @@ type Props = {
   version: ChallengeVersion;
   typed: TypedInput;
   onTyped: (typed: TypedInput) => void;
-  /** What is wrong with each text. */
+  /** What's wrong with each text. */
   problems: (string | null)[];
 };
 

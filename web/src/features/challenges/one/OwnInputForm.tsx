@@ -39,7 +39,7 @@ export function OwnInputForm({ challenge: { version }, judging, onRun }: Props) 
           Run on this input
         </Button>
         <span className="text-13 text-muted">
-          There is no expected answer: you see what yours gives. It counts for nothing.
+          You see the result of your code. It isn't judged and doesn't count.
         </span>
       </div>
     </form>

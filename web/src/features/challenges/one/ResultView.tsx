@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import { memoryText, timeText } from "@/entities/verdict/verdict";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { EmptyState } from "@/ui/EmptyState";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
 import { FailedState } from "@/ui/FailedState";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
-import { VerdictStrip } from "@/ui/verdict/VerdictStrip";
-import { memoryText, timeText } from "@/ui/verdict/verdict";
 import type { AttemptState } from "../queries";
 import type { Challenge } from "../types";
 import { firstToSee, headline, ownTest, stripOf } from "./attempts";
@@ -19,7 +19,7 @@ export function ResultView({ challenge, judging }: { challenge: Challenge; judgi
   const [chosen, setChosen] = useState<{ of: string; position: number } | null>(null);
   const { limits } = challenge.version;
   const refused = refusal && (
-    <Banner live tone="stop" title="Not taken." className="mb-4">
+    <Banner live tone="stop" title="Not submitted." className="mb-4">
       {explain(refusal).sentence} Your answer is still in the editor.
     </Banner>
   );
@@ -31,7 +31,7 @@ export function ResultView({ challenge, judging }: { challenge: Challenge; judgi
         requestId={explain(failure).requestId}
         onRetry={judging.retry}
       >
-        {explain(failure).sentence} What was judged is kept.
+        {explain(failure).sentence} Your results are saved.
       </FailedState>
     );
   }
@@ -48,8 +48,8 @@ export function ResultView({ challenge, judging }: { challenge: Challenge; judgi
       <>
         {refused}
         <EmptyState level={3} title="Nothing judged yet">
-          Run tries your answer on the visible tests and counts for nothing. Submit has it judged by
-          all {challenge.version.tests_total}.
+          Run tries your code on the visible tests and doesn't count. Submit judges it on all{" "}
+          {challenge.version.tests_total}.
         </EmptyState>
       </>
     );
@@ -110,8 +110,8 @@ function Headline({ challenge, judging, attempt }: HeadlineProps) {
           {rest}
           {attempt.state === "queued" &&
             (before > 0
-              ? `${before} of your own ${before === 1 ? "is" : "are"} before it`
-              : "others may be before you; each person is served in turn")}
+              ? `${before} of your own ${before === 1 ? "is" : "are"} ahead of it`
+              : "others may be ahead of you in the queue")}
         </span>
       </p>
       {attempt.time_ms !== null && attempt.memory_kib !== null && attempt.verdict !== null && (
@@ -129,9 +129,8 @@ function Word({ attempt }: { attempt: AttemptState }) {
   if (attempt.verdict === "internal_error") {
     return (
       <p className="mt-3 max-w-measure text-muted">
-        {attempt.message ??
-          "The judge tried it again by itself and failed each time. Our staff see it."}{" "}
-        It is not held against you and you can submit again at any time.
+        {attempt.message ?? "The judge retried and failed each time. Our staff has been notified."}{" "}
+        It doesn't count against you. You can submit again at any time.
       </p>
     );
   }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -43,7 +43,7 @@ export function StatementPane({ challenge, language }: Props) {
       <p className="mt-1 text-muted">{facts.filter(Boolean).join(" · ")}</p>
       {completion && (
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
-          You passed it{completion.language && ` in ${languageName(completion.language)}`},{" "}
+          You passed{completion.language && ` in ${languageName(completion.language)}`},{" "}
           <RelativeTime at={completion.first_completed_at} />
           <ProofMark
             receipt={{
@@ -79,12 +79,12 @@ export function StatementPane({ challenge, language }: Props) {
               onClick={() => setDisputing(true)}
               className="rounded-tag text-action hover:underline"
             >
-              This statement or a test is wrong
+              Report an error in this challenge
             </button>
           ) : (
             !challenge.disputes.some(({ state }) => state === "open") && (
               <span className="text-13 text-muted">
-                Is a test wrong? Once an answer of yours was judged you can show by an input.
+                Is a test wrong? You can report it after you submit an answer.
               </span>
             )
           )}
@@ -147,7 +147,7 @@ function Found({ challenge: { counterexamples } }: { challenge: Challenge }) {
               <bdi>{one.found_by.full_name}</bdi>
             </TextLink>
           ) : (
-            "somebody who solved it"
+            "someone who solved it"
           )}
           .
         </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usageText, type Verdict, verdictWords } from "@/ui/verdict/verdict";
+import { usageText, type Verdict, verdictWords } from "@/entities/verdict/verdict";
 import type { ChallengeVersion, Json, TestResult, VisibleTest } from "../types";
 import { parameterNames, TestInput } from "./Examples";
 import { ValueDiff } from "./ValueDiff";
@@ -112,14 +112,14 @@ function Part({
 function hiddenText(verdict: Verdict): string {
   switch (verdict) {
     case "accepted":
-      return "Passed. Its data stay hidden.";
+      return "Passed. The test data is hidden.";
     case "time_limit":
-      return "It took too long. The data of this test stay hidden; its name says what it is about.";
+      return "It took too long. The test data is hidden. Its name says what it tests.";
     case "memory_limit":
-      return "It took too much memory. The data of this test stay hidden.";
+      return "It used too much memory. The test data is hidden.";
     case "internal_error":
-      return "The judge failed at this test. That is our fault and is not held against you.";
+      return "The judge failed on this test. It's our fault and doesn't count against you.";
     default:
-      return "The data of this test stay hidden; its name says what it is about. Try an input of your own like it.";
+      return "The test data is hidden. Its name says what it tests. Try a similar input of your own.";
   }
 }

@@ -96,7 +96,7 @@ export function Workbench({ challenge }: { challenge: Challenge }) {
               current={drafts.text}
               onClose={() => go({ attempt: null })}
               onTake={(source) => {
-                replace(source, attempt.language, "The attempt stands in the editor");
+                replace(source, attempt.language, "Attempt restored in the editor");
                 go({ attempt: null, pane: "editor" });
               }}
             />
@@ -122,7 +122,7 @@ export function Workbench({ challenge }: { challenge: Challenge }) {
               replace(
                 starterOf(challenge, drafts.language),
                 drafts.language,
-                "The editor is back at the start",
+                "Editor reset to starter code",
               )
             }
           />

@@ -1,5 +1,5 @@
-import type { CellState, StripTest } from "@/ui/verdict/verdict";
-import { verdictWords } from "@/ui/verdict/verdict";
+import type { CellState, StripTest } from "@/entities/verdict/verdict";
+import { verdictWords } from "@/entities/verdict/verdict";
 import type { AttemptState } from "../queries";
 import type { ChallengeVersion, TestHead } from "../types";
 
@@ -72,11 +72,11 @@ export function headline(
     return { strong: "Accepted", rest: `on all ${tests.length} tests` };
   }
   if (verdict === "compile_error")
-    return { strong: verdictWords[verdict], rest: "so no test was run" };
+    return { strong: verdictWords[verdict], rest: "so no tests ran" };
   if (verdict === "internal_error") {
     return {
       strong: "Our fault, not yours",
-      rest: "the judge failed at this and it counts for nothing",
+      rest: "the judge failed, and it doesn't count",
     };
   }
   const first = tests.find((test) => !["accepted", "waiting", "not_run"].includes(test.state));

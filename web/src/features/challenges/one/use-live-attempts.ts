@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { rankQuery } from "@/lib/rank";
+import { rankQuery } from "@/entities/rank/progress";
 import { type Row, useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { attemptQuery, catalogueQuery, challengeQuery, resultsQuery } from "../queries";

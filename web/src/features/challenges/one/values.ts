@@ -116,6 +116,6 @@ export function readJson(text: string): { value: Json } | { problem: string } {
   try {
     return { value: JSON.parse(text) as Json };
   } catch {
-    return { problem: "This is not JSON. Texts stand in double quotes, lists in [ ]." };
+    return { problem: "This is not JSON. Put text in double quotes and lists in [ ]." };
   }
 }

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { contactUs } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { CopyLine } from "./CopyLine";
@@ -16,12 +16,10 @@ function NotYet({ error }: { error: unknown }) {
   return (
     <div role="alert" className="text-13">
       <p className="text-stop">{explain(error).sentence}</p>
-      {found?.length === 0 && (
-        <p className="text-muted">There is no TXT record at that name yet.</p>
-      )}
+      {found?.length === 0 && <p className="text-muted">No TXT record found at that name yet.</p>}
       {found && found.length > 0 && (
         <>
-          <p className="text-muted">What is there instead:</p>
+          <p className="text-muted">Found instead:</p>
           <ul className="break-all font-mono text-12">
             {found.map((text) => (
               <li key={text}>{text}</li>
@@ -51,11 +49,11 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
               </span>
               <ProofMark
                 receipt={{
-                  title: `${domain.domain} is the company's`,
+                  title: `${domain.domain} verified`,
                   counts: [
                     domain.verified_by === "staff"
-                      ? "confirmed by hand, with a reason in the audit log"
-                      : "its DNS held the company's text record",
+                      ? "confirmed manually, with a reason in the audit log"
+                      : "its DNS had the company's TXT record",
                   ],
                   source: domain.verified_by === "staff" ? "Devproof's staff" : "the DNS",
                   computedAt: domain.verified_at,
@@ -71,8 +69,8 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
           label={`Remove ${domain.domain}`}
           warning={
             domain.verified_at
-              ? "Its addresses are no longer led to your provider. Open sessions stay."
-              : "Its record is void then; adding it again makes a new one."
+              ? "Its addresses no longer sign in through your provider. Open sessions stay active."
+              : "The TXT record becomes invalid. If you add the domain again, you get a new one."
           }
           explain={(error) => explain(error).sentence}
           act={() => withStepUp("remove a domain", () => removeDomain(domain.domain))}
@@ -94,7 +92,7 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
             </p>
           )}
           <p className="text-muted">
-            Add this TXT record where the domain's DNS is kept. Then have us look for it.
+            Add this TXT record to the domain's DNS. Then verify the domain.
           </p>
           <CopyLine label="Name" text={name} copy="Copy the name" />
           <CopyLine label="Value" text={value} copy="Copy the value" />
@@ -109,13 +107,13 @@ export function DomainRow({ domain }: { domain: SsoDomain }) {
             </Button>
             {domain.checked_at && (
               <span className="text-13 text-muted">
-                last looked <RelativeTime at={domain.checked_at} />
+                last checked <RelativeTime at={domain.checked_at} />
               </span>
             )}
           </div>
           <p className="text-13 text-muted">
-            New records can take an hour to be seen everywhere. {contactUs()} if you cannot change
-            the DNS: our staff can confirm a domain by hand.
+            New records can take up to an hour to appear. {contactUs()} if you can't change the DNS.
+            Devproof staff can confirm a domain manually.
           </p>
         </div>
       )}

@@ -13,11 +13,7 @@ import { isWholeDomain, toDomain } from "./to-domain";
 /** The company's mail domains, and one more. */
 export function Domains({ sso }: { sso: CompanySso }) {
   if (!sso.provider_id) {
-    return (
-      <p className="text-muted">
-        Connect the provider first. Then say whose addresses it signs in.
-      </p>
-    );
+    return <p className="text-muted">Connect provider first. Then add your email domains.</p>;
   }
   return (
     <div className="grid gap-6">
@@ -28,7 +24,9 @@ export function Domains({ sso }: { sso: CompanySso }) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted">None yet. Nobody is led to your provider.</p>
+        <p className="text-muted">
+          No domains yet. Add a domain to sign its members in through your provider.
+        </p>
       )}
       <NewDomain />
     </div>
@@ -55,14 +53,14 @@ function NewDomain() {
         event.preventDefault();
         const domain = toDomain(typed);
         const whole = isWholeDomain(domain);
-        setWrong(whole ? "" : "That is no whole domain, such as example.org.");
+        setWrong(whole ? "" : "Enter a full domain, such as example.org.");
         if (whole) adding.mutate(domain);
         else focusInvalid(event.currentTarget);
       }}
     >
       <Field
         label="Add a domain"
-        hint="What stands behind the @ of your people's addresses."
+        hint="The part after the @ in your members' email addresses."
         error={wrong || (adding.isError ? refusalOf(adding.error) : undefined)}
       >
         <div className="flex gap-2.5">

@@ -18,8 +18,8 @@ const schema = z.object({
     .trim()
     .min(1, "Enter the issuer.")
     .max(500, "At most 500 characters.")
-    .refine(isAddress, "That is no whole web address, such as https://login.example.org."),
-  clientId: z.string().trim().min(1, "Enter the client id.").max(500, "At most 500 characters."),
+    .refine(isAddress, "Enter a full web address, such as https://login.example.org."),
+  clientId: z.string().trim().min(1, "Enter the client ID.").max(500, "At most 500 characters."),
   secret: z.string().trim().max(500, "At most 500 characters."),
 });
 
@@ -72,7 +72,7 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
         )}
         <Field
           label="Issuer"
-          hint="Where the provider says what it offers: the address before /.well-known/openid-configuration."
+          hint="The provider's address without /.well-known/openid-configuration."
           error={errors.issuer?.message}
         >
           <Input
@@ -82,13 +82,13 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
             {...form.register("issuer")}
           />
         </Field>
-        <Field label="Client id" error={errors.clientId?.message}>
+        <Field label="Client ID" error={errors.clientId?.message}>
           <Input autoComplete="off" className="font-mono" {...form.register("clientId")} />
         </Field>
         {moved && (
-          <Banner tone="wait" title="That is another provider.">
-            Whoever signed in by the present one is linked anew at their next sign-in, by their
-            address at a verified domain.
+          <Banner tone="wait" title="This is a different provider.">
+            Members are linked again at their next sign-in, by their email address at a verified
+            domain.
           </Banner>
         )}
         <Field
@@ -96,8 +96,8 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
           optional
           hint={
             sso.has_secret
-              ? "One is stored, and is never shown. What you enter here takes its place."
-              : "Stored encrypted, and never shown again. A public client has none."
+              ? "A secret is stored and never shown. Enter a new one to replace it."
+              : "Stored encrypted and never shown again. Leave empty for a public client."
           }
           error={errors.secret?.message}
         >
@@ -111,10 +111,10 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
             // Leaving a field shows its error, which may move this button away from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
-            {sso.provider_id ? "Save the provider" : "Connect the provider"}
+            {sso.provider_id ? "Save provider" : "Connect provider"}
           </Button>
           <span role="status" className="text-13 text-muted">
-            {saving.isSuccess && !isDirty && "Saved. The provider answered as it should."}
+            {saving.isSuccess && !isDirty && "Saved. The provider responded correctly."}
           </span>
         </div>
       </form>

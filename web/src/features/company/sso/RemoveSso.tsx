@@ -9,13 +9,13 @@ export function RemoveSso() {
   const { toast } = useToast();
   return (
     <ConfirmButton
-      does="Remove the company's sign-in"
-      label="Remove the company's sign-in"
-      warning="The provider and all its domains are forgotten. Whoever signed in by it alone needs a mail of recovery to get in again. Open sessions stay."
+      does="Remove single sign-on"
+      label="Remove single sign-on"
+      warning="This removes the provider and all its domains. Members who only sign in this way need a password reset email. Open sessions stay active."
       explain={(error) => explain(error).sentence}
       act={async () => {
         await withStepUp("remove your company's sign-in", removeSso);
-        toast({ message: "The company's sign-in is removed." });
+        toast({ message: "Single sign-on removed." });
       }}
     />
   );

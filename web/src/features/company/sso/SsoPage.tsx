@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { warm } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
-import { FailedState } from "@/ui/FailedState";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -27,13 +26,13 @@ export default function SsoPage() {
       <PageHeader
         above={<TextLink href={paths.employerProfile}>Profile</TextLink>}
         title="Company sign-in"
-        lede="Your people sign in with the account that they have at the company (single sign-on by OpenID Connect). Who may do what here stays as it is."
+        lede="Members sign in with their company account (single sign-on with OpenID Connect). Permissions don't change."
       />
       {company_role === "admin" ? (
         <Whole />
       ) : (
-        <LockedState title="Only your company's admin sets this up">
-          Ask them to connect the company's provider. You can sign in by it as soon as they have.
+        <LockedState title="Only your company's admin can set this up">
+          Ask them to connect the company's provider. Then you can sign in with it.
         </LockedState>
       )}
     </div>
@@ -42,29 +41,24 @@ export default function SsoPage() {
 
 function Whole() {
   const query = useQuery(ssoQuery);
-  if (query.data) return <Parts sso={query.data} />;
-  if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
-    return (
-      <FailedState
-        title="The company's sign-in could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-        requestId={requestId}
-      >
-        {sentence} Signing in itself is not touched by this.
-      </FailedState>
-    );
-  }
   return (
-    <Loading label="Loading the company's sign-in">
-      <div className="grid max-w-form gap-4 border-line border-t py-7">
-        <SkeletonBar className="h-9" />
-        <SkeletonBar className="h-9" />
-        <SkeletonBar className="h-9" />
-        <SkeletonRows rows={2} />
-      </div>
-    </Loading>
+    <QueryState
+      query={query}
+      failure="The company's sign-in could not be loaded"
+      note="This doesn't affect sign-in."
+      loading={
+        <Loading label="Loading the company's sign-in">
+          <div className="grid max-w-form gap-4 border-line border-t py-7">
+            <SkeletonBar className="h-9" />
+            <SkeletonBar className="h-9" />
+            <SkeletonBar className="h-9" />
+            <SkeletonRows rows={2} />
+          </div>
+        </Loading>
+      }
+    >
+      {(sso) => <Parts sso={sso} />}
+    </QueryState>
   );
 }
 
@@ -73,18 +67,18 @@ function Parts({ sso }: { sso: CompanySso }) {
     <>
       <Part
         title="Provider"
-        lede="Okta, Microsoft Entra, Google Workspace, Keycloak and any other that speaks OpenID Connect. Register this site there as a web application first."
+        lede="Works with Okta, Microsoft Entra, Google Workspace, Keycloak and any other OpenID Connect provider. Register this site there as a web application first."
       >
         <ProviderForm sso={sso} />
       </Part>
       <Part
         title="Domains"
-        lede="Whoever enters an address of one of these at sign-in is led to your provider. A domain counts once it is proved to be yours."
+        lede="People who enter an address at one of these domains sign in through your provider. A domain works once you verify it."
       >
         <Domains sso={sso} />
       </Part>
       {sso.provider_id && (
-        <Part title="Remove" lede="Your people then sign in as before: with a password or by mail.">
+        <Part title="Remove" lede="Members then sign in as before, with a password or by email.">
           <RemoveSso />
         </Part>
       )}

@@ -10,7 +10,7 @@ export type SsoDomain = {
   token: string;
   verified_at: string | null;
   verified_by: "dns" | "staff" | null;
-  /** When its record was last looked for. */
+  /** When its record was last checked for. */
   checked_at?: string | null;
   /** When it stopped signing people in because the record was gone. */
   lapsed_at?: string | null;

@@ -36,7 +36,7 @@ export function Basics({ document, set, problems }: PartProps) {
         <Field
           label="Usually takes"
           optional
-          hint="In minutes, as you would expect."
+          hint="Your estimate in minutes."
           error={problemAt(problems, "/minutes")}
         >
           <NumberInput
@@ -52,7 +52,7 @@ export function Basics({ document, set, problems }: PartProps) {
       </div>
       <MarkdownField
         label="Statement"
-        hint="What comes in, what has to come out, the edges, an example. Markdown."
+        hint="Describe the input, the output, edge cases and an example. Markdown supported."
         error={problemAt(problems, "/statement")}
         text={document.statement ?? ""}
         defaultValue={document.statement ?? ""}

@@ -26,7 +26,7 @@ export function CodePart(props: PartProps) {
     <>
       <Section
         title="Function"
-        lede="In snake_case, as Python calls it; JavaScript calls it in camelCase. Types as in TypeScript."
+        lede="Use snake_case as in Python. JavaScript uses camelCase. Types are written as in TypeScript."
       >
         <div className="grid gap-5">
           <div className="flex flex-wrap gap-x-6 gap-y-5">
@@ -80,7 +80,7 @@ export function CodePart(props: PartProps) {
       </Section>
       <Section title="Languages and programs">
         <CheckboxGroup
-          label="Candidates may answer in"
+          label="Allowed languages"
           options={offered.map((value) => ({ value, label: languageWords[value] }))}
           value={languages}
           onValueChange={(chosen) => set({ languages: chosen })}

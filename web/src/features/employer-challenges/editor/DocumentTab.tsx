@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import type { ChallengeDocument } from "@/entities/invitation/types";
 import { readDocument } from "@/lib/documents/read-document";
-import type { ChallengeDocument } from "@/lib/invitations/types";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -45,7 +45,7 @@ export function DocumentTab({ document, problems, onDocument }: Props) {
         <TextLink href={SCHEMA_PATH} underlined>
           published schema
         </TextLink>
-        . Taking it over replaces what stands in the form.
+        . Importing it replaces the form's contents.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button
@@ -84,16 +84,16 @@ export function DocumentTab({ document, problems, onDocument }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {notes.length > 0 && <NoteList notes={notes} label="What cannot be stored" />}
+      {notes.length > 0 && <NoteList notes={notes} label="What can't be saved" />}
       <Button variant="primary" className="justify-self-start" onClick={() => take(text)}>
-        Take this document over
+        Import document
       </Button>
       {problems && problems.length > 0 && (
-        <Banner tone="wait" title="Saved. To be published it still lacks:">
-          <NoteList notes={problems} label="What the document lacks" />
+        <Banner tone="wait" title="Saved. Required before you can publish:">
+          <NoteList notes={problems} label="Missing in the document" />
         </Banner>
       )}
-      {problems?.length === 0 && <p className="text-muted">The document is whole.</p>}
+      {problems?.length === 0 && <p className="text-muted">The document is complete.</p>}
     </div>
   );
 }

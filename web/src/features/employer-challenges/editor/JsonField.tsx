@@ -24,7 +24,7 @@ export function JsonField({ label, hint, value, onValue, error, check }: Props) 
       setWrong(refused);
       if (!refused) onValue(parsed);
     } catch {
-      setWrong('This is not JSON yet, and is not saved: write text as "text".');
+      setWrong('Invalid JSON, not saved. Put text in double quotes: "text".');
     }
   };
   return (

@@ -18,7 +18,7 @@ export function SqlPart(props: PartProps) {
   const error = problemAt(problems, "/schema");
   return (
     <>
-      <Section title="Tables" lede="SQLite, without rows: each test fills them.">
+      <Section title="Tables" lede="SQLite, without rows. Each test inserts its own.">
         <CodeEditor
           label="Tables"
           language="sql"
@@ -57,7 +57,7 @@ export function WrittenPart({ document, set, problems }: PartProps) {
             </Field>
             <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
               <Field
-                label={`Most words of answer ${place + 1}`}
+                label={`Word limit of answer ${place + 1}`}
                 error={problemAt(problems, `/questions/${place}/max_words`)}
               >
                 <NumberInput
@@ -86,7 +86,7 @@ export function WrittenPart({ document, set, problems }: PartProps) {
               )}
             </div>
             <LooksFor
-              label={`What a good answer ${place + 1} has`}
+              label={`What a good answer ${place + 1} includes`}
               value={one.looks_for}
               onChange={(text) =>
                 set({ questions: changedAt(questions, place, { looks_for: text }) })
@@ -117,7 +117,7 @@ export function DesignPart({ document, set, problems }: PartProps) {
   const requirements = document.requirements ?? [];
   const rows = useRowKeys(requirements.length);
   return (
-    <Section title="Requirements" lede="What the drawn system has to do, one in a line.">
+    <Section title="Requirements" lede="What the system must do, one per line.">
       <ul className="grid gap-4">
         {requirements.map((one, place) => (
           <li key={rows.keyAt(place)} className="flex flex-wrap items-end gap-3">
@@ -167,7 +167,7 @@ export function DesignPart({ document, set, problems }: PartProps) {
         </Button>
       )}
       <LooksFor
-        label="What a good answer has"
+        label="What a good answer includes"
         value={document.looks_for}
         onChange={(text) => set({ looks_for: text })}
       />
@@ -183,7 +183,7 @@ type LooksForProps = {
 
 function LooksFor({ label, value, onChange }: LooksForProps) {
   return (
-    <Field label={label} optional hint="For who reads the answer. The candidate never sees it.">
+    <Field label={label} optional hint="For reviewers. The candidate never sees it.">
       <Textarea
         rows={2}
         value={value ?? ""}

@@ -35,7 +35,7 @@ export function Sources({ document, set, problems, languages }: Props) {
             <div className="grid gap-5 pt-4">
               <Program
                 title="Starter"
-                hint="What the candidate begins with."
+                hint="Shown to the candidate at the start."
                 error={problemAt(problems, `/starter/${language}`)}
                 language={language}
                 value={document.starter?.[language] ?? ""}
@@ -43,7 +43,7 @@ export function Sources({ document, set, problems, languages }: Props) {
               />
               <Program
                 title="Reference solution"
-                hint="Optional. Judged when you publish, so that you know the tests can be passed. Never shown."
+                hint="Optional. Judged when you publish to check that the tests can pass. Never shown to candidates."
                 error={problemAt(problems, `/solutions/${language}`)}
                 language={language}
                 value={document.solutions?.[language] ?? ""}

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ChallengeTest } from "@/lib/invitations/types";
+import type { ChallengeTest } from "@/entities/invitation/types";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
@@ -25,7 +25,7 @@ export function Tests({ document, set, problems, sql }: PartProps & { sql: boole
   return (
     <Section
       title={`Tests (${tests.length})`}
-      lede="Visible ones are shown with their data before the start. Of hidden ones only the name is shown."
+      lede="Candidates see visible tests with their data. For hidden tests, they see only the name."
     >
       <ul className="border-line border-t">
         {tests.map((test, place) => (
@@ -49,7 +49,7 @@ export function Tests({ document, set, problems, sql }: PartProps & { sql: boole
         ))}
       </ul>
       {problemAt(problems, "/tests") && tests.length === 0 && (
-        <p className="mt-2 text-stop">At least one test is needed, and one of them visible.</p>
+        <p className="mt-2 text-stop">Add at least one test. At least one must be visible.</p>
       )}
       {tests.length < 60 && (
         <Button
@@ -80,7 +80,7 @@ function TestFields({ test, place, sql, error, onChange, onRemove }: FieldsProps
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <Field
-          label={`Test ${number} is about`}
+          label={`Name of test ${number}`}
           error={error("/name")}
           className="min-w-0 grow basis-60"
         >

@@ -1,4 +1,4 @@
-import type { ChallengeDocument, ChallengeKind } from "@/lib/invitations/types";
+import type { ChallengeDocument, ChallengeKind } from "@/entities/invitation/types";
 
 /** Where the published schema is read. */
 export const SCHEMA_PATH = "/schemas/challenge.json";

@@ -1,4 +1,4 @@
-import type { ChallengeDocument } from "@/lib/invitations/types";
+import type { ChallengeDocument } from "@/entities/invitation/types";
 import type { DocumentProblem } from "../queries";
 
 /** What a part of the form works on. */

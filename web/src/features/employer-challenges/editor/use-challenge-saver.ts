@@ -58,7 +58,7 @@ export function useChallengeSaver(
   const { phase, error } = state;
   const sentence =
     phase === "contested"
-      ? "A colleague changed this challenge meanwhile. Load it again to go on from there."
+      ? "A colleague changed this challenge. Reload to continue."
       : phase === "failed"
         ? explain(error).sentence
         : null;

@@ -9,35 +9,34 @@ export function BeforeFacts({ lobby: { scored_by: by, practice } }: { lobby: Lob
       <Fact label="Who scores">
         {model ? (
           <>
-            An AI, <bdi className="font-semibold">{model}</bdi>, answers closed questions about what
-            you said: met or not, each with a quote that must stand in your own words. The board,
-            the sums and the drill are checked by rules, and the number is computed from the checks.
-            The model never gives a number.
+            An AI, <bdi className="font-semibold">{model}</bdi>, answers yes/no questions about what
+            you wrote, each with a quote from your own words. Rules check the board, the estimates
+            and the drill. The score is computed from these checks. The model never sets a score.
           </>
         ) : (
           <>
-            Rules, version {by.version}, without an AI model. Each problem has 25 to 40 closed
-            checks; every one is met or not, by your words, your board, your sums. The interviewer's
-            questions come from a bank, by what you said and drew.
+            Rules, version {by.version}, without an AI model. Each problem has 25 to 40 yes/no
+            checks on your words, your board and your estimates. The interviewer picks questions
+            from a fixed set, based on what you wrote and drew.
           </>
         )}
       </Fact>
       <Fact label="What it looks at">
         Your notes in five phases, the board, your estimates, what you tell the interviewer, and how
-        your design takes a failure. Not your language: plain or broken English scores the same. Not
-        length, and no praise of yourself.
+        your design handles a failure. Language doesn't count: plain or broken English scores the
+        same. Length and self-praise don't count either.
       </Fact>
-      <Fact label="Who will see it">
+      <Fact label="Who can see it">
         {practice ? (
           <>
-            You alone. As you do not look for work here, this is practice: it makes no score, and
-            nobody else sees any of it.
+            Only you. You're not a job seeker, so this is practice: it creates no score, and no one
+            else sees it.
           </>
         ) : (
           <>
-            You first, with every check and its proof. Employers see nothing until you show it, and
-            then the total and the seven levels, never your words or your board. You may keep it
-            private for good, and ask once for a person's review.
+            You first, with every check and its proof. Employers see nothing until you show it. Then
+            they see the total and the seven levels, never your words or your board. You can keep it
+            private and request one human review.
           </>
         )}
       </Fact>

@@ -25,21 +25,21 @@ export function ChoiceOfScore({ choice, seen }: Props) {
         </Banner>
       )}
       <p className="flex flex-wrap items-center gap-x-1 pb-2">
-        <span>Of the scores that you show, others see</span>
+        <span>Visible score</span>
         <Select
           quiet
-          aria-label="Which score others see"
+          aria-label="Visible score"
           value={choice}
           options={[
-            { value: "best", label: "the best" },
-            { value: "latest", label: "the latest" },
+            { value: "best", label: "best" },
+            { value: "latest", label: "latest" },
           ]}
           onChange={({ target }) => choose.mutate(target.value === "latest" ? "latest" : "best")}
         />
         <span className="text-muted">
           {seen
-            ? `That is ${seen.total}, and they are told which rule chose it.`
-            : "So far you show none."}
+            ? `That is ${seen.total}, and they can see which rule you chose.`
+            : "You don't show a score yet."}
         </span>
       </p>
     </>

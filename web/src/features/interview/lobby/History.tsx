@@ -1,11 +1,11 @@
 import { paths } from "@/lib/paths";
+import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import type { AttemptHead, Lobby } from "../types";
-import { seniorityWords } from "../words";
 import { ChoiceOfScore } from "./ChoiceOfScore";
 import { seenByOthers } from "./history";
 import { ScorePlot } from "./ScorePlot";
@@ -15,8 +15,8 @@ export function History({ lobby: { attempts, choice, practice } }: { lobby: Lobb
   const over = attempts.filter(({ state }) => state !== "running");
   if (over.length === 0) {
     return (
-      <EmptyState title="No interview yet">
-        Each one stands here with its score, its receipt and what you wrote.
+      <EmptyState title="No interviews yet">
+        Your interviews appear here with their score, score receipt and answers.
       </EmptyState>
     );
   }
@@ -48,12 +48,12 @@ function AttemptLine({ attempt: one, isSeen }: { attempt: AttemptHead; isSeen: b
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:flex-row-reverse max-md:justify-end md:justify-end">
-        {isSeen && <Tag tone="action">Others see this one</Tag>}
+        {isSeen && <Tag tone="action">Visible to others</Tag>}
         {one.practice && <Tag>Practice</Tag>}
         {!one.practice && one.total !== null && !isSeen && (
           <Tag tone={one.is_shown ? "plain" : "dashed"}>{one.is_shown ? "Shown" : "Private"}</Tag>
         )}
-        {one.review && <Tag>{one.review === "done" ? "Reviewed" : "Review asked"}</Tag>}
+        {one.review && <Tag>{one.review === "done" ? "Reviewed" : "Review requested"}</Tag>}
         {one.total !== null ? (
           <span className="flex items-center gap-1.5 font-mono tabular-nums">
             <span className="w-6 text-right font-semibold">{one.total}</span>
@@ -61,7 +61,7 @@ function AttemptLine({ attempt: one, isSeen }: { attempt: AttemptHead; isSeen: b
           </span>
         ) : (
           <Tag tone={one.state === "scoring" ? "wait" : "dashed"}>
-            {one.state === "scoring" ? "Being scored" : "Could not be scored, attempt came back"}
+            {one.state === "scoring" ? "Being scored" : "Couldn't be scored, attempt refunded"}
           </Tag>
         )}
       </span>

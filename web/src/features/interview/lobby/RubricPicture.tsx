@@ -1,14 +1,16 @@
 import { ChevronRight } from "lucide-react";
+import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
+import { seniorityWords } from "@/lib/vocabulary";
 import { Table, Td, Th } from "@/ui/Table";
-import type { Rubric, Seniority } from "../types";
-import { seniorities, seniorityWords, tenths } from "../words";
+import type { Rubric } from "../types";
+import { tenths } from "../words";
 
-type Props = { rubric: Rubric; seniority: Seniority };
+type Props = { rubric: Rubric; seniority: InterviewSeniority };
 
 /** The rubric: how much each dimension weighs for a seniority, and behind each row what its levels look like. */
 export function RubricPicture({ rubric, seniority }: Props) {
   const most = Math.max(
-    ...rubric.dimensions.flatMap(({ weights }) => seniorities.map((one) => weights[one])),
+    ...rubric.dimensions.flatMap(({ weights }) => interviewSeniorities.map((one) => weights[one])),
   );
   return (
     <>
@@ -71,7 +73,7 @@ function WeightsTable({ rubric, seniority }: Props) {
       <thead>
         <tr>
           <Th>Dimension</Th>
-          {seniorities.map((one) => (
+          {interviewSeniorities.map((one) => (
             <Th key={one} figure className={one === seniority ? "font-semibold text-ink" : ""}>
               {seniorityWords[one]}
             </Th>
@@ -82,7 +84,7 @@ function WeightsTable({ rubric, seniority }: Props) {
         {rubric.dimensions.map(({ id, title, weights }) => (
           <tr key={id}>
             <Td>{title}</Td>
-            {seniorities.map((one) => (
+            {interviewSeniorities.map((one) => (
               <Td key={one} figure className={one === seniority ? "font-semibold" : "text-muted"}>
                 {weights[one]}
               </Td>

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { Seniority } from "../types";
-import { seniorities, seniorityWords } from "../words";
+import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
+import { seniorityWords } from "@/lib/vocabulary";
 
-type Props = { value: Seniority; onChange: (seniority: Seniority) => void };
+type Props = { value: InterviewSeniority; onChange: (seniority: InterviewSeniority) => void };
 
 /** Whose weights score the interview: four words side by side. Arrow keys move the choice. */
 export function SeniorityChoice({ value, onChange }: Props) {
@@ -11,7 +11,7 @@ export function SeniorityChoice({ value, onChange }: Props) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">Scored as</legend>
       <div className="grid grid-cols-4 rounded-control border border-line-field bg-raised max-md:grid-cols-2">
-        {seniorities.map((one) => (
+        {interviewSeniorities.map((one) => (
           <label
             key={one}
             className="relative flex min-h-9 cursor-pointer items-center justify-center px-2 text-muted transition-colors first:rounded-l-control last:rounded-r-control hover:text-ink has-checked:bg-action-tint has-checked:font-semibold has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-action max-md:min-h-11"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import type { InterviewSeniority } from "@/entities/interview/seniority";
 import { explain } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
@@ -12,11 +13,15 @@ import { Meter } from "@/ui/Meter";
 import { duration } from "@/ui/relative-time";
 import { useNow } from "@/ui/use-now";
 import { interviewQuery, lobbyQuery, startInterview } from "../queries";
-import type { Lobby, Seniority } from "../types";
+import type { Lobby } from "../types";
 import { whyNoStart } from "../words";
 import { SeniorityChoice } from "./SeniorityChoice";
 
-type Props = { lobby: Lobby; seniority: Seniority; onSeniority: (to: Seniority) => void };
+type Props = {
+  lobby: Lobby;
+  seniority: InterviewSeniority;
+  onSeniority: (to: InterviewSeniority) => void;
+};
 
 /** What is left this month, and the way in: to a new interview, or back to the one that runs. */
 export function StartPanel({ lobby, seniority, onSeniority }: Props) {
@@ -43,15 +48,14 @@ function Running({ running }: { running: NonNullable<Lobby["running"]> }) {
           Running: <bdi>{running.problem.title}</bdi>
         </h2>
         <p className="text-muted">
-          {left > 0 ? `${duration(left)} left` : "The time is over"}. What you wrote and drew is
-          kept.
+          {left > 0 ? `${duration(left)} left` : "The time is over"}. Your answers are saved.
         </p>
       </div>
       <Link
         href={paths.interviewAttempt(running.id)}
         className={buttonClass({ variant: "primary", size: "lg" })}
       >
-        {left > 0 ? "Continue" : "See what became of it"}
+        {left > 0 ? "Continue" : "View result"}
       </Link>
     </div>
   );
@@ -92,8 +96,8 @@ function Start({ lobby, seniority, onSeniority }: Props) {
             Start the 45 minutes
           </Button>
           <p className="mt-2 text-13 text-muted">
-            The clock runs from then on, also while you are away. One of {lobby.problems} problems
-            is chosen that you have not had.
+            The clock keeps running, even if you leave. You get one of {lobby.problems} problems
+            that you haven't had yet.
           </p>
         </div>
       ) : (
@@ -115,8 +119,8 @@ function Left({ lobby: { limit, used, resets_at } }: { lobby: Lobby }) {
         text={`${left} of ${limit} left this month`}
       />
       <p className="mt-1.5 text-13 text-muted">
-        Full again in {duration(new Date(resets_at).getTime() - now)}. An attempt counts when it
-        starts; one that could not be scored comes back.
+        Resets in {duration(new Date(resets_at).getTime() - now)}. An attempt counts when it starts.
+        You get it back if it can't be scored.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { LevelBar } from "@/entities/interview/LevelBar";
 import { Button } from "@/ui/Button";
-import { LevelBar } from "@/ui/interview/LevelBar";
 import { anchorsAt, levelByChecks } from "../level";
 import type { DimensionScore, Receipt, Result, Rubric } from "../types";
 import { tenths } from "../words";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
 import { Section } from "@/ui/Page";
 import type { Result } from "../types";
 import { recordOf } from "./record";
@@ -9,7 +9,7 @@ import { recordOf } from "./record";
 export function PlainAnswer({ result }: { result: Result }) {
   const [view, setView] = useState<View>("board");
   return (
-    <Section title="What you gave" className="pt-8">
+    <Section title="Your answer" className="pt-8">
       <AnswerPane record={recordOf(result)} view={view} onView={setView} />
     </Section>
   );

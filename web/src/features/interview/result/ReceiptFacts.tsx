@@ -19,11 +19,11 @@ export function ReceiptFacts({ result, receipt }: { result: Result; receipt: Rec
       title="Receipt"
       aside={
         <CopyButton
-          label="Copy it whole"
+          label="Copy all"
           text={JSON.stringify({ attempt: result.attempt.id, ...receipt }, null, 2)}
         />
       }
-      lede="The same versions and the same answer give the same number, on every machine. Problem, rubric, words and board are named by their SHA-256."
+      lede="The same versions and answers give the same score on every machine. SHA-256 hashes identify the problem, rubric, words and board."
       className="border-line border-t"
     >
       <dl className="border-line border-t">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { explain } from "@/lib/errors";
+import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
-import { FailedState } from "@/ui/FailedState";
+import { seniorityWords } from "@/lib/vocabulary";
 import { PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading } from "@/ui/Skeleton";
@@ -10,7 +10,6 @@ import { TextLink } from "@/ui/TextLink";
 import { resultQuery } from "../queries";
 import type { Result } from "../types";
 import { useLiveAttempts } from "../use-live-attempts";
-import { seniorityWords } from "../words";
 import { ResultSkeleton } from "./ResultSkeleton";
 import { Scored } from "./Scored";
 import { Scoring } from "./Scoring";
@@ -34,22 +33,18 @@ export function ResultView({ id, title }: { id: string; title: string }) {
         above={<TextLink href={paths.interview}>System design interview</TextLink>}
         lede={result && <Lede result={result} />}
       />
-      {result ? (
-        <Body result={result} />
-      ) : query.isError ? (
-        <FailedState
-          title="The result could not be loaded"
-          requestId={explain(query.error).requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {explain(query.error).sentence} Nothing of it is lost.
-        </FailedState>
-      ) : (
-        <Loading label="Loading the result">
-          <ResultSkeleton />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        failure="The result could not be loaded"
+        note="Your data is safe."
+        loading={
+          <Loading label="Loading the result">
+            <ResultSkeleton />
+          </Loading>
+        }
+      >
+        {(answer) => <Body result={answer} />}
+      </QueryState>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { Result } from "../types";
 export function ReviewPart({ result, total }: { result: Result; total: number }) {
   const { review } = result;
   return (
-    <Section title="A person's review" className="border-line border-t">
+    <Section title="Human review" className="border-line border-t">
       {review === null ? (
         <AskForm attemptId={result.attempt.id} />
       ) : (
@@ -23,15 +23,14 @@ export function ReviewPart({ result, total }: { result: Result; total: number })
           <p>
             {review.state === "asked" ? (
               <>
-                You asked <RelativeTime at={review.asked_at} />. A person of ours answers the same
-                checks without seeing what was found before. Until then {total} stands.
+                Requested <RelativeTime at={review.asked_at} />. A reviewer answers the same checks
+                without seeing the earlier findings. Until then {total} stands.
               </>
             ) : (
               <>
-                Done <RelativeTime at={review.decided_at ?? review.asked_at} />: a person answered
-                every check without seeing what was found before. They came to {total}
-                {review.before !== null && `, where it was ${review.before} before`}. That number
-                stands.
+                Done <RelativeTime at={review.decided_at ?? review.asked_at} />: a reviewer answered
+                every check without seeing the earlier findings. Their score is {total}
+                {review.before !== null && `, previously ${review.before}`}. That number stands.
               </>
             )}
           </p>
@@ -66,9 +65,9 @@ function AskForm({ attemptId }: { attemptId: string }) {
       }}
     >
       <p className="text-muted">
-        You can ask once for each interview. A person of ours gets your words and your board without
-        your name, answers every check, and does not see what was found before. Their number then
-        counts, be it higher or lower; both stay on the receipt.
+        You can request one review per interview. A reviewer sees your words and your board without
+        your name, and answers every check without the earlier findings. Their score then counts,
+        higher or lower. Both stay on the score receipt.
       </p>
       {ask.error && (
         <Banner tone="stop" live>
@@ -76,9 +75,9 @@ function AskForm({ attemptId }: { attemptId: string }) {
         </Banner>
       )}
       <Field
-        label="What was overlooked?"
-        hint="Name the checks, and where what they ask for stands."
-        error={asked && missing ? "Say what a person should look at." : undefined}
+        label="What did we miss?"
+        hint="Name the checks and where you covered them."
+        error={asked && missing ? "Say what the reviewer should look at." : undefined}
       >
         <Textarea
           rows={3}
@@ -88,7 +87,7 @@ function AskForm({ attemptId }: { attemptId: string }) {
         />
       </Field>
       <Button type="submit" pending={ask.isPending} className="justify-self-start">
-        Ask for a review
+        Request review
       </Button>
     </form>
   );

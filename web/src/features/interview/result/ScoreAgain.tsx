@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
-import { ProofGlyph } from "@/ui/evidence/ProofGlyph";
+import { ProofGlyph } from "@/ui/ProofGlyph";
 import { scoreAgain } from "../queries";
 import type { Again } from "../types";
 
@@ -24,9 +24,9 @@ export function ScoreAgain({ attemptId, total, reviewed }: Props) {
             {againText(again.data, total)}
           </span>
         ) : reviewed ? (
-          "Computes the number once more from the person's findings."
+          "Computes the score again from the reviewer's findings."
         ) : (
-          "Computes the number once more from what is stored."
+          "Computes the score again from the stored data."
         )}
       </p>
     </div>
@@ -38,7 +38,7 @@ function againText({ total, same, made_by, now_by }: Again, stands: number): str
   if (made_by === now_by) {
     return same
       ? `${total} again, by the same version ${made_by}.`
-      : `${total} this time, by the same version ${made_by}. That must not happen: please ask for a review.`;
+      : `${total} this time, by the same version ${made_by}. This shouldn't happen. Please request a review.`;
   }
   return same
     ? `${total} again. Version ${made_by} made it, version ${now_by} agrees.`

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { View } from "@/entities/interview/spot";
 import { Button } from "@/ui/Button";
-import { AnswerPane } from "@/ui/interview/AnswerPane";
-import type { View } from "@/ui/interview/spot";
 import { Section } from "@/ui/Page";
 import { readLook } from "../places";
 import type { Finding, Receipt, Result } from "../types";
@@ -47,12 +47,12 @@ export function Scored({ result, receipt }: Props) {
         <section
           ref={pane}
           tabIndex={-1}
-          aria-label="What you gave"
+          aria-label="Your answer"
           className="min-w-0 pt-8 pb-6 outline-none"
         >
           <div className="lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto">
             <div className="mb-1 flex min-h-7 flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="text-16">What you gave</h2>
+              <h2 className="text-16">Your answer</h2>
               {look.check && (
                 <Button
                   size="sm"

@@ -11,9 +11,9 @@ export function Scoring({ result }: { result: Result }) {
         <Progress label="Being scored" value={null} max={1} text="" className="max-w-form" />
         <p className="mt-3 max-w-measure">
           {withModel
-            ? "A model answers the closed questions, some of them several times; that can take a few minutes."
-            : "Every check is gone through; that takes a few seconds."}{" "}
-          The result appears here by itself. You may leave: nothing is lost.
+            ? "A model answers the yes/no questions, some of them several times. This can take a few minutes."
+            : "Every check is evaluated. This takes a few seconds."}{" "}
+          The result appears here automatically. You can leave this page.
         </p>
       </section>
       <PlainAnswer result={result} />

@@ -34,14 +34,14 @@ export function ShowScore({ attempt: { id, is_shown } }: { attempt: Result["atte
         label={<span className="font-semibold">Show on my profile</span>}
         hint={
           is_shown
-            ? "Others may see the total and the seven levels, never your words or your board."
+            ? "Others can see the total and the seven levels, never your words or your board."
             : "Private: only you see this score."
         }
         className="py-0"
       />
       {is_shown && (
         <p className="mt-1 text-13 text-muted">
-          Of several shown scores, one stands on the profile:{" "}
+          Your profile shows one of your visible scores:{" "}
           <TextLink href={paths.interview} underlined>
             choose which
           </TextLink>

@@ -1,7 +1,8 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
+import { ProofMark } from "@/entities/receipt/ProofMark";
+import { seniorityWords } from "@/lib/vocabulary";
 import { exactTime } from "@/ui/relative-time";
 import type { Receipt, Result } from "../types";
-import { scorerText, seniorityWords } from "../words";
+import { scorerText } from "../words";
 import { ScoreAgain } from "./ScoreAgain";
 import { ShowScore } from "./ShowScore";
 
@@ -13,7 +14,7 @@ export function Total({ result, receipt }: Props) {
   const { total } = receipt.score;
   const reviewed = review?.state === "done";
   const who = reviewed
-    ? "A person of ours"
+    ? "Human reviewer"
     : scored_by
       ? scorerText(scored_by)
       : `Rules, version ${receipt.versions.scorer}`;
@@ -35,7 +36,7 @@ export function Total({ result, receipt }: Props) {
                 `${receipt.findings.filter(({ met }) => met).length} of ${receipt.findings.length} checks met`,
                 `weights for ${seniorityWords[attempt.seniority]}`,
                 ...(receipt.score.caps.length > 0
-                  ? [`${receipt.score.caps.length} caps hold`]
+                  ? [`${receipt.score.caps.length} caps apply`]
                   : []),
               ],
               source: "the interview below",
@@ -46,8 +47,8 @@ export function Total({ result, receipt }: Props) {
         <div className="min-w-0 grow basis-56 pt-1.5">
           {reviewed && review.before !== null && (
             <p className="mb-1">
-              A person gave <b className="font-semibold">{total}</b>. Before that it was{" "}
-              <b className="font-semibold">{review.before}</b>. The person's number counts.
+              Human review: <b className="font-semibold">{total}</b>. Before:{" "}
+              <b className="font-semibold">{review.before}</b>. The reviewer's score counts.
             </p>
           )}
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
@@ -74,7 +75,7 @@ export function Total({ result, receipt }: Props) {
       <div className="grid content-start gap-3">
         {attempt.practice ? (
           <p className="max-w-measure text-muted">
-            This was practice: it makes no score, and nobody else sees any of it.
+            This was practice. It creates no score, and no one else sees it.
           </p>
         ) : (
           <ShowScore attempt={attempt} />

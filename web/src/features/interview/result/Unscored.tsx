@@ -12,18 +12,18 @@ export function Unscored({ result }: { result: Result }) {
     <>
       <Banner
         tone="wait"
-        title="This could not be scored."
+        title="Scoring failed."
         action={<TextLink href={paths.interview}>Start another</TextLink>}
       >
-        That is our fault and not yours. Your attempt came back
+        This is our fault. You got your attempt back
         {back && (
           <>
             {" "}
             <RelativeTime at={back} />
           </>
         )}
-        , and nobody sees a number. What you wrote stays here, and should our staff get it scored
-        after all, the score appears here.
+        , and no one sees a score. Your answers stay here. If our staff can score them later, the
+        score appears here.
       </Banner>
       <PlainAnswer result={result} />
     </>

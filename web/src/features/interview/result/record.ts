@@ -1,4 +1,4 @@
-import type { AnswerRecord } from "@/ui/interview/AnswerText";
+import type { AnswerRecord } from "@/entities/interview/AnswerText";
 import type { Result } from "../types";
 
 /** One's own answer for reading. */

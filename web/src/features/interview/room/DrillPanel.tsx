@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { failureText } from "@/entities/interview/words";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import type { Board } from "@/ui/canvas/board";
 import { Field } from "@/ui/Field";
-import { failureText } from "@/ui/interview/words";
 import { Textarea } from "@/ui/Textarea";
 import { FlowList } from "./FlowList";
 import type { DrillRoom } from "./use-drill";
@@ -33,7 +33,7 @@ export function DrillPanel({ drill, board }: Props) {
           />
           {mend !== null && (
             <div>
-              <h3 className="text-13 text-muted">How you mend it</h3>
+              <h3 className="text-13 text-muted">How you fix it</h3>
               <p dir="auto" className="whitespace-pre-wrap">
                 {mend}
               </p>
@@ -56,13 +56,12 @@ export function DrillPanel({ drill, board }: Props) {
         <div className="grid justify-items-start gap-3">
           <p>
             {drills.length === 0
-              ? "Once a flow has a way on your board, the interviewer takes out the part that most depends on, or multiplies the traffic. You see what breaks by your own numbers, and mend it."
-              : "There is another drill, of the other kind."}
+              ? "When a flow has a path on your board, the interviewer removes the most critical component or multiplies the traffic. You see what breaks by your own numbers and fix it."
+              : "There's one more drill of the other type."}
           </p>
           {!isNext && drills.length === 0 && (
             <p className="text-muted">
-              Nothing on the saved board can be broken yet: no flow of the task leads from its start
-              to its end.
+              There's nothing to break yet. Draw a path for a flow from start to end.
             </p>
           )}
           <Button
@@ -88,7 +87,7 @@ function Mend({ drill }: { drill: DrillRoom }) {
   const { text, setText, mend } = drill;
   const [asked, setAsked] = useState(false);
   const error =
-    asked && text.trim() === "" ? "Say what takes over, or what you changed." : undefined;
+    asked && text.trim() === "" ? "Describe what takes over, or what you changed." : undefined;
   return (
     <form
       className="grid justify-items-start gap-3"
@@ -99,8 +98,8 @@ function Mend({ drill }: { drill: DrillRoom }) {
       }}
     >
       <Field
-        label="How you mend it"
-        hint="Change the board first, then say what failed and what takes over. It can be said once."
+        label="How you fix it"
+        hint="Change the board first. Then describe what failed and what takes over. You can submit this once."
         error={error}
         className="w-full"
       >
@@ -113,7 +112,7 @@ function Mend({ drill }: { drill: DrillRoom }) {
         />
       </Field>
       <Button type="submit" variant="primary" pending={mend.pending}>
-        Show what holds now
+        Test the fix
       </Button>
       {mend.sentence && (
         <Banner tone="stop" live>

@@ -21,21 +21,21 @@ export function Elsewhere<T>({ what, part, textOf, children }: Props<T>) {
   return (
     <div className="mb-4 shrink-0">
       <Banner tone="wait" live title={`${what} changed on another device at the same time.`}>
-        What was saved there stands below. What you wrote here is kept.
+        The version saved there is shown below. Your text is stored here.
       </Banner>
       <details className="mt-2 rounded-control border border-line px-4 py-2">
         <summary>
-          <h2 className="inline text-14">What you wrote here</h2>
+          <h2 className="inline text-14">Your text</h2>
         </summary>
         <div className="max-h-60 overflow-y-auto pt-2">{children(mine)}</div>
       </details>
       <div className="mt-2 flex flex-wrap gap-2">
         <CopyButton text={textOf(mine)} label="Copy mine" />
         <Button size="sm" onClick={part.putBack}>
-          Put mine back
+          Restore mine
         </Button>
         <Button size="sm" variant="quiet" onClick={part.dropMine}>
-          Go on with the other
+          Keep the other version
         </Button>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function EstimatesPane({ problem, part, computed }: Props) {
   const left = quantitiesLeft(rows, problem);
   const isFull = rows.length >= MOST_ROWS;
   const titleOf = ({ quantity, label }: EstimateRow) =>
-    problem.quantities.find(({ id }) => id === quantity)?.title ?? (label || "Your own figure");
+    problem.quantities.find(({ id }) => id === quantity)?.title ?? (label || "Your own estimate");
   return (
     <section aria-label="Estimates" className="max-w-reading">
       <Elsewhere
@@ -47,7 +47,7 @@ export function EstimatesPane({ problem, part, computed }: Props) {
         )}
       </Elsewhere>
       <p className="mb-4 max-w-measure text-muted">
-        Write the sum, not only its result: <code>50 million users * 2 posts / day</code>,{" "}
+        Enter the formula, not only the result: <code>50 million users * 2 posts / day</code>,{" "}
         <code>400/s * 2 KB * 5 years</code>. A month has 30 days, a KB 1,000 bytes.
       </p>
       <ul className="border-line border-t">
@@ -81,7 +81,7 @@ export function EstimatesPane({ problem, part, computed }: Props) {
             icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
             onClick={() => set(withRow(rows, null))}
           >
-            A figure of your own
+            Your own estimate
           </Button>
         </div>
       )}
@@ -107,7 +107,7 @@ function EstimateLine({ row, title, unit, computed, isComputed, onRow, onRemove 
   return (
     <li aria-label={title} className="grid gap-2 border-line border-b py-3">
       {row.quantity === null && (
-        <Field label="What it is" optional="unsaid">
+        <Field label="Name" optional="unsaid">
           <Input
             value={row.label}
             maxLength={80}

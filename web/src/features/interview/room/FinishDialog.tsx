@@ -19,27 +19,27 @@ export function FinishDialog({ open, onClose, missing, onGo, left, isPractice, f
     <Dialog
       open={open}
       onClose={onClose}
-      title="A last look"
+      title="Review before you finish"
       description={
         isPractice
-          ? `${left}. What stands here is scored for you alone; it cannot be gone on with.`
-          : `${left}. What stands here is scored as it is; it cannot be gone on with. The score is hidden until you show it.`
+          ? `${left}. Your answers are scored for you only. You can't continue afterwards.`
+          : `${left}. Your answers are scored as they are. You can't continue afterwards. The score is hidden until you show it.`
       }
       footer={
         <>
-          <Button onClick={onClose}>Go on</Button>
+          <Button onClick={onClose}>Continue</Button>
           <Button variant="primary" pending={finish.pending} onClick={finish.run}>
-            Finish and see the score
+            Finish and view score
           </Button>
         </>
       }
     >
       {missing.length === 0 ? (
-        <p>Every phase has notes, every quantity its sum, and the drill is done.</p>
+        <p>Every phase has notes, every quantity has an estimate, and the drill is done.</p>
       ) : (
         <>
-          <h3 className="mb-1.5 text-14">Not there yet</h3>
-          <ul aria-label="Not there yet" className="border-line border-t">
+          <h3 className="mb-1.5 text-14">Still missing</h3>
+          <ul aria-label="Still missing" className="border-line border-t">
             {missing.map((one) => (
               <li
                 key={one.text}
@@ -60,7 +60,7 @@ export function FinishDialog({ open, onClose, missing, onGo, left, isPractice, f
         </>
       )}
       {finish.sentence && (
-        <Banner tone="stop" live title="Not finished." className="mt-4">
+        <Banner tone="stop" live title="Couldn't finish." className="mt-4">
           {finish.sentence}
         </Banner>
       )}

@@ -1,5 +1,5 @@
+import { flowWords } from "@/entities/interview/words";
 import { type Board, nameOf } from "@/ui/canvas/board";
-import { flowWords } from "@/ui/interview/words";
 import { Tag } from "@/ui/Tag";
 import type { DrillEffect, FlowEffect } from "../types";
 import { loadText } from "./drill-words";
@@ -57,7 +57,7 @@ export function FlowList({ title, effect, before, board, isPainted, onPaint }: P
 function Way({ flow, board }: { flow: FlowEffect; board: Board }) {
   const name = (id: string) => {
     const node = board.nodes.find((one) => one.id === id);
-    return node ? nameOf(node) : "a component that is not there any more";
+    return node ? nameOf(node) : "a deleted component";
   };
   const load = loadText(flow);
   return (

@@ -31,8 +31,8 @@ export function RoomHead(props: Props) {
     <header className="flex h-14 shrink-0 items-center gap-3 border-line border-b px-4 max-md:gap-1 max-md:px-2">
       <Link
         href={paths.interview}
-        aria-label="Leave the room; the interview goes on"
-        title="Leave the room; the interview goes on"
+        aria-label="Leave the room. The interview continues."
+        title="Leave the room. The interview continues."
         className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-line hover:text-ink max-md:size-11"
       >
         <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
@@ -62,7 +62,7 @@ export function RoomHead(props: Props) {
         </button>
         <span className="max-lg:hidden">
           <IconButton
-            label={statement ? "Put the statement away" : "Show the statement"}
+            label={statement ? "Hide the statement" : "Show the statement"}
             keyHint="S"
             pressed={statement}
             icon={<FileText size={20} strokeWidth={1.5} aria-hidden />}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { failureText } from "@/entities/interview/words";
 import { explain } from "@/lib/errors";
 import { useFullScreen } from "@/lib/full-screen";
 import { useKeys } from "@/lib/keys/use-keys";
 import { Banner } from "@/ui/Banner";
 import { cx } from "@/ui/cx";
 import { Drawer } from "@/ui/Drawer";
-import { failureText } from "@/ui/interview/words";
 import type { Interview, Phase } from "../types";
 import { FinishDialog } from "./FinishDialog";
 import { type Missing, missingIn } from "./missing";
@@ -130,14 +130,14 @@ export function RoomPage({ interview }: { interview: Interview }) {
         </span>
       </p>
       {clock.isOver ? (
-        <Banner tone="wait" live title="Time is over." className="m-4">
-          What is saved is being handed in. The result appears here by itself.
+        <Banner tone="wait" live title="Time is up." className="m-4">
+          Your saved answers are being submitted. The result appears here automatically.
         </Banner>
       ) : (
         saving.phase === "failed" && (
           <Banner tone="stop" className="mx-4 mt-3" title="Not saved.">
-            {explain(saving.error).sentence} What you write is kept in this browser and goes by
-            itself.
+            {explain(saving.error).sentence} Your changes are stored in this browser and sent
+            automatically.
           </Banner>
         )
       )}

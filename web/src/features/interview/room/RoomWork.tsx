@@ -73,7 +73,7 @@ export function RoomWork(props: Props) {
               </Button>
             }
           >
-            The drill says in words what breaks.
+            The drill describes what breaks.
           </Banner>
         )}
         {work === "board" ? (
@@ -94,7 +94,7 @@ export function RoomWork(props: Props) {
             {props.withStatement && (
               <details open className="mb-5 border-line border-b pb-4">
                 <summary className="mb-3">
-                  <h2 className="inline text-14">What is asked</h2>
+                  <h2 className="inline text-14">The problem</h2>
                 </summary>
                 <StatementText problem={problem} />
               </details>

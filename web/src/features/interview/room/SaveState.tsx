@@ -38,7 +38,7 @@ export function SaveState({ saving, followedAt, onRetry }: Props) {
         <span>{words}</span>
       </span>
       {followed && !failed && (
-        <span className="text-muted max-md:sr-only">from your other device</span>
+        <span className="text-muted max-md:sr-only">changed on your other device</span>
       )}
       {failed && (
         <button type="button" onClick={onRetry} className="rounded-tag text-action hover:underline">
@@ -47,9 +47,9 @@ export function SaveState({ saving, followedAt, onRetry }: Props) {
       )}
       <span role="status" className="sr-only">
         {failed
-          ? `Not saved: ${sentence} It is kept in this browser.`
+          ? `Not saved: ${sentence} Your changes are stored in this browser.`
           : followed
-            ? "A change from your other device came in."
+            ? "A change changed on your other device came in."
             : ""}
       </span>
     </div>

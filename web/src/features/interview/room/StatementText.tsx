@@ -12,16 +12,16 @@ export function StatementText({ problem }: { problem: Problem }) {
       <Suspense fallback={<SkeletonText lines={10} />}>
         <Markdown text={problem.statement} headingLevel={2} small />
       </Suspense>
-      <section aria-label="Flows that need a way">
-        <h2 className="mb-1 text-14">Flows that need a way</h2>
+      <section aria-label="Flows that need a path">
+        <h2 className="mb-1 text-14">Flows that need a path</h2>
         <ul className="list-disc pl-5">
           {problem.flows.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
         </ul>
       </section>
-      <section aria-label="To be estimated">
-        <h2 className="mb-1 text-14">To be estimated</h2>
+      <section aria-label="To estimate">
+        <h2 className="mb-1 text-14">To estimate</h2>
         <ul className="list-disc pl-5">
           {problem.quantities.map(({ id, title, unit }) => (
             <li key={id}>

@@ -30,8 +30,8 @@ export function Talk({ turns, waiting, text, setText, say, again, takeBack, ask 
       >
         {count === 0 && (
           <p className="text-muted">
-            Nothing was said yet. Ask about scope and numbers, or think aloud: what you say here
-            counts like your notes.
+            No messages yet. Ask about scope and numbers, or think aloud. What you write here counts
+            like your notes.
           </p>
         )}
         {turns.map((turn) => (
@@ -42,15 +42,15 @@ export function Talk({ turns, waiting, text, setText, say, again, takeBack, ask 
         {waiting.map((one) => (
           <Said key={one.id} isOwn text={one.body}>
             {one.refusal === null ? (
-              "not heard yet, goes by itself"
+              "not sent yet, retrying"
             ) : (
               <span className="text-stop">
                 {one.refusal}{" "}
                 <button type="button" className="underline" onClick={() => again(one.id)}>
-                  Say it again
+                  Send again
                 </button>{" "}
                 <button type="button" className="underline" onClick={() => takeBack(one.id)}>
-                  Take it back
+                  Delete
                 </button>
               </span>
             )}
@@ -61,7 +61,7 @@ export function Talk({ turns, waiting, text, setText, say, again, takeBack, ask 
       <div className="shrink-0 border-line border-t px-4 py-3">
         <div className="flex items-end gap-2">
           <textarea
-            aria-label="Say to the interviewer"
+            aria-label="Message to the interviewer"
             dir="auto"
             rows={2}
             value={text}
@@ -71,7 +71,7 @@ export function Talk({ turns, waiting, text, setText, say, again, takeBack, ask 
             className="field-box field-sizing-content max-h-48 min-h-16 grow resize-none"
           />
           <IconButton
-            label="Say it"
+            label="Send"
             icon={<SendHorizontal size={20} strokeWidth={1.5} aria-hidden />}
             keyHint="Enter"
             outlined
@@ -80,7 +80,7 @@ export function Talk({ turns, waiting, text, setText, say, again, takeBack, ask 
         </div>
         {over > 0 && (
           <p role="alert" className="pt-1.5 text-13 text-stop">
-            Shorten it by {over.toLocaleString()} characters, or say it in two parts.
+            Shorten it by {over.toLocaleString()} characters, or split it into two messages.
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-3 pt-2">

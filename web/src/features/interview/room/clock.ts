@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { minutesText } from "@/entities/invitation/words";
 import { queryClient } from "@/lib/query-client";
-import { minutesText } from "@/ui/invitation/words";
 import { useLeft } from "@/ui/use-left";
 import { interviewQuery } from "../queries";
 import type { Interview } from "../types";
@@ -43,8 +43,8 @@ export function clockOf(left: number, whole: number): RoomClock {
     share: Math.min(1, Math.max(0, 1 - left / whole)),
     isOver: left <= 0,
     isLate: minutes <= LATE_MINUTES,
-    words: left <= 0 ? "Time is over" : `${minutesText(minutes)} left`,
+    words: left <= 0 ? "Time is up" : `${minutesText(minutes)} left`,
     figures: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-    said: left <= 0 ? "Time is over." : mark ? `No more than ${minutesText(mark)} left.` : "",
+    said: left <= 0 ? "Time is up." : mark ? `No more than ${minutesText(mark)} left.` : "",
   };
 }

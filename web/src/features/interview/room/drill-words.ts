@@ -1,6 +1,6 @@
+import { flowWords } from "@/entities/interview/words";
 import type { Board } from "@/ui/canvas/board";
 import type { BoardMarks, Mark } from "@/ui/canvas/marks";
-import { flowWords } from "@/ui/interview/words";
 import type { DrillEffect, Failure, FlowEffect, FlowState } from "../types";
 
 /** The candidate's own numbers of a flow: "12,000/s asked, 4,000/s carried"; empty without any. */

@@ -97,7 +97,7 @@ test("a last look finds what is not there, and is silent when all is", () => {
   };
   const nothing = missingIn({ ...empty, board: { nodes: [], edges: [], notes: "" } });
   expect(nothing.map(({ text }) => text)).toEqual([
-    "You have not said anything to the interviewer.",
+    "You haven't written to the interviewer.",
     ...phases.map(({ title }) => `No notes on: ${title}.`),
     "Not estimated: Writes.",
     "Nothing is drawn.",
@@ -108,9 +108,7 @@ test("a last look finds what is not there, and is silent when all is", () => {
     board: { ...board, nodes: [...board.nodes, node("n4", "cache")] },
   });
   expect(drawn.map(({ text }) => text)).toContain("1 component without a connection.");
-  expect(drawn.map(({ text }) => text)).toContain(
-    "2 components without a word on what one carries.",
-  );
+  expect(drawn.map(({ text }) => text)).toContain("2 components without a capacity.");
   const whole = missingIn({
     phases,
     problem,
@@ -163,7 +161,7 @@ test("the time is said at fifteen, five and one minute", () => {
     "No more than 5 min left.",
     "No more than 1 min left.",
     "No more than 1 min left.",
-    "Time is over.",
+    "Time is up.",
   ]);
   expect(clockOf(9 * minute + 5_000, 45 * minute)).toMatchObject({
     figures: "9:05",

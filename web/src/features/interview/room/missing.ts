@@ -25,7 +25,7 @@ export function missingIn(room: Room): Missing[] {
   const add = (text: string, view: View, phase?: Phase) =>
     missing.push(phase ? { text, view, phase } : { text, view });
   if (!room.turns.some(({ from }) => from === "candidate")) {
-    add("You have not said anything to the interviewer.", "conversation");
+    add("You haven't written to the interviewer.", "conversation");
   }
   for (const { id, title } of room.phases) {
     if (room.notes[id].trim() === "") add(`No notes on: ${title}.`, "notes", id);
@@ -41,7 +41,7 @@ export function missingIn(room: Room): Missing[] {
   missing.push(...missingOnBoard(room.board));
   if (room.drills.length === 0) add("No failure drill was run.", "drill", "deep_dive");
   if (room.drills.some(({ mend }) => mend === null)) {
-    add("The failure drill waits for how you mend it.", "drill", "deep_dive");
+    add("The failure drill needs your fix.", "drill", "deep_dive");
   }
   return missing;
 }
@@ -64,7 +64,7 @@ function missingOnBoard({ nodes, edges }: Board): Missing[] {
   }
   if (unsized > 0) {
     missing.push({
-      text: `${counted(unsized, "component")} without a word on what one carries.`,
+      text: `${counted(unsized, "component")} without a capacity.`,
       view: "board",
       phase: "architecture",
     });

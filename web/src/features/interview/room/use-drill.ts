@@ -54,7 +54,9 @@ export function useDrill(
   };
   const saved = async () => {
     if (!(await flush())) {
-      throw new Error("Your last change is not saved yet, and the drill works on what is saved.");
+      throw new Error(
+        "Your last change isn't saved yet. The drill uses the saved board. Try again in a moment.",
+      );
     }
   };
   const starting = useMutation({

@@ -25,7 +25,7 @@ export function useEnd(
     mutationFn: async () => {
       if (!(await latest.current())) {
         throw new Error(
-          "Your last change is not saved yet. It is kept here; try again in a moment.",
+          "Your last change isn't saved yet. It's stored here. Try again in a moment.",
         );
       }
       await finishInterview(id);

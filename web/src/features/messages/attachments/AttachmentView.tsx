@@ -6,10 +6,10 @@ import type { Attachment } from "@/lib/outbox/attachment";
 import { Button } from "@/ui/Button";
 import { formatBytes } from "@/ui/file-limits";
 import { IconButton } from "@/ui/IconButton";
-import { useToast } from "@/ui/Toasts";
 import { isPicture, isReadable, kindOf, previewSize } from "./files";
-import { attachmentQuery, saveAttachment } from "./queries";
+import { attachmentQuery } from "./queries";
 import { useObjectUrl } from "./use-object-url";
+import { useSave } from "./use-save";
 import { Viewer } from "./Viewer";
 
 /** The files of a message: pictures as such, the others as rows. */
@@ -105,14 +105,4 @@ function PicturePreview({ file, onOpen }: { file: Attachment; onOpen: () => void
       {url && <img src={url} alt="" className="size-full object-contain" />}
     </button>
   );
-}
-
-/** Downloads a file, and says so when that fails. */
-export function useSave(file: Attachment): () => void {
-  const { toast } = useToast();
-  return () => {
-    saveAttachment(file).catch((error: unknown) =>
-      toast({ message: explain(error).sentence, tone: "stop" }),
-    );
-  };
 }

@@ -8,10 +8,10 @@ import { FailedState } from "@/ui/FailedState";
 import { formatBytes } from "@/ui/file-limits";
 import { Spinner } from "@/ui/Spinner";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { useSave } from "./AttachmentView";
 import { isPicture, kindOf } from "./files";
 import { attachmentQuery } from "./queries";
 import { useObjectUrl } from "./use-object-url";
+import { useSave } from "./use-save";
 
 /** A picture or a text in full. Everything else is downloaded. */
 export function Viewer({ file, onClose }: { file: Attachment | null; onClose: () => void }) {

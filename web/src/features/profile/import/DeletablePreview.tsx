@@ -12,7 +12,7 @@ export function DeletablePreview({ deletable, ticks, onTicks }: Props) {
     <Section
       title="Not in the résumé"
       aside={deletable.length}
-      lede="These stay in your profile. Tick what the import should delete."
+      lede="These stay in your profile. Select what the import should delete."
     >
       <ul className="border-line border-t">
         {deletable.map((one) => {

@@ -25,13 +25,13 @@ export function PreviewStep({ state, looking }: { state: Import; looking: Lookin
       <div className="max-w-[900px]">
         {state.moved && (
           <Banner tone="wait" live className="mb-4">
-            Your profile changed since you looked. This is what would change now; your choices are
+            Your profile changed in the meantime. This is the updated preview. Your choices are
             kept.
           </Banner>
         )}
         {!anything && (
           <EmptyState
-            title="Your profile already says all of this"
+            title="Your profile is already up to date"
             action={
               <Link href={paths.profile} className={buttonClass()}>
                 Back to the profile
@@ -39,7 +39,7 @@ export function PreviewStep({ state, looking }: { state: Import; looking: Lookin
             }
           >
             Nothing in this résumé is new.
-            {preview.deletable.length > 0 && " What it leaves out is listed below."}
+            {preview.deletable.length > 0 && " Entries missing from it are listed below."}
           </EmptyState>
         )}
         <BasicsPreview basics={preview.basics} ticks={ticks} onTicks={setTicks} />
@@ -57,7 +57,7 @@ export function PreviewStep({ state, looking }: { state: Import; looking: Lookin
           <Section
             title="Notes on the file"
             aside={notes.length}
-            lede="What was read differently or left out. The rest is taken as it is."
+            lede="What was changed or ignored. The rest is imported as is."
           >
             <NoteList notes={notes} label="Notes on the file" />
           </Section>
@@ -76,7 +76,7 @@ export function PreviewStep({ state, looking }: { state: Import; looking: Lookin
           disabled={nothing}
           onClick={state.apply}
         >
-          Import what is ticked
+          Import selected
         </Button>
       </ActionBar>
     </>

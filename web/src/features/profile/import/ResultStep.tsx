@@ -11,7 +11,7 @@ type Props = { result: ImportResult; onAgain: () => void };
 export function ResultStep({ result, onAgain }: Props) {
   return (
     <div className="max-w-reading" role="status">
-      <h2 className="mb-4 text-16">The résumé is in your profile</h2>
+      <h2 className="mb-4 text-16">Résumé imported</h2>
       <Facts
         facts={[
           { label: "Added", value: result.added.toLocaleString() },
@@ -21,8 +21,8 @@ export function ResultStep({ result, onAgain }: Props) {
         ]}
       />
       <p className="mt-4 max-w-measure text-muted">
-        What it could not know: which of your projects to show first, how well you know each skill,
-        and what you look for. That takes a minute and decides which jobs you see.
+        Next, choose which projects to show first, your skill levels and your preferences. This
+        decides which jobs you see.
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Link href={paths.profile} className={buttonClass({ variant: "primary" })}>

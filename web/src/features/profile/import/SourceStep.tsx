@@ -18,7 +18,7 @@ export function SourceStep({ state }: { state: Import }) {
   return (
     <div className="max-w-reading">
       <Tabs
-        label="Where the résumé comes from"
+        label="Source"
         value={tab}
         onValueChange={setTab}
         tabs={[
@@ -39,7 +39,7 @@ export function SourceStep({ state }: { state: Import }) {
                 {/* A file that was chosen before a reload. */}
                 {source.name && !refusal && !checking && (
                   <Button variant="primary" className="mt-4" onClick={state.check}>
-                    Show what would change
+                    Preview changes
                   </Button>
                 )}
               </>
@@ -56,7 +56,7 @@ export function SourceStep({ state }: { state: Import }) {
                   state.check();
                 }}
               >
-                <Field label="The text of the file" hint="It begins with a brace: {">
+                <Field label="The text of the file" hint="Starts with a brace: {">
                   <Textarea
                     rows={12}
                     spellCheck={false}
@@ -67,7 +67,7 @@ export function SourceStep({ state }: { state: Import }) {
                 </Field>
                 <div>
                   <Button type="submit" variant="primary" pending={checking}>
-                    Show what would change
+                    Preview changes
                   </Button>
                 </div>
               </form>
@@ -103,7 +103,7 @@ function Refused({
     return (
       <div className="mt-6">
         <FailedState
-          title="The résumé could not be looked at"
+          title="The résumé couldn't be read"
           requestId={requestId}
           onRetry={canRetry ? onRetry : undefined}
         >
@@ -117,7 +117,7 @@ function Refused({
       <Banner tone="stop" live>
         {problem} Nothing was imported.
       </Banner>
-      {notes.length > 0 && <NoteList notes={notes} label="What is wrong" />}
+      {notes.length > 0 && <NoteList notes={notes} label="What's wrong" />}
     </div>
   );
 }

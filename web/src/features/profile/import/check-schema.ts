@@ -57,7 +57,7 @@ function sentence({ name, argument, instance, message }: ValidationError): strin
   if (name === "format" && argument === "uri")
     return `${shown(instance)} is not a whole web address`;
   if (name === "format" && argument === "email")
-    return `${shown(instance)} is not an e-mail address`;
+    return `${shown(instance)} is not an email address`;
   return message;
 }
 

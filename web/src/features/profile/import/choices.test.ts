@@ -69,6 +69,6 @@ describe("the choices of an import", () => {
     expect(changesAnything(preview)).toBe(true);
     const same = { ...preview, basics: {}, experiences: [item("/work/2", "same")], skills: [] };
     expect(changesAnything(same)).toBe(false);
-    expect(tallyText(tally(same, untouched))).toBe("Nothing is ticked");
+    expect(tallyText(tally(same, untouched))).toBe("Nothing selected");
   });
 });

@@ -91,7 +91,7 @@ export function tallyText({ added, changed, deleted, fields }: Tally): string {
     fields > 0 && `${fields} ${fields === 1 ? "field" : "fields"} of your profile`,
     deleted > 0 && `${deleted} deleted`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" · ") : "Nothing is ticked";
+  return parts.length > 0 ? parts.join(" · ") : "Nothing selected";
 }
 
 /** Whether the document would change anything at all. */

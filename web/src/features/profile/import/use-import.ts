@@ -49,8 +49,7 @@ export function useImport() {
       if (!reading.ok) throw new Refused(reading.problem, reading.notes);
       const { checkSchema } = await import("./check-schema");
       const { errors, warnings } = checkSchema(reading.document);
-      if (errors.length > 0)
-        throw new Refused("This is not a JSON Resume that can be read.", errors);
+      if (errors.length > 0) throw new Refused("This isn't a valid JSON Resume file.", errors);
       const preview = await previewImport(reading.document);
       const said = new Set(preview.warnings.map((note) => note.pointer));
       const notes = [...preview.warnings, ...warnings.filter(({ pointer }) => !said.has(pointer))];

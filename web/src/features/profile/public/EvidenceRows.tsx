@@ -1,11 +1,11 @@
+import type { PassedChallenge, Skill } from "@/entities/profile/types";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { skillLevelWords } from "@/lib/vocabulary";
 import { languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
-import { ProofMark } from "@/ui/evidence/ProofMark";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { SkillProof } from "../SkillProof";
-import type { Passed, Skill } from "../types";
 
 /** So many challenges are shown before one asks for the rest. */
 const FEW = 6;
@@ -36,7 +36,7 @@ export function SkillRows({ skills }: { skills: Skill[] }) {
 }
 
 /** The challenges that were passed, the newest first; many are folded, without any script. */
-export function ChallengeRows({ challenges }: { challenges: Passed[] }) {
+export function ChallengeRows({ challenges }: { challenges: PassedChallenge[] }) {
   const rest = challenges.slice(FEW);
   return (
     <>
@@ -53,12 +53,12 @@ export function ChallengeRows({ challenges }: { challenges: Passed[] }) {
   );
 }
 
-/** Passed challenges as rows; `ruled` draws the line above the first. */
+/** PassedChallenge challenges as rows; `ruled` draws the line above the first. */
 export function PassedRows({
   challenges,
   ruled = false,
 }: {
-  challenges: Passed[];
+  challenges: PassedChallenge[];
   ruled?: boolean;
 }) {
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { visibilities } from "@/entities/profile/visibility";
+import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
-import { visibilities } from "@/lib/visibility";
 import { EmptyState } from "@/ui/EmptyState";
-import { FailedState } from "@/ui/FailedState";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
@@ -29,7 +28,7 @@ export function OwnPage({ person }: { person: PublicPerson }) {
       <section aria-label="What others see" data-print="no" className="border-line border-b">
         <div className="page pt-5">
           <p className="text-muted">
-            Your page, as others get it. Visibility:{" "}
+            Your page as others see it. Visibility:{" "}
             <span className="font-semibold text-ink">{visibility?.label}</span>.{" "}
             <TextLink underlined href={`${paths.profile}#visibility`}>
               Change visibility
@@ -54,24 +53,18 @@ export function OwnPage({ person }: { person: PublicPerson }) {
         <p role="status" data-print="no" className="max-w-measure pt-4 text-muted">
           {preview.data && told(as, preview.data)}
         </p>
-        {preview.isError && !preview.data ? (
-          <FailedState
-            title="What others see could not be loaded"
-            requestId={explain(preview.error).requestId}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isRefetching}
-          >
-            {explain(preview.error).sentence} Your page itself is as it was.
-          </FailedState>
-        ) : !preview.data ? (
-          <Loading label="Loading what others see">
-            <SkeletonText lines={6} />
-          </Loading>
-        ) : preview.data.page ? (
-          <PersonSheet person={preview.data.page} />
-        ) : (
-          <NotFoundForThem />
-        )}
+        <QueryState
+          query={preview}
+          failure="The preview couldn't be loaded"
+          note="Your page hasn't changed."
+          loading={
+            <Loading label="Loading the preview">
+              <SkeletonText lines={6} />
+            </Loading>
+          }
+        >
+          {({ page }) => (page ? <PersonSheet person={page} /> : <NotFoundForThem />)}
+        </QueryState>
       </div>
     </>
   );
@@ -80,26 +73,26 @@ export function OwnPage({ person }: { person: PublicPerson }) {
 /** What an onlooker gets, in words. */
 export function told(as: Onlooker, { visible, listed, hidden_from: hidden }: Preview): string {
   if (as === "interested") {
-    return "Companies you showed interest in get this whatever your visibility, with the match to their job and the note you sent.";
+    return "Companies you showed interest in always see this, with your match score and your note.";
   }
-  if (!visible) return "They are told that there is no such page. Nothing shows that it exists.";
-  if (as === "stranger") return "Whoever has the address sees this, signed in or not.";
+  if (!visible) return "They get a “Page not found” page.";
+  if (as === "stranger") return "Anyone with the address sees this, signed in or not.";
   const found = listed
-    ? "They find you in search and in lists, and see this."
-    : "They do not find you anywhere. Only with the address they see this.";
+    ? "They can find you in search and lists, and see this."
+    : "They can't find you in search or lists. They see this only with the address.";
   if (hidden === 0) return found;
-  return `${found} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} told that there is no such page.`;
+  return `${found} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} shown “Page not found”.`;
 }
 
 function NotFoundForThem() {
   return (
     <div className="py-8">
       <h1 tabIndex={-1} className="sr-only">
-        Your page, as others get it
+        Your page as others see it
       </h1>
-      <EmptyState title="Not found, that is what they see">
-        The same as for an address that nobody has. You alone see your profile, and the companies
-        you showed interest in.
+      <EmptyState title="They see “Page not found”">
+        The same as for an unused address. Only you and the companies you showed interest in see
+        your profile.
       </EmptyState>
     </div>
   );

@@ -48,11 +48,11 @@ function NoPerson() {
     <div className="page pb-16">
       <PageHeader
         above="404"
-        title="Nobody to see here"
-        lede="The address may be wrong or old, or the page is not open to you."
+        title="Profile not found"
+        lede="The address may be wrong or outdated, or the profile is private."
       />
       <p>
-        <TextLink href={paths.home}>Go to the start page</TextLink>
+        <TextLink href={paths.home}>Go to the home page</TextLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { availabilityWords, seniorityWords } from "@/lib/vocabulary";
 import { Avatar } from "@/ui/Avatar";
-import { ShownLevels } from "@/ui/interview/ShownLevels";
 import { SkeletonText } from "@/ui/Skeleton";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";

@@ -1,9 +1,9 @@
+import type { Project } from "@/entities/profile/types";
 import { projectAspect } from "@/lib/storage";
 import { Picture } from "@/ui/picture/Picture";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { spanText } from "../dates";
-import type { Project } from "../types";
 import { shortAddress } from "../web-address";
 
 /** Featured projects as objects to hold. */

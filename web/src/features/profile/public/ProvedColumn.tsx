@@ -1,5 +1,5 @@
-import { ProofMark } from "@/ui/evidence/ProofMark";
-import { interviewReceipt, scoreReceipt } from "@/ui/interview/shown";
+import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { ProofMark } from "@/entities/receipt/ProofMark";
 import { PhoneProof, ProvedLine, RankHead } from "../ProvedParts";
 import type { PublicPerson } from "./types";
 
@@ -10,10 +10,10 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
   const passed = `${count} ${count === 1 ? "challenge" : "challenges"} passed`;
   return (
     <aside
-      aria-label="Proved here"
+      aria-label="Proved on Devproof"
       className="py-6 md:order-last md:border-line md:border-t print:order-last"
     >
-      <h2 className="mb-2 text-14">Proved here</h2>
+      <h2 className="mb-2 text-14">Proved on Devproof</h2>
       <RankHead rank={rank} special={special_rank} count={count} />
       <dl className="mt-4 border-line border-t">
         <ProvedLine label="Challenges passed">
@@ -22,7 +22,7 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
             <ProofMark
               receipt={{
                 title: passed,
-                counts: ["each counted once, however often it was passed"],
+                counts: ["each counted once"],
                 source: "submissions judged here",
                 computedAt: person.challenges[0]?.completed_at,
               }}

@@ -1,15 +1,15 @@
-import type { Visibility } from "@/lib/visibility";
-import type { Availability, Seniority } from "@/lib/vocabulary";
-import type { ShownInterview } from "@/ui/interview/shown";
+import type { ShownInterview } from "@/entities/interview/shown";
 import type {
   Education,
   Experience,
-  Passed,
+  PassedChallenge,
   ProfileLink,
   Project,
-  RankReached,
   Skill,
-} from "../types";
+} from "@/entities/profile/types";
+import type { Visibility } from "@/entities/profile/visibility";
+import type { RankHead } from "@/entities/rank/progress";
+import type { Availability, Seniority } from "@/lib/vocabulary";
 
 /** A person as `get_public_profile` shows them to whoever has the address. */
 export type PublicPerson = {
@@ -25,7 +25,7 @@ export type PublicPerson = {
   seniority: Seniority | null;
   availability: Availability | null;
   visibility: Visibility;
-  rank: RankReached;
+  rank: RankHead;
   special_rank: string | null;
   completed_challenges: number;
   system_design_score: number | null;
@@ -38,7 +38,7 @@ export type PublicPerson = {
   educations: Education[];
   links: Pick<ProfileLink, "id" | "kind" | "label" | "url">[];
   projects: Project[];
-  challenges: Passed[];
+  challenges: PassedChallenge[];
   is_own?: boolean;
 };
 

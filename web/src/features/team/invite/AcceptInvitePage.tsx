@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { explain } from "@/lib/errors";
+import { QueryFailure } from "@/entities/query/QueryFailure";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
-import { FailedState } from "@/ui/FailedState";
 import { FormPage } from "@/ui/FormPage";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -34,17 +33,11 @@ function Found({ token, reader }: { token: string; reader: string | null }) {
   const query = useQuery(invitationQuery(token, reader));
   if (query.isPending) return <Waiting />;
   if (query.isError) {
-    const { sentence, requestId } = explain(query.error);
     return (
       <div className="page py-16">
-        <FailedState
-          title="The invitation could not be loaded"
-          requestId={requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        >
-          {sentence} It is not used up by that.
-        </FailedState>
+        <QueryFailure query={query} title="The invitation could not be loaded">
+          It is not used up by that.
+        </QueryFailure>
       </div>
     );
   }

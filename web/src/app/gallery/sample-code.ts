@@ -1,0 +1,80 @@
+import type { CellState, StripTest } from "@/entities/verdict/verdict";
+import type { CodeLanguage } from "@/ui/code/languages";
+
+export const sampleCode: Record<CodeLanguage, string> = {
+  javascript: `// The middle of three.
+function middle(a, b, c) {
+  const sorted = [a, b, c].sort((x, y) => x - y);
+  return sorted[1];
+}
+`,
+  typescript: `type Page = { blocks: number[] };
+
+/** How many pages are whole. */
+function whole(pages: Page[]): number {
+  return pages.filter(({ blocks }) => blocks.every((one) => one === blocks[0])).length;
+}
+`,
+  python: `def mean(values):
+    """The mean, rounded down."""
+    return sum(values) // len(values)
+`,
+  sql: `SELECT name, count(*) AS orders
+FROM customers JOIN orders ON orders.customer_id = customers.id
+WHERE placed_at >= '2026-01-01'
+GROUP BY name;
+`,
+};
+
+const names = [
+  "the example of the statement",
+  "nothing at all",
+  "one page",
+  "two pages, both torn",
+  "the same version twice",
+  "versions that fall",
+  "a page of one block",
+  "whole pages only",
+  "many pages of one version",
+  "a torn page at the end",
+  "a hundred thousand pages",
+  "the largest versions",
+];
+
+function strip(states: CellState[]): StripTest[] {
+  return states.map((state, index) => ({
+    position: index + 1,
+    name: names[index % names.length] ?? "",
+    visible: index < 4,
+    state,
+    timeMs: state === "not_run" || state === "waiting" ? null : 20 + index * 7,
+    memoryKib: state === "not_run" || state === "waiting" ? null : 9_000 + index * 120,
+  }));
+}
+
+const passed = (count: number): CellState[] => Array.from({ length: count }, () => "accepted");
+
+export const sampleStrip = strip([
+  ...passed(8),
+  "wrong_answer",
+  "accepted",
+  "time_limit",
+  "internal_error",
+]);
+export const stripBeforeIt = strip([
+  ...passed(3),
+  "runtime_error",
+  ...passed(4),
+  "wrong_answer",
+  "time_limit",
+  "time_limit",
+  "not_run",
+]);
+export const stripOfSixty = strip([
+  ...passed(40),
+  ...Array<CellState>(20).fill("wrong_answer"),
+]).map((test) =>
+  test.position === 41
+    ? { ...test, name: "قائمة طويلة جدا 🚀 of every page that has ever been written since" }
+    : test,
+);

@@ -1,0 +1,162 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { type Fact, Facts } from "@/ui/Facts";
+import { SkeletonText } from "@/ui/Skeleton";
+import type { ChallengeDocument, ChallengeTest } from "./types";
+import { minutesText } from "./words";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+type Props = {
+  document: ChallengeDocument;
+  /** Also what will be asked, for who has not begun: questions, tests and requirements. */
+  whole?: boolean | undefined;
+};
+
+/** What a challenge asks, as its candidate reads it. Data of hidden tests is never drawn. */
+export function ChallengeBrief({ document, whole = true }: Props) {
+  const { statement, tests, questions, requirements } = document;
+  const facts = factsOf(document);
+  return (
+    <div className="grid max-w-[720px] content-start gap-7">
+      {statement ? (
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <Markdown text={statement} headingLevel={2} />
+        </Suspense>
+      ) : (
+        <p className="text-muted">Nothing is stated yet.</p>
+      )}
+      {facts.length > 0 && <Facts facts={facts} layout="rows" />}
+      {document.schema && (
+        <Part title="Tables">
+          <Code text={document.schema} />
+        </Part>
+      )}
+      {whole && questions && questions.length > 0 && (
+        <Part title={questions.length === 1 ? "The question" : `${questions.length} questions`}>
+          <ol className="grid list-decimal gap-3 pl-5">
+            {questions.map((one) => (
+              <li key={one.question}>
+                <Suspense fallback={one.question}>
+                  <Markdown text={one.question} headingLevel={3} small />
+                </Suspense>
+                <p className="text-13 text-muted">
+                  At most {(one.max_words ?? 600).toLocaleString()} words
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {requirements && requirements.length > 0 && (
+        <Part title="Requirements">
+          <ul className="grid list-disc gap-1.5 pl-5">
+            {requirements.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {tests && tests.length > 0 && <Tests tests={tests} sql={document.kind === "sql"} />}
+    </div>
+  );
+}
+
+function Tests({ tests, sql }: { tests: ChallengeTest[]; sql: boolean }) {
+  const hidden = tests.filter(({ visible }) => !visible);
+  return (
+    <Part title={`${tests.length} ${tests.length === 1 ? "test" : "tests"}`}>
+      <ul className="border-line border-t">
+        {tests
+          .filter(({ visible }) => visible)
+          .map((test) => (
+            <li key={test.name} className="border-line border-b py-3">
+              <p className="font-semibold">
+                <bdi>{test.name}</bdi>
+              </p>
+              <dl className="mt-1.5 grid gap-1.5">
+                <Datum
+                  term={sql ? "Rows" : "Arguments"}
+                  text={
+                    test.setup ??
+                    test.generate ??
+                    (test.arguments ?? []).map((one) => JSON.stringify(one)).join(", ")
+                  }
+                />
+                <Datum term="Expected" text={JSON.stringify(test.expected) ?? ""} />
+              </dl>
+            </li>
+          ))}
+      </ul>
+      {hidden.length > 0 && (
+        <p className="mt-2 text-13 text-muted">
+          {hidden.length === 1 ? "1 more is hidden" : `${hidden.length} more are hidden`}:{" "}
+          {hidden.map(({ name }) => name).join(", ")}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Datum({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="flex gap-3 max-md:flex-col max-md:gap-0.5">
+      <dt className="w-24 shrink-0 text-13 text-muted">{term}</dt>
+      <dd className="min-w-0 grow">
+        <Code text={text} />
+      </dd>
+    </div>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <pre className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 font-mono text-13">
+      {text}
+    </pre>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2.5 text-14">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function factsOf({
+  difficulty,
+  minutes,
+  function: fn,
+  languages,
+  limits,
+  kind,
+}: ChallengeDocument): Fact[] {
+  const facts: Fact[] = [];
+  if (difficulty) facts.push({ label: "Difficulty", value: capital(difficulty) });
+  if (minutes) facts.push({ label: "Usually takes", value: minutesText(minutes) });
+  if (fn) {
+    const parameters = fn.parameters.map(({ name, type }) => `${name}: ${type}`).join(", ");
+    facts.push({
+      label: "Function",
+      value: (
+        <code className="font-mono text-13">{`${fn.name}(${parameters}): ${fn.returns}`}</code>
+      ),
+    });
+  }
+  if (languages) facts.push({ label: "Languages", value: languages.map(languageWord).join(", ") });
+  if (kind === "code" || kind === "sql") {
+    const time = (limits?.time_ms ?? 2000).toLocaleString();
+    facts.push({
+      label: "Limits of a test",
+      value: `${time} ms of CPU time, ${limits?.memory_mb ?? 128} MB`,
+    });
+  }
+  return facts;
+}
+
+const languageWord = (language: string) =>
+  ({ javascript: "JavaScript", typescript: "TypeScript", python: "Python" })[language] ?? language;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,19 @@
+import { ProofTag } from "@/ui/ProofTag";
+import { Tag } from "@/ui/Tag";
+import { type CriterionState, stateWords } from "./match";
+
+/** The state of a criterion as a word, never as a colour alone. */
+export function StateTag({
+  state,
+  className,
+}: {
+  state: CriterionState;
+  className?: string | undefined;
+}) {
+  if (state === "proved") return <ProofTag className={className}>{stateWords.proved}</ProofTag>;
+  return (
+    <Tag tone={state === "unknown" ? "dashed" : "plain"} className={className}>
+      {stateWords[state]}
+    </Tag>
+  );
+}

@@ -1,0 +1,26 @@
+import { useErrorToast } from "@/entities/query/use-error-toast";
+import { ResendButton } from "@/ui/ResendButton";
+import { useToast } from "@/ui/Toasts";
+
+type Props = {
+  send: () => Promise<void>;
+  /** What is said once it went out. */
+  sent: string;
+  justSent: boolean;
+};
+
+/** Sends a mail or a message once more, and says what became of it. */
+export function Resend({ send, sent, justSent }: Props) {
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const told = async () => {
+    try {
+      await send();
+      toast({ message: sent });
+    } catch (error) {
+      showError(error);
+      throw error;
+    }
+  };
+  return <ResendButton send={told} justSent={justSent} />;
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { authSettingsQuery } from "@/lib/auth-settings";
+import { contactUs } from "@/lib/config";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { useSession } from "@/lib/session/session";
+import { Banner } from "@/ui/Banner";
+import { FormPage } from "@/ui/FormPage";
+import { TextLink } from "@/ui/TextLink";
+import { askSettings } from "./ask-settings";
+import { MailWay, SentLink } from "./MailWay";
+import { OtherWays } from "./OtherWays";
+import { PasswordWay } from "./PasswordWay";
+import { PhoneWay } from "./PhoneWay";
+import { useNext } from "./use-next";
+import { type Way, wayOf } from "./ways";
+
+export const loader = askSettings;
+
+const ways: Way[] = ["password", "mail", "phone"];
+
+const ledes: Record<Way, string | undefined> = {
+  password: undefined,
+  mail: "We'll email you a link and a code. You don't need a password.",
+  phone: "We'll text you a code.",
+};
+
+/** Signing in, in every way that this server has. */
+export default function SignInPage() {
+  usePageTitle("Sign in");
+  const { on } = useNext();
+  const [search] = useSearchParams();
+  const { data: settings } = useQuery(authSettingsQuery);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const way = wayOf(search, ways);
+  if (way === "mail" && sentTo !== null) {
+    return <SentLink address={sentTo} onOther={() => setSentTo(null)} />;
+  }
+  return (
+    <FormPage
+      title="Sign in"
+      lede={ledes[way]}
+      footer={
+        <>
+          {settings?.signUp !== false && (
+            <p>
+              No account yet?{" "}
+              <TextLink underlined href={on(paths.signUp)}>
+                Sign up
+              </TextLink>
+            </p>
+          )}
+          <p>
+            Forgot your password?{" "}
+            <TextLink underlined href={on(paths.resetPassword)}>
+              Reset it
+            </TextLink>
+          </p>
+          <p>
+            Does your company use single sign-on?{" "}
+            <TextLink underlined href={on(paths.signInSso)}>
+              Use single sign-on
+            </TextLink>
+          </p>
+        </>
+      }
+    >
+      <Notice />
+      {way === "password" && <PasswordWay />}
+      {way === "mail" && <MailWay onSent={setSentTo} />}
+      {way === "phone" && <PhoneWay />}
+      <OtherWays current={way} ways={ways} passkeys />
+    </FormPage>
+  );
+}
+
+/** Why the person is here, when they did not come by themselves. */
+function Notice() {
+  const state = useSession();
+  const { next } = useNext();
+  if (state.phase === "out" && state.reason === "inactive") {
+    return (
+      <Banner tone="stop" title="This account is deactivated." className="mb-6">
+        You were signed out. {contactUs()} if you think this is a mistake.
+      </Banner>
+    );
+  }
+  if (next?.startsWith(paths.dashboard) || next?.startsWith(paths.admin)) {
+    return <Banner className="mb-6">Sign in to open this page.</Banner>;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { hoursAskedFact } from "@/entities/company/hours-asked";
+import { promiseFact } from "@/entities/company/promise-fact";
+import { PayRange } from "@/entities/job/PayRange";
+import { payOf } from "@/entities/job/words";
+import { paths } from "@/lib/paths";
+import { type Fact, Facts } from "@/ui/Facts";
+import { RelativeTime } from "@/ui/RelativeTime";
+import type { JobCard } from "./types";
+
+type Props = {
+  job: JobCard;
+  /** How many people said they are interested; undefined until it is known, null where it is not told. */
+  interested: number | null | undefined;
+};
+
+/** Pay, the promise clock, the hours asked, how many others, and how long it stands. */
+export function JobFacts({ job, interested }: Props) {
+  const pay = payOf(job);
+  const facts: Fact[] = [
+    { label: "Pay", value: pay ? <PayRange pay={pay} /> : "Not specified" },
+    promiseFact(job.promise, {
+      href: paths.company(job.company.slug),
+      label: `About ${job.company.name}`,
+    }),
+  ];
+  if (job.hours_asked !== undefined) facts.push(hoursAskedFact(job.hours_asked));
+  if (interested !== null) {
+    facts.push({
+      label: "Interested",
+      value:
+        interested === undefined ? (
+          // Its place is kept, so that nothing below moves as it comes.
+          <span className="invisible">0 people</span>
+        ) : interested === 1 ? (
+          "1 person"
+        ) : (
+          `${interested.toLocaleString()} people`
+        ),
+    });
+  }
+  if (job.expires_at && job.status === "open") {
+    facts.push({ label: "Closes", value: <RelativeTime at={job.expires_at} /> });
+  }
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,49 @@
+import { useKeys } from "@/lib/keys/use-keys";
+import { DecisionBar } from "../DecisionBar";
+import type { InteractionStatus, Job } from "../types";
+import { UndoLines } from "../UndoLines";
+import { stillOpen } from "../undo";
+import { useDecisions } from "../use-decisions";
+import { usePayment } from "../use-payment";
+
+/** What a seeker can do with a job on its own page: the same as in the list, with the same keys. */
+export function JobActions({ job }: { job: Job }) {
+  const { recent, decide, undo, toggleSaved } = useDecisions();
+  const choice = usePayment("discover");
+
+  const act = (kind: InteractionStatus, words: string | null) => {
+    if (job.interaction || job.status !== "open") return;
+    const paidWith = choice.pay();
+    if (paidWith) void decide(job, kind, words, { source: "link", paidWith });
+  };
+  const save = () => void toggleSaved(job);
+
+  useKeys("This job", [
+    { keys: ["I"], does: "Interested", run: () => act("interested", null) },
+    { keys: ["N"], does: "Not interested", run: () => act("not_interested", null) },
+    { keys: ["S"], does: "Save or unsave", run: save },
+    { keys: ["B"], does: "Use a bonus after your daily limit", run: choice.toggleBonus },
+    {
+      keys: ["U"],
+      does: "Undo the last decision, within 10 seconds",
+      run: () => {
+        const [latest] = stillOpen(recent, Date.now());
+        if (latest) void undo(latest);
+      },
+    },
+  ]);
+
+  return (
+    <div className="sticky bottom-(--foot-height) z-sticky">
+      <UndoLines recent={recent} onUndo={(one) => void undo(one)} />
+      <DecisionBar
+        job={job}
+        pot="discover"
+        choice={choice}
+        jobInFront
+        onDecide={act}
+        onSave={save}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { InterviewSteps } from "@/entities/company/InterviewSteps";
+import { SkeletonText } from "@/ui/Skeleton";
+import { JobFacts } from "../JobFacts";
+import { JobHead } from "../JobHead";
+import { JobMatch } from "../JobMatch";
+import { JobTerms } from "../JobTerms";
+import { offsetText } from "../job-words";
+import type { Job } from "../types";
+
+const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+
+/**
+ * A job as a page of its own. The server sends the same for readers without scripts
+ * (`crates/server/src/public/job.rs`): what changes here changes there.
+ */
+export function JobSheet({ job }: { job: Job }) {
+  // A text with headings of its own needs none of ours.
+  const headed = /^ {0,3}#{1,6}\s/m.test(job.description ?? "");
+  return (
+    <article aria-label={job.title}>
+      <JobHead job={job} hours={offsetText(job)} level={1} />
+      <div className="mb-7">
+        <JobFacts job={job} interested={null} />
+      </div>
+      {job.match && <JobMatch match={job.match} />}
+      {job.description && (
+        <Part title={headed ? null : "The work"}>
+          <Prose text={job.description} level={headed ? 2 : 3} />
+        </Part>
+      )}
+      <JobTerms job={job} headingLevel={2} />
+      {(job.interview_process || job.interview_steps.length > 0) && (
+        <Part title="Hiring process">
+          {job.interview_process && <Prose text={job.interview_process} level={3} />}
+          {job.interview_steps.length > 0 && (
+            <div className="mt-3">
+              <InterviewSteps steps={job.interview_steps} />
+            </div>
+          )}
+        </Part>
+      )}
+    </article>
+  );
+}
+
+function Prose({ text, level }: { text: string; level: 2 | 3 }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      <Markdown text={text} headingLevel={level} />
+    </Suspense>
+  );
+}
+
+function Part({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <section aria-label={title ?? "Description"} className="pb-7">
+      {title && <h2 className="mb-2 text-16">{title}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFilterWords } from "@/entities/filters/use-filter-words";
+import { employmentTypeWords } from "@/lib/vocabulary";
+import type { BrowseFilters } from "./browse-filters";
+
+/** What narrows the list, in words; the text apart. */
+export function useBrowseFilterWords(filters: BrowseFilters): string[] {
+  const { remote, place, skills, pay, seniority, badges } = useFilterWords(filters);
+  return [
+    remote,
+    place,
+    skills,
+    pay,
+    seniority,
+    filters.types.map((one) => employmentTypeWords[one]).join(" or "),
+    badges,
+    filters.postedWithin === null ? "" : postedText(filters.postedWithin),
+  ].filter(Boolean);
+}
+
+/** "posted within a day", "posted within 7 days". */
+function postedText(days: number): string {
+  return days === 1 ? "posted within a day" : `posted within ${days} days`;
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
+import { isCode } from "@/lib/errors";
+import { giveBack, spend } from "./budget";
+import { guessBudget, guessSavedCount, keepBudget, patchJob } from "./job-cache";
+import {
+  budgetQuery,
+  expressInterest,
+  interestsQuery,
+  jobQuery,
+  type Means,
+  passJob,
+  saveJob,
+  undoInteraction,
+  unsaveJob,
+} from "./queries";
+import type { InteractionStatus, JobCard, Payment, Source } from "./types";
+import type { Recent } from "./undo";
+
+export type Decide = (
+  job: JobCard,
+  kind: InteractionStatus,
+  /** A note to the company, or the reader's own reason. */
+  words: string | null,
+  how: { source: Source; paidWith: Payment },
+) => Promise<void>;
+
+/**
+ * Interested, not interested, save, and undo: each shown at once and taken back when the server refuses.
+ * A decided job stays in the cached lists with its interaction, so that an undo puts it back in its place.
+ */
+export function useDecisions() {
+  const client = useQueryClient();
+  const update = useOptimisticUpdate();
+  const [recent, setRecent] = useState<Recent[]>([]);
+  /** Decisions on their way: an undo waits for the id that comes back. */
+  const sending = useRef(new Map<string, Promise<string | null>>());
+
+  const forget = (jobId: string) => setRecent((all) => all.filter((one) => one.jobId !== jobId));
+
+  const decide: Decide = async (job, kind, words, { source, paidWith }) => {
+    if (job.interaction) return;
+    const sentAt = Date.now();
+    const means: Means = { source, useBonus: paidWith === "bonus" };
+    const sent = update({
+      apply: () => {
+        patchJob(job.id, { interaction: interaction("", kind) });
+        guessBudget((budget) => spend(budget, paidWith));
+        setRecent((all) => [
+          ...all.filter((one) => one.jobId !== job.id),
+          { jobId: job.id, title: job.title, kind, paidWith, sentAt, interactionId: null },
+        ]);
+        return () => {
+          patchJob(job.id, { interaction: null });
+          forget(job.id);
+        };
+      },
+      send: () =>
+        kind === "interested"
+          ? expressInterest(job.id, words, means)
+          : passJob(job.id, words, means),
+      onSuccess: (answer) => {
+        keepBudget(answer.budget);
+        patchJob(job.id, { interaction: interaction(answer.id, kind) });
+        setRecent((all) =>
+          all.map((one) => (one.jobId === job.id ? { ...one, interactionId: answer.id } : one)),
+        );
+        void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
+      },
+      onError: (error) => {
+        // Decided on another device, or not listed any more: what stands here is old.
+        if (isCode(error, "already_decided") || isCode(error, "not_found")) {
+          void client.invalidateQueries({ queryKey: ["browse", "list"] });
+          void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey });
+        }
+        void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+      },
+    }).then((answer) => answer?.id ?? null);
+    sending.current.set(job.id, sent);
+    await sent;
+    sending.current.delete(job.id);
+  };
+
+  const undo = async (one: Recent) => {
+    forget(one.jobId);
+    const id = one.interactionId ?? (await sending.current.get(one.jobId)) ?? null;
+    // The decision itself was refused: there is nothing to take back.
+    if (!id) return;
+    await update({
+      apply: () => {
+        patchJob(one.jobId, { interaction: null });
+        guessBudget((budget) => giveBack(budget, one.paidWith));
+        return () => patchJob(one.jobId, { interaction: interaction(id, one.kind) });
+      },
+      send: () => undoInteraction(id),
+      onSuccess: ({ budget }) => keepBudget(budget),
+      onError: () => void client.invalidateQueries({ queryKey: budgetQuery.queryKey }),
+    });
+    void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
+  };
+
+  const toggleSaved = async (job: JobCard) => {
+    const saved = !job.saved;
+    const show = (to: boolean) => {
+      patchJob(job.id, { saved: to });
+      guessSavedCount(to ? 1 : -1);
+    };
+    await update({
+      apply: () => {
+        show(saved);
+        return () => show(!saved);
+      },
+      send: () => (saved ? saveJob(job.id) : unsaveJob(job.id)),
+      // The Saved list is put in order by the server; it is read anew when it is next looked at.
+      onSuccess: () =>
+        void client.invalidateQueries({
+          queryKey: ["browse", "list", "saved"],
+          refetchType: "none",
+        }),
+    });
+  };
+
+  return { recent, decide, undo, toggleSaved };
+}
+
+function interaction(id: string, status: InteractionStatus) {
+  return { id, status, decision: null, created_at: new Date().toISOString() };
+}

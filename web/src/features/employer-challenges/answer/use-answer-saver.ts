@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { Answer } from "@/entities/invitation/types";
+import { explain } from "@/lib/errors";
+import { keptIn, useSaver } from "@/lib/use-saver";
+import { saveAnswer } from "./queries";
+
+export type AnswerSaving = {
+  phase: "saved" | "unsaved" | "saving" | "failed";
+  sentence: string | null;
+  /** Something was written since the page opened, or before. */
+  begun: boolean;
+};
+
+/** Keeps an answer on the server while it is written, and in the browser until the server has it. */
+export function useAnswerSaver(id: string, answer: Answer, stored: Answer, wasBegun: boolean) {
+  const [begun, setBegun] = useState(wasBegun);
+  if (!begun && answer !== stored) setBegun(true);
+  const { state, flush } = useSaver(answer, {
+    stored,
+    version: 0,
+    // The last word wins: it is one person's answer.
+    save: async (_, version, whole) => {
+      await saveAnswer(id, whole);
+      return version + 1;
+    },
+    keep: keptIn(`invitation.${id}`),
+  });
+  const phase = state.phase === "contested" ? "failed" : state.phase;
+  const saving: AnswerSaving = {
+    phase: phase === "saved" && !begun ? "unsaved" : phase,
+    sentence: phase === "failed" ? explain(state.error).sentence : null,
+    begun,
+  };
+  return { saving, flush };
+}

@@ -1,0 +1,198 @@
+import { Ellipsis } from "lucide-react";
+import { paths } from "@/lib/paths";
+import { jobStatusWords } from "@/lib/vocabulary";
+import { IconButton } from "@/ui/IconButton";
+import { Link } from "@/ui/Link";
+import { Menu, type MenuItem } from "@/ui/Menu";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
+import { jobFacts } from "./jobs-list";
+import type { CompanyJob } from "./types";
+import type { Step } from "./use-job-steps";
+
+type Props = {
+  job: CompanyJob;
+  /** Why the job cannot be opened now; null when it can. */
+  publishLocked: string | null;
+  mayManage: boolean;
+  mayShare: boolean;
+  onStep: (step: Step) => void;
+  onEnd: () => void;
+  onDelete: () => void;
+  onShare: () => void;
+};
+
+export const jobColumns =
+  "md:grid md:grid-cols-[minmax(0,1fr)_92px_92px_92px_116px_36px] md:items-center md:gap-x-5";
+
+/** A job in the list: what it is, where it stands, who came, and what can be done with it. */
+export function JobLine({
+  job,
+  publishLocked,
+  mayManage,
+  mayShare,
+  onStep,
+  onEnd,
+  onDelete,
+  onShare,
+}: Props) {
+  const missing = job.missing_for_publish;
+  return (
+    <li className={`relative border-line border-b py-3 max-md:pr-12 ${jobColumns}`}>
+      <div className="min-w-0">
+        <p className="flex items-center gap-2.5">
+          <Link
+            href={mayManage ? paths.jobEdit(job.id) : paths.candidatesOfJob(job.id)}
+            className="min-w-0 truncate rounded-tag font-semibold hover:text-action"
+          >
+            <bdi>{job.title}</bdi>
+          </Link>
+          <Tag tone={tones[job.status]} className="shrink-0">
+            {jobStatusWords[job.status]}
+          </Tag>
+        </p>
+        <p className="truncate text-13 text-muted">
+          <bdi>{jobFacts(job)}</bdi>
+        </p>
+        {job.shared_count > 0 && (
+          <p className="text-13 text-muted">
+            Shared with{" "}
+            {job.shared_count === 1
+              ? "1 colleague"
+              : `${job.shared_count.toLocaleString()} colleagues`}
+          </p>
+        )}
+        {job.status === "draft" && missing.length > 0 && (
+          <p className="text-13 text-wait">
+            {missing.length === 1
+              ? `Required to publish: ${missing[0]?.message}`
+              : `${missing.length} items are required to publish`}
+          </p>
+        )}
+      </div>
+      <Figure label="interested" count={job.interested_count} draft={job.status === "draft"} />
+      <p
+        className={`md:text-right ${job.undecided_count > 0 ? "max-md:mr-4 max-md:inline" : "max-md:hidden"}`}
+      >
+        {job.undecided_count > 0 ? (
+          <TextLink href={paths.candidatesOfJob(job.id)} className="tabular-nums">
+            {job.undecided_count.toLocaleString()}
+            <span className="md:sr-only"> to decide</span>
+          </TextLink>
+        ) : (
+          <span className="text-muted">
+            {job.status === "draft" ? "" : "0"}
+            <span className="sr-only"> to decide</span>
+          </span>
+        )}
+      </p>
+      <Figure label="approved" count={job.approved_count} draft={job.status === "draft"} />
+      <p className="text-13 text-muted max-md:hidden md:text-right">
+        <RelativeTime at={job.published_at ?? job.created_at} />
+      </p>
+      <div className="max-md:absolute max-md:top-1.5 max-md:-right-2">
+        {(mayManage || mayShare) && (
+          <Menu
+            trigger={
+              <IconButton
+                label={`More for ${job.title}`}
+                icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}
+              />
+            }
+            groups={menuOf({
+              job,
+              publishLocked,
+              mayManage,
+              mayShare,
+              onStep,
+              onEnd,
+              onDelete,
+              onShare,
+            })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const tones = {
+  draft: "dashed",
+  open: "plain",
+  paused: "wait",
+  filled: "plain",
+  closed: "plain",
+  expired: "plain",
+} as const;
+
+function Figure({ label, count, draft }: { label: string; count: number; draft: boolean }) {
+  // A draft has seen nobody: no zero stands there.
+  if (draft) return <span className="max-md:hidden" />;
+  return (
+    <p className="text-muted max-md:mr-4 max-md:inline md:text-right">
+      <span className="text-ink tabular-nums">{count.toLocaleString()}</span>
+      <span className="md:sr-only"> {label}</span>
+    </p>
+  );
+}
+
+function menuOf({
+  job,
+  publishLocked,
+  mayManage,
+  mayShare,
+  onStep,
+  onEnd,
+  onDelete,
+  onShare,
+}: Props): MenuItem[][] {
+  const notNow = publishLocked ? "after approval" : undefined;
+  const lacking = job.missing_for_publish.length > 0 ? "not complete" : undefined;
+  const edit: MenuItem = { label: "Edit", href: paths.jobEdit(job.id) };
+  const weights: MenuItem = { label: "Weights", href: `${paths.jobEdit(job.id)}?tab=weights` };
+  const people: MenuItem = { label: "Candidates", href: paths.candidatesOfJob(job.id) };
+  const page: MenuItem = { label: "Public page", href: paths.job(job.id) };
+  const end: MenuItem = { label: "Close", onSelect: onEnd };
+  const share: MenuItem = {
+    label: "Share with a colleague",
+    onSelect: onShare,
+    disabledReason: mayShare ? undefined : notNow,
+  };
+  if (!mayManage) return [[people, share]];
+  switch (job.status) {
+    case "draft":
+      return [
+        [edit, weights, share],
+        [
+          {
+            label: "Publish",
+            onSelect: () => onStep("publish"),
+            disabledReason: notNow ?? lacking,
+          },
+        ],
+        [{ label: "Delete draft", onSelect: onDelete, danger: true }],
+      ];
+    case "open":
+      return [
+        [edit, weights, people, page, share],
+        [{ label: "Pause", onSelect: () => onStep("pause") }, end],
+      ];
+    case "paused":
+      return [
+        [edit, weights, people, share],
+        [{ label: "Resume", onSelect: () => onStep("resume"), disabledReason: notNow }, end],
+      ];
+    default:
+      return [
+        [edit, weights, people, share],
+        [
+          {
+            label: "Open again",
+            onSelect: () => onStep("publish"),
+            disabledReason: notNow ?? lacking,
+          },
+        ],
+      ];
+  }
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
+import { explain } from "@/lib/errors";
+import { usePageTitle } from "@/lib/page-title";
+import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { LockedState } from "@/ui/LockedState";
+import { PageHeader } from "@/ui/Page";
+import { TextLink } from "@/ui/TextLink";
+import { useJobRights } from "./gate";
+import { companyJobsQuery, createJob } from "./queries";
+
+const schema = z.object({
+  title: z.string().trim().min(1, "Enter a job title.").max(160, "At most 160 characters."),
+});
+
+/** The first step of a job: its title. The rest is written in the draft, which saves itself. */
+export default function NewJobPage() {
+  usePageTitle("New job");
+  const navigate = useNavigate();
+  const { mayManage } = useJobRights();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: useDraftDefaults("new-job", { title: "" }),
+  });
+  const dropDraft = useKeepDraft("new-job", form);
+  const creating = useMutation({
+    mutationFn: ({ title }: { title: string }) => createJob(title),
+    onSuccess: ({ id }) => {
+      dropDraft();
+      void queryClient.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
+      void navigate(paths.jobEdit(id), { replace: true });
+    },
+  });
+  return (
+    <div className="page pb-16">
+      <PageHeader above={<TextLink href={paths.jobs}>Jobs</TextLink>} title="New job" />
+      {mayManage ? (
+        <form
+          noValidate
+          className="grid max-w-form gap-5"
+          onSubmit={form.handleSubmit((values) => creating.mutate(values))}
+        >
+          {creating.isError && (
+            <Banner tone="stop" live>
+              {explain(creating.error).sentence}
+            </Banner>
+          )}
+          <Field
+            label="Job title"
+            hint="What candidates search for, such as Storage engineer."
+            error={form.formState.errors.title?.message}
+          >
+            <Input {...form.register("title")} />
+          </Field>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+            <Button type="submit" variant="primary" pending={creating.isPending}>
+              Create draft
+            </Button>
+            <TextLink href={paths.jobImport}>Import jobs instead</TextLink>
+          </div>
+        </form>
+      ) : (
+        <LockedState title="You can't manage jobs">
+          Ask your company's admin for the permission to manage jobs.
+        </LockedState>
+      )}
+    </div>
+  );
+}

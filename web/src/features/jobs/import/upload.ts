@@ -1,0 +1,46 @@
+import type { Choice } from "./choose";
+import { addPiece, startImport } from "./queries";
+
+/** The file of an import: a table as it is, documents as one line of JSON each. */
+export async function bodyOf(choice: Choice): Promise<Blob> {
+  if (choice.kind === "csv") return choice.file;
+  const lines: string[] = [];
+  for (const { file, path } of choice.files) {
+    lines.push(`${JSON.stringify({ name: path, text: await file.text() })}\n`);
+  }
+  return new Blob(lines);
+}
+
+/** Sends a file up piece by piece; tells after each how many bytes are there. The import's id. */
+export async function upload(
+  choice: Choice,
+  told: (sent: number, size: number) => void,
+): Promise<string> {
+  const body = await bodyOf(choice);
+  told(0, body.size);
+  const { id, piece_bytes: step } = await startImport(
+    choice.kind,
+    choice.name.slice(-200),
+    body.size,
+  );
+  for (let at = 0; at < body.size; ) {
+    const { received_bytes } = await addPiece(id, at, await base64(body.slice(at, at + step)));
+    at = received_bytes;
+    told(at, body.size);
+  }
+  return id;
+}
+
+/** A piece as base64, made by the browser itself. */
+function base64(piece: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = String(reader.result);
+      resolve(address.slice(address.indexOf(",") + 1));
+    };
+    reader.onerror = () =>
+      reject(new Error("The file couldn't be read. It may have been moved or changed."));
+    reader.readAsDataURL(piece);
+  });
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useErrorToast } from "@/entities/query/use-error-toast";
+import { DataError, isCode } from "@/lib/errors";
+import {
+  closeJob,
+  companyJobsQuery,
+  deleteJob,
+  editableJobQuery,
+  jobCountsQuery,
+  type Moved,
+  pauseJob,
+  publishJob,
+  resumeJob,
+} from "./queries";
+import type { CompanyJob, EditableJob, Missing } from "./types";
+
+export type Step = "publish" | "pause" | "resume" | "filled" | "closed";
+
+const commands: Record<Step, (id: string) => Promise<Moved>> = {
+  publish: publishJob,
+  pause: pauseJob,
+  resume: resumeJob,
+  filled: (id) => closeJob(id, "filled"),
+  closed: (id) => closeJob(id, "closed"),
+};
+
+/** The steps of a job's life. Lists and editor follow the answer; a refusal is said once. */
+export function useJobSteps() {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+
+  const readAnew = (id: string) => {
+    void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: editableJobQuery(id).queryKey });
+  };
+  /** Changes every list of jobs that was loaded; the counts beside them are no list. */
+  const changeLists = (change: (jobs: CompanyJob[]) => CompanyJob[]) =>
+    client.setQueriesData({ queryKey: companyJobsQuery.queryKey }, (held: unknown) =>
+      Array.isArray(held) ? change(held) : held,
+    );
+  const stepping = useMutation({
+    mutationFn: ({ id, step }: { id: string; step: Step }) => commands[step](id),
+    onSuccess: (moved) => {
+      changeLists((jobs) => jobs.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)));
+      client.setQueryData(
+        editableJobQuery(moved.id).queryKey,
+        (job: EditableJob | null | undefined) => job && { ...job, ...moved },
+      );
+      readAnew(moved.id);
+    },
+    onError: (error, { id }) => {
+      // What is missing, the editor says where it is missing.
+      if (!missingOf(error)) showError(error);
+      // Somebody else has moved it: what stands here is old.
+      if (isCode(error, "wrong_status") || isCode(error, "not_found")) readAnew(id);
+    },
+  });
+  const deleting = useMutation({
+    mutationFn: deleteJob,
+    onSuccess: (_, id) => {
+      changeLists((jobs) => jobs.filter((job) => job.id !== id));
+      void client.invalidateQueries({ queryKey: jobCountsQuery.queryKey });
+      client.removeQueries({ queryKey: editableJobQuery(id).queryKey });
+    },
+  });
+  return { stepping, deleting };
+}
+
+/** The list that a refused publishing carries; null for any other refusal. */
+export function missingOf(error: unknown): Missing[] | null {
+  if (!(error instanceof DataError) || error.code !== "not_ready_to_publish") return null;
+  try {
+    const details: unknown = JSON.parse(error.details ?? "");
+    return Array.isArray(details) ? (details as Missing[]) : null;
+  } catch {
+    return null;
+  }
+}

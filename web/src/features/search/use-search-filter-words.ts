@@ -1,0 +1,18 @@
+import { useFilterWords } from "@/entities/filters/use-filter-words";
+import { availabilityWords, companySizeWords } from "@/lib/vocabulary";
+import type { SearchFilters } from "./search-place";
+
+/** What narrows the results, in words. */
+export function useSearchFilterWords(filters: SearchFilters): string[] {
+  const { remote, place, skills, pay, seniority, badges } = useFilterWords(filters);
+  return [
+    remote,
+    place,
+    skills,
+    pay,
+    seniority,
+    filters.availability.map((one) => availabilityWords[one].toLowerCase()).join(" or "),
+    filters.size.map((one) => companySizeWords[one]).join(" or "),
+    badges,
+  ].filter(Boolean);
+}
