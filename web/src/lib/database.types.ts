@@ -1,6 +1,7 @@
 // The exposed schema and the commands, made from the catalog by `just generate`; do not edit.
 
 import type {
+  Aal,
   ApprovalStatus,
   AttemptState,
   Availability,
@@ -12,9 +13,13 @@ import type {
   DailyQuota,
   Difficulty,
   DisputeState,
+  DomainVerifier,
   EmployerChallengeKind,
   EmployerChallengeStatus,
+  EmployerTier,
   EmploymentType,
+  ExportState,
+  FactorStatus,
   FactorType,
   FeedbackType,
   ImportKind,
@@ -25,33 +30,1689 @@ import type {
   InteractionSource,
   InteractionStatus,
   InterestDecision,
+  InterviewDocumentKind,
   InterviewEventKind,
   InterviewSeniority,
+  InvitationDecision,
   InvitationStatus,
   JobStatus,
   Language,
   LinkKind,
   MarkedView,
   MessageKind,
+  OneTimeTokenKind,
+  OutboxChannel,
   PayPeriod,
   Permission,
   Phase,
   Quota,
+  RealtimeExtension,
   RemotePolicy,
   Retirer,
+  ReviewState,
   Role,
+  ScoreChoice,
+  Scorer,
   SearchKind,
   SeekerTier,
   Seniority,
   SkillCategory,
+  SlugOwner,
   SubmissionKind,
   SubmissionState,
+  TaskState,
   Topic,
+  UndoableChange,
   Verdict,
+  ViewSource,
   Visibility,
 } from "./vocabulary.generated";
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Address = {
+  asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
+  changes_left: number;
+  former: string[];
+  limit: number;
+  next_change_at: string | null;
+  slug: string;
+};
+
+export type AttachedFile = { path: string, file_name: string, content_type: string, size_bytes: number, width: number | null, height: number | null, };
+
+export type Attachment = { 
+/**
+ * `{conversation}/{uuid}`, as it was uploaded.
+ */
+path: string, 
+/**
+ * What the file was called on the sender's machine; shown and offered to those who download it.
+ */
+file_name: string, };
+
+export type BadgeLabel = {
+  key: string;
+  label: string;
+};
+
+export type Badges = {
+  candidates: number;
+  messages: number;
+  new_candidates: number;
+  shared_jobs: number;
+};
+
+export type BrowsePage = {
+  capped: boolean;
+  jobs: JobCard[];
+  next_cursor: string | null;
+  set?: FeaturedSet;
+  total: number;
+};
+
+export type Budget = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
+/**
+ * Decisions that came back because nobody answered: to be used when a day is spent.
+ */
+bonus: number, };
+
+export type Candidate = {
+  can_decide: boolean;
+  conversation_id: string | null;
+  conversation_with: string[];
+  interaction: {
+    created_at: string;
+    decided_at: string | null;
+    decided_by_name: string | null;
+    decision: InterestDecision | null;
+    decision_criterion: string | null;
+    decision_reason: string | null;
+    id: string;
+    job_opening_id: string;
+    job_status: JobStatus;
+    job_title: string;
+    note: string | null;
+  };
+  match: MatchSummary | null;
+  person: CandidatePerson;
+};
+
+export type CandidateEducation = {
+  area: string | null;
+  degree: string | null;
+  ended_on: string | null;
+  id: string;
+  institution: string;
+  started_on: string | null;
+};
+
+export type CandidatePerson = {
+  about: string | null;
+  availability: Availability | null;
+  avatar_url: string | null;
+  challenges: PassedChallenge[];
+  completed_challenges: number;
+  educations: CandidateEducation[];
+  experiences: Experience[];
+  full_name: string;
+  headline: string | null;
+  id: string;
+  interview: ShownInterview | null;
+  links: ({
+    kind: LinkKind;
+    label: string | null;
+    url: string;
+  })[];
+  location: string | null;
+  phone_verified: boolean;
+  projects: Project[];
+  rank: {
+    name: string;
+    position: number;
+  } | null;
+  seniority: Seniority | null;
+  skills: PersonSkill[];
+  slug: string | null;
+  special_rank: string | null;
+  system_design_score: number | null;
+  years_experience: number | null;
+};
+
+export type CannotWriteReason = "ended" | "cannot_write_first" | "company_not_approved" | "missing_permission" | "not_found";
+
+export type Catalogue = {
+  challenges: ChallengeHead[];
+  next: ChallengeSuggestion[];
+  progress: RankProgress;
+};
+
+export type ChallengeAttempt = {
+  id: string;
+  judged_at: string | null;
+  kind: "submit" | "run" | "rejudge";
+  language: Language;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  original_id: string | null;
+  passed: number | null;
+  queued_at: string;
+  state: SubmissionState;
+  tests: TestHead[];
+  time_ms: number | null;
+  total: number | null;
+  verdict: Verdict | null;
+  version: number;
+};
+
+export type ChallengeDetail = {
+  can_dispute: boolean;
+  completion: {
+    completed_at: string;
+    first_completed_at: string;
+    language: Language | null;
+    submission_id: string | null;
+  } | null;
+  counterexamples: Counterexample[];
+  difficulty: Difficulty;
+  disputes: Dispute[];
+  drafts: {
+    javascript?: {
+      source: string;
+      updated_at: string;
+    };
+    python?: {
+      source: string;
+      updated_at: string;
+    };
+    sql?: {
+      source: string;
+      updated_at: string;
+    };
+    typescript?: {
+      source: string;
+      updated_at: string;
+    };
+  };
+  explanation: string | null;
+  id: string;
+  kind: ChallengeKind;
+  languages: Language[];
+  minutes: number | null;
+  retired_at: string | null;
+  skills: string[];
+  slug: string;
+  solutions: {
+    javascript?: string;
+    python?: string;
+    sql?: string;
+    typescript?: string;
+  } | null;
+  solved_by: number;
+  state: Standing;
+  submissions: ChallengeAttempt[];
+  summary: string;
+  tags: string[];
+  title: string;
+  topic: Topic;
+  version: ChallengeVersion;
+  waiting: number;
+};
+
+export type ChallengeDocument = {
+  difficulty?: string;
+  function?: {
+    name: string;
+    parameters: {
+      name: string;
+      type: string;
+    }[];
+    returns: string;
+  };
+  kind: EmployerChallengeKind;
+  languages?: string[];
+  limits?: {
+    memory_mb?: number;
+    time_ms?: number;
+  };
+  looks_for?: string;
+  minutes?: number;
+  questions?: ChallengeQuestion[];
+  requirements?: string[];
+  schema?: string;
+  solutions?: Record<string, string>;
+  starter?: Record<string, string>;
+  statement?: string;
+  summary?: string;
+  tests?: ChallengeTest[];
+  title: string;
+  topic?: string;
+};
+
+export type ChallengeFound = {
+  difficulty: string;
+  id: string;
+  languages: string[];
+  marks: string[];
+  minutes: number | null;
+  slug: string;
+  snippet: string | null;
+  solved: boolean;
+  solved_by: number;
+  summary: string;
+  title: string;
+  topic: string;
+};
+
+export type ChallengeHead = {
+  completed_at: string | null;
+  difficulty: Difficulty;
+  has_draft: boolean;
+  id: string;
+  kind: ChallengeKind;
+  language: Language | null;
+  languages: Language[];
+  last_verdict: Verdict | null;
+  minutes: number | null;
+  skills: string[];
+  slug: string;
+  solved_by: number;
+  state: Standing;
+  summary: string;
+  tags: string[];
+  title: string;
+  topic: Topic;
+};
+
+export type ChallengeQuestion = {
+  looks_for?: string;
+  max_words?: number;
+  question: string;
+};
+
+export type ChallengeSuggestion = {
+  at: string;
+  difficulty: Difficulty;
+  slug: string;
+  title: string;
+  why: "unfinished";
+} | {
+  difficulty: Difficulty;
+  jobs: number;
+  skill: string;
+  slug: string;
+  title: string;
+  why: "missing_skill";
+} | {
+  difficulty: Difficulty;
+  slug: string;
+  title: string;
+  why: "new_topic" | "next_difficulty";
+};
+
+export type ChallengeTest = {
+  arguments?: Json[];
+  expected?: Json;
+  generate?: string;
+  name: string;
+  purpose?: string;
+  setup?: string;
+  visible: boolean;
+};
+
+export type ChallengeVersion = {
+  compare: {
+    order: "exact" | "any";
+    tolerance: number;
+  };
+  function: {
+    name: string;
+    parameters: {
+      name: string;
+      type: string;
+    }[];
+    returns: string;
+  } | null;
+  id: string;
+  limits: {
+    memory_mb: number;
+    time_ms: number;
+  };
+  schema_sql: string | null;
+  starter: {
+    javascript?: string;
+    python?: string;
+    sql?: string;
+    typescript?: string;
+  };
+  statement: string;
+  test_names: {
+    name: string;
+    position: number;
+    visible: boolean;
+  }[];
+  tests_total: number;
+  version: number;
+  visible_tests: VisibleTest[];
+};
+
+export type Colleague = {
+  avatar_url: string | null;
+  company_role: CompanyRole;
+  full_name: string;
+  id: string;
+};
+
+export type CompanyBadge = {
+  color: string;
+  key: string;
+  label: string;
+};
+
+export type CompanyChallenge = {
+  counts: {
+    decided: number;
+    ended: number;
+    sent: number;
+    submitted: number;
+    waiting: number;
+  };
+  created_by_name: string | null;
+  difficulty: string | null;
+  expires_at: string | null;
+  id: string;
+  is_changed: boolean;
+  kind: EmployerChallengeKind;
+  languages: string[] | null;
+  minutes: number | null;
+  published_at: string | null;
+  status: EmployerChallengeStatus;
+  time_limit_minutes: number | null;
+  title: string;
+  updated_at: string;
+  version: number | null;
+};
+
+export type CompanyChallenges = {
+  budget: {
+    limit: number | null;
+    resets_at: string;
+    used: number;
+  };
+  can_manage: boolean;
+  can_send: boolean;
+  challenges: CompanyChallenge[];
+};
+
+export type CompanyFound = {
+  badges: {
+    key: string;
+    label: string;
+  }[];
+  id: string;
+  industry: string | null;
+  logo_url: string | null;
+  marks: string[];
+  name: string;
+  open_jobs: number;
+  places: string[];
+  size: CompanySize | null;
+  skills: FoundSkill[];
+  slug: string;
+  snippet: string | null;
+  tagline: string | null;
+};
+
+export type CompanyInvitation = {
+  answer: InvitationAnswer | null;
+  can_decide: boolean;
+  can_withdraw: boolean;
+  candidate: {
+    avatar_url: string | null;
+    full_name: string;
+    headline: string | null;
+    id: string;
+  };
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  difficulty: string | null;
+  document: ChallengeDocument;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  now: string;
+  opened_at: string | null;
+  reason: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  side: "employer";
+  started_at: string | null;
+  status: InvitationStatus;
+  submission: Judged | null;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type CompanyJob = {
+  approved_count: number;
+  created_at: string;
+  employment_type: EmploymentType | null;
+  expires_at: string | null;
+  id: string;
+  interested_count: number;
+  missing_for_publish: MissingForRank[];
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  published_at: string | null;
+  recruiter: {
+    full_name: string;
+    id: string;
+  } | null;
+  remote_policy: RemotePolicy | null;
+  seniority: Seniority | null;
+  shared_count: number;
+  status: JobStatus;
+  title: string;
+  undecided_count: number;
+  updated_at: string;
+  version: number;
+};
+
+export type CompanyLine = {
+  candidate: {
+    avatar_url: string | null;
+    full_name: string;
+    headline: string | null;
+    id: string;
+  };
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  difficulty: string | null;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  judged: {
+    passed: number | null;
+    state: SubmissionState;
+    total: number | null;
+    verdict: string | null;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  opened_at: string | null;
+  reason: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  started_at: string | null;
+  status: InvitationStatus;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type CompanyLink = {
+  label: string;
+  url: string;
+};
+
+export type Completeness = {
+  done: CompletenessKey[];
+  next: {
+    key: CompletenessKey;
+    label: string;
+  } | null;
+  percent: number;
+};
+
+export type CompletenessKey = "headline" | "about" | "skills" | "experience" | "education" | "links" | "projects" | "preferences" | "avatar";
+
+export type Conversation = {
+  can_write: boolean;
+  cannot_write_reason: CannotWriteReason | null;
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  created_at: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  interaction_id: string | null;
+  is_hidden: boolean;
+  job_opening_id: string | null;
+  job_title: string | null;
+  last_message: LastMessage | null;
+  last_message_at: string | null;
+  last_read_sequence: number;
+  last_sequence: number;
+  match_score: number | null;
+  people: Participant[];
+  unread_count: number;
+};
+
+export type ConversationDetail = {
+  can_write: boolean;
+  cannot_write_reason: CannotWriteReason | null;
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  created_at: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  interaction_id: string | null;
+  is_hidden: boolean;
+  job_opening_id: string | null;
+  job_title: string | null;
+  last_message: LastMessage | null;
+  last_message_at: string | null;
+  last_read_sequence: number;
+  last_sequence: number;
+  match: MatchSummary | null;
+  match_score: number | null;
+  people: Participant[];
+  unread_count: number;
+};
+
+export type Counterexample = {
+  confirmed_at: string;
+  found_by: {
+    full_name: string;
+    slug: string;
+  } | null;
+  test_name: string;
+};
+
+export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown";
+
+export type DataExport = {
+  created_at: string;
+  done: number;
+  expires_at: string | null;
+  finished_at: string | null;
+  id: string;
+  next_at: string | null;
+  path: string | null;
+  size: number | null;
+  state: "waiting" | "running" | "ready" | "failed" | "expired";
+  total: number;
+};
+
+export type Demo = {
+  job: {
+    company: string;
+    pay: string;
+    place: string;
+    title: string;
+  };
+  match: MatchSummary;
+  person: {
+    headline: string;
+    name: string;
+  };
+  toggles: {
+    key: string;
+    label: string;
+    on: boolean;
+  }[];
+};
+
+export type Dispute = {
+  arguments: Json[] | null;
+  claim: string;
+  claimed_expected: Json | null;
+  created_at: string;
+  decided_at: string | null;
+  finding: {
+    own: DisputeRun | null;
+    references: DisputeRun[];
+  } | null;
+  id: string;
+  reason: string | null;
+  setup: string | null;
+  state: DisputeState;
+  test_name: string | null;
+};
+
+export type DisputeRun = {
+  language: Language;
+  message: string | null;
+  value: Json | null;
+  verdict: Verdict;
+};
+
+export type EditableChallenge = {
+  checks: ReferenceCheck[];
+  document: ChallengeDocument;
+  expires_at: string | null;
+  id: string;
+  is_changed: boolean;
+  kind: EmployerChallengeKind;
+  published_at: string | null;
+  revision: number;
+  status: EmployerChallengeStatus;
+  time_limit_minutes: number | null;
+  title: string;
+  updated_at: string;
+  version: number | null;
+  versions: ({
+    published_at: string;
+    published_by_name: string | null;
+    version: number;
+  })[];
+};
+
+export type Education = {
+  area: string | null;
+  courses: string[];
+  degree: string | null;
+  ended_on: string | null;
+  id: string;
+  institution: string;
+  score: string | null;
+  started_on: string | null;
+  url: string | null;
+};
+
+export type EmployerContext = {
+  company: {
+    approval_reason: string | null;
+    approval_status: ApprovalStatus;
+    id: string;
+    logo_url: string | null;
+    name: string;
+    public_link: boolean;
+    slug: string;
+  } | null;
+  permissions: Permission[];
+};
+
+export type Experience = {
+  company_name: string;
+  ended_on: string | null;
+  highlights: string[];
+  id: string;
+  location: string | null;
+  started_on: string;
+  summary: string | null;
+  title: string;
+  url: string | null;
+};
+
+export type FeaturedSet = {
+  closed: number;
+  day: string;
+  decided: number;
+  size: number;
+};
+
+export type FoundInvitation = {
+  state: "unknown";
+} | {
+  accepted_by_you: boolean;
+  company: {
+    logo_url: string | null;
+    name: string;
+  };
+  email: string;
+  expires_at: string;
+  for_you: boolean;
+  invited_by: string | null;
+  permissions: Permission[];
+  state: "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed";
+};
+
+export type FoundSkill = {
+  found: boolean;
+  name: string;
+};
+
+export type Gate = {
+  detail: string;
+  key: string;
+  label: string;
+  passed: boolean | null;
+};
+
+export type HoursAsked = {
+  answers: number;
+  median_seconds: number;
+};
+
+export type ImportResult = {
+  broken: number;
+  created: number;
+  gone: number;
+  left: number;
+  published: number;
+  skipped: number;
+  updated: number;
+};
+
+export type Interest = {
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    size: string | null;
+    slug: string;
+  };
+  conversation_id: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decision: InterestDecision | null;
+  id: string;
+  job_opening_id: string;
+  match_band: string | null;
+  match_score: number | null;
+  note: string | null;
+  rejection: {
+    criterion: string;
+    label: string;
+  } | null;
+  title: string;
+};
+
+export type InterviewStep = {
+  description: string | null;
+  duration_minutes: number | null;
+  title: string;
+};
+
+export type Invitation = {
+  accepted_at: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_by: string | null;
+  permissions: Permission[];
+  state: InvitationState;
+};
+
+export type InvitationAnswer = {
+  board?: StoredBoard;
+  language?: string;
+  sources?: Record<string, string>;
+  texts?: string[];
+};
+
+export type InvitationLine = {
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  difficulty: string | null;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  opened_at: string | null;
+  reason: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  started_at: string | null;
+  status: InvitationStatus;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type InvitationState = "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed" | "unknown";
+
+export type JobCard = {
+  company: JobCompany;
+  employment_type: EmploymentType | null;
+  expires_at: string | null;
+  hours_asked?: HoursAsked | null;
+  id: string;
+  interaction: JobInteraction | null;
+  match: MatchSummary | null;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  promise: PromiseClock;
+  published_at: string | null;
+  remote_policy: RemotePolicy | null;
+  saved: boolean;
+  seniority: Seniority | null;
+  skills: JobSkill[];
+  status: JobStatus;
+  title: string;
+};
+
+export type JobCompany = {
+  badges: CompanyBadge[];
+  id: string;
+  logo_url: string | null;
+  name: string;
+  size: string | null;
+  slug: string;
+};
+
+export type JobDetail = {
+  company: JobCompany;
+  countries: string[];
+  description: string | null;
+  employment_type: EmploymentType | null;
+  equity: string | null;
+  expires_at: string | null;
+  hours_asked?: HoursAsked | null;
+  id: string;
+  interaction: JobInteraction | null;
+  interested_count: number;
+  interview_process: string | null;
+  interview_steps: InterviewStep[];
+  match: MatchSummary | null;
+  min_rank: number | null;
+  min_system_design: number | null;
+  min_years: number | null;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  promise: PromiseClock;
+  published_at: string | null;
+  recruiter: {
+    avatar_url: string | null;
+    full_name: string;
+    id: string;
+  } | null;
+  remote_policy: RemotePolicy | null;
+  saved: boolean;
+  seniority: Seniority | null;
+  skills: JobSkill[];
+  status: JobStatus;
+  title: string;
+  utc_offset_max: number | null;
+  utc_offset_min: number | null;
+  visa_sponsorship: boolean | null;
+};
+
+export type JobFound = {
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  employment_type: EmploymentType | null;
+  id: string;
+  marks: string[];
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  published_at: string | null;
+  remote_policy: RemotePolicy | null;
+  seniority: Seniority | null;
+  skills: FoundSkill[];
+  snippet: string | null;
+  title: string;
+};
+
+export type JobImport = {
+  choices: {
+    publish?: boolean;
+    update?: boolean;
+  } | null;
+  counts: {
+    broken: number;
+    changed: number;
+    complete: number;
+    new: number;
+    noted: number;
+    on_show: number;
+    same: number;
+  };
+  created_at: string;
+  failure: string | null;
+  format: {
+    encoding?: string | null;
+    headers?: string[];
+    mapping?: (string | null)[];
+    notes?: string[];
+    samples?: string[][];
+    separator?: string | null;
+  };
+  id: string;
+  kind: ImportKind;
+  name: string;
+  progress: {
+    done: number;
+    total: number;
+  } | null;
+  read_count: number;
+  received_bytes: number;
+  result: ImportResult | null;
+  row_count: number;
+  size_bytes: number;
+  status: ImportStatus;
+  unknown_skills: ({
+    count: number;
+    name: string;
+    proposal: {
+      name: string;
+      slug: string;
+    } | null;
+  })[];
+};
+
+export type JobInteraction = {
+  created_at: string;
+  decision: InterestDecision | null;
+  id: string;
+  status: InteractionStatus;
+};
+
+export type JobShare = {
+  avatar_url: string | null;
+  company_role: CompanyRole;
+  created_at: string;
+  full_name: string;
+  id: string;
+  note: string | null;
+  sees: boolean;
+  shared_by: string | null;
+};
+
+export type JobShares = {
+  people: Colleague[];
+  shares: JobShare[];
+};
+
+export type JobSkill = {
+  importance: Importance;
+  matched: "proved" | "stated" | null;
+  name: string;
+  slug: string;
+};
+
+export type Judged = {
+  id: string;
+  language: string;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  passed: number | null;
+  source: string;
+  state: SubmissionState;
+  tests: JudgedTest[];
+  time_ms: number | null;
+  total: number | null;
+  verdict: string | null;
+};
+
+export type JudgedTest = {
+  got: Json;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  name: string;
+  position: number;
+  stdout: string | null;
+  time_ms: number | null;
+  verdict: string;
+  visible: boolean;
+};
+
+export type KeptCompany = {
+  decided: number;
+  kept_percent: number;
+  logo_url: string | null;
+  name: string;
+  response_days: number;
+  slug: string;
+};
+
+export type LastMessage = {
+  body: string;
+  created_at: string;
+  file: string | null;
+  id: string;
+  is_deleted: boolean;
+  kind: MessageKind;
+  sender_id: string | null;
+  sequence: number;
+};
+
+export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
+
+export type MatchCriterion = {
+  detail: string;
+  key: string;
+  label: string;
+  points: number;
+  state: CriterionState;
+  weight: number;
+};
+
+export type MatchSummary = {
+  band: MatchBand;
+  coverage: {
+    of: number;
+    scored: number;
+  };
+  criteria: MatchCriterion[];
+  exact: boolean;
+  gates: Gate[];
+  score: number | null;
+};
+
+export type MissingForPublish = { field: string, message: string, };
+
+export type MissingForRank = {
+  field: string;
+  message: string;
+};
+
+export type MyInvitation = {
+  answer: InvitationAnswer | null;
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  difficulty: string | null;
+  document: ChallengeDocument | null;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  now: string;
+  opened_at: string | null;
+  reason: string | null;
+  saved_at: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  side: "candidate";
+  started_at: string | null;
+  status: InvitationStatus;
+  submission: Judged | null;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type MyProfile = {
+  about: string | null;
+  availability: Availability | null;
+  avatar_url: string | null;
+  challenges: PassedOfPerson[];
+  completed_challenges: number;
+  completeness: Completeness;
+  country: string | null;
+  educations: Education[];
+  employment_types: EmploymentType[];
+  experiences: Experience[];
+  full_name: string;
+  headline: string | null;
+  id: string;
+  interview: ShownInterview | null;
+  links: ProfileLink[];
+  location: string | null;
+  open_to_relocation: boolean;
+  phone_verified: boolean;
+  phone_verified_at: string | null;
+  projects: Project[];
+  rank: RankReached;
+  salary_currency: string | null;
+  salary_min: number | null;
+  seniority: Seniority | null;
+  skills: Skill[];
+  slug: string;
+  special_rank: string | null;
+  system_design_score: number | null;
+  tier: string;
+  timezone: string | null;
+  updated_at: string;
+  visibility: Visibility;
+  work_countries: string[];
+  work_modes: RemotePolicy[];
+  years_experience: number | null;
+};
+
+export type OpenJob = {
+  employment_type: EmploymentType | null;
+  id: string;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  published_at: string | null;
+  remote_policy: RemotePolicy | null;
+  seniority: Seniority | null;
+  title: string;
+};
+
+export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
+/**
+ * The beginning of its network address.
+ */
+ip_hint: string | null, place: string | null, aal: Aal, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, };
+
+export type Participant = {
+  avatar_url: string | null;
+  full_name: string;
+  headline: string | null;
+  id: string;
+  role: Role;
+};
+
+export type PassedChallenge = {
+  completed_at: string;
+  difficulty: string;
+  language: string | null;
+  slug: string;
+  title: string;
+};
+
+export type PassedOfPerson = {
+  completed_at: string;
+  difficulty: string;
+  language: string | null;
+  slug: string;
+  title: string;
+};
+
+export type PersonFound = {
+  availability: Availability | null;
+  avatar_url: string | null;
+  completed_challenges: number;
+  full_name: string;
+  headline: string | null;
+  id: string;
+  location: string | null;
+  marks: string[];
+  rank: {
+    name: string;
+    position: number;
+  } | null;
+  seniority: Seniority | null;
+  skills: FoundSkill[];
+  slug: string;
+  snippet: string | null;
+  special_rank: string | null;
+  system_design_score: number | null;
+  years_experience: number | null;
+};
+
+export type PersonSkill = {
+  level: SkillLevel | null;
+  name: string;
+  proved: {
+    challenges: number;
+    last_completed_at: string;
+  } | null;
+  slug: string | null;
+  years: number | null;
+};
+
+export type Preview = {
+  hidden_from: number;
+  listed: boolean;
+  page: PublicPerson | null;
+  visible: boolean;
+};
+
+export type PreviewLine = {
+  full_name: string;
+  profile_id: string;
+  rank_after: number;
+  rank_before: number;
+  score_after: number | null;
+  score_before: number | null;
+};
+
+export type ProfileLink = {
+  id: string;
+  kind: LinkKind;
+  label: string | null;
+  position: number;
+  url: string;
+};
+
+export type Project = {
+  description: string | null;
+  ended_on: string | null;
+  id: string;
+  image_url: string | null;
+  repository_url: string | null;
+  stack: string[];
+  started_on: string | null;
+  title: string;
+  url: string | null;
+};
+
+export type PromiseClock = {
+  answered: number;
+  decided: number;
+  kept_percent: number | null;
+  median_seconds: number | null;
+  response_days: number | null;
+};
+
+export type PublicCompany = {
+  about: string | null;
+  approval_status: ApprovalStatus;
+  badges: BadgeLabel[];
+  benefits: string[];
+  can_edit: boolean;
+  culture: string | null;
+  founded_year: number | null;
+  id: string;
+  industry: string | null;
+  interview_steps: ({
+    description: string | null;
+    duration_minutes: number | null;
+    id: string;
+    title: string;
+  })[];
+  links: CompanyLink[];
+  logo_url: string | null;
+  name: string;
+  open_jobs: OpenJob[];
+  open_jobs_count: number;
+  places: string[];
+  promise: PromiseClock;
+  public_link: boolean;
+  response_days: number | null;
+  size: CompanySize | null;
+  slug: string;
+  stage: CompanyStage | null;
+  tagline: string | null;
+  team_role: CompanyRole | null;
+  tech_stack: string[];
+  website: string | null;
+};
+
+export type PublicPerson = {
+  about: string | null;
+  availability: Availability | null;
+  avatar_url: string | null;
+  challenges: PassedOfPerson[];
+  completed_challenges: number;
+  educations: Education[];
+  experiences: Experience[];
+  full_name: string;
+  headline: string | null;
+  id: string;
+  interview: ShownInterview | null;
+  is_own?: boolean;
+  links: ({
+    id: string;
+    kind: LinkKind;
+    label: string | null;
+    url: string;
+  })[];
+  location: string | null;
+  phone_verified: boolean;
+  projects: Project[];
+  rank: RankReached;
+  seniority: Seniority | null;
+  skills: Skill[];
+  slug: string;
+  special_rank: string | null;
+  system_design_score: number | null;
+  visibility: Visibility;
+  years_experience: number | null;
+};
+
+export type QuotaUse = { used: number, limit: number, left: number, };
+
+export type RankHead = {
+  color: string;
+  effect: string;
+  name: string;
+  position: number;
+};
+
+export type RankProgress = {
+  completed: number;
+  moments: {
+    color: string;
+    effect: string;
+    position: number;
+    rank: string;
+    reached_at: string;
+  }[];
+  next: {
+    color: string;
+    effect: string;
+    min_challenges: number;
+    missing: number;
+    name: string;
+    position: number;
+  } | null;
+  rank: RankHead;
+  ranks: ({
+    color: string;
+    effect: string;
+    min_challenges: number;
+    name: string;
+    position: number;
+    reached_at: string | null;
+  })[];
+  special_rank: RankHead | null;
+};
+
+export type RankReached = {
+  color: string;
+  effect: string;
+  name: string;
+  position: number;
+};
+
+export type ReadMark = {
+  last_read_at: string | null;
+  last_read_sequence: number;
+  user_id: string;
+};
+
+export type ReferenceCheck = {
+  failed: {
+    name: string;
+    position: number;
+    verdict: string;
+  }[];
+  language: string;
+  line: number | null;
+  message: string | null;
+  passed: number | null;
+  state: SubmissionState;
+  total: number | null;
+  verdict: string | null;
+};
+
+export type SearchPage = {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "jobs";
+  next_cursor: string | null;
+  results: JobFound[];
+  total: number;
+} | {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "companies";
+  next_cursor: string | null;
+  results: CompanyFound[];
+  total: number;
+} | {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "people";
+  next_cursor: string | null;
+  results: PersonFound[];
+  total: number;
+} | {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "challenges";
+  next_cursor: string | null;
+  results: ChallengeFound[];
+  total: number;
+};
+
+export type SharedJob = {
+  created_at: string;
+  interested_count: number;
+  job_opening_id: string;
+  note: string | null;
+  shared_by: {
+    avatar_url: string | null;
+    full_name: string;
+    id: string;
+  } | null;
+  status: JobStatus;
+  title: string;
+  undecided_count: number;
+};
+
+export type ShownDimension = {
+  id: string;
+  level: number;
+  title: string;
+  weight: number;
+};
+
+export type ShownInterview = {
+  caps: {
+    id: string;
+    reason?: string;
+    title: string;
+  }[];
+  choice: ScoreChoice;
+  dimensions: ShownDimension[];
+  problem: string | null;
+  reviewed: boolean;
+  scored_at: string;
+  scored_by: {
+    kind: Scorer | null;
+    model: string | null;
+  };
+  seniority: InterviewSeniority;
+  total: number;
+};
+
+export type Skill = {
+  level: SkillLevel | null;
+  name: string;
+  proved: {
+    challenges: number;
+    last_completed_at: string;
+  } | null;
+  slug: string | null;
+  years: number | null;
+};
+
+export type SkillChoice = {
+  category: string;
+  id: number;
+  name: string;
+  slug: string;
+};
+
+export type SkillChoiceInput = { name: string, level?: number | null, years?: number | null, };
+
+export type SkillLevel = "1" | "2" | "3" | "4";
+
+export type Standing = "untouched" | "tried" | "solved";
+
+export type StepInput = { title: string, description?: string | null, 
+/**
+ * From five minutes to a week.
+ */
+duration_minutes?: number | null, };
+
+export type StoredBoard = {
+  edges: ({
+    from: string;
+    id: string;
+    kind?: "request" | "async" | "copy";
+    label: string;
+    to: string;
+  })[];
+  nodes: {
+    capacity?: number;
+    id: string;
+    instances?: number;
+    kind: string;
+    label: string;
+    note: string;
+    x: number;
+    y: number;
+  }[];
+  notes: string;
+};
+
+export type Suggestion = {
+  kind: "skill" | "title";
+  label: string;
+  marks: string[];
+  note?: string | null;
+} | {
+  kind: "company" | "person";
+  label: string;
+  marks: string[];
+  note?: string | null;
+  slug: string;
+};
+
+export type Team = {
+  can_manage: boolean;
+  company: {
+    approval_status: ApprovalStatus;
+    id: string;
+    name: string;
+    slug: string;
+  };
+  invitations: Invitation[];
+  is_admin: boolean;
+  members: TeamMember[];
+  permissions: Permission[];
+};
+
+export type TeamMember = {
+  avatar_url: string | null;
+  company_role: CompanyRole;
+  full_name: string;
+  headline: string | null;
+  id: string;
+  is_active: boolean;
+  is_you: boolean;
+  jobs: number;
+  permissions: Permission[];
+};
+
+export type TestHead = {
+  memory_kib: number | null;
+  name: string;
+  position: number;
+  time_ms: number | null;
+  verdict: Verdict;
+  visible: boolean;
+};
+
+export type VisibleTest = {
+  arguments?: Json[];
+  expected: Json;
+  generate?: string;
+  name: string;
+  position: number;
+  setup?: string;
+};
+
+export type WeightsPreview = {
+  candidates: number;
+  entering: PreviewLine[];
+  leaving: PreviewLine[];
+  top: PreviewLine[];
+  unchanged_criteria: string[];
+};
 
 export type Database = {
   public: {
@@ -1785,101 +3446,317 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { p_token: string, p_full_name?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      add_job_import_piece: {
+        Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
+        Returns: { received_bytes: number, };
+      };
+      add_sso_domain: {
+        Args: { p_domain: string; p_idempotency_key?: string | null };
+        Returns: { domain: string, token: string, };
+      };
+      admin_audit_log: {
+        Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_decide_dispute: {
+        Args: { p_id: string, p_decision: string, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_get_company: {
+        Args: { p_company_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_get_interview_review: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_challenges: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_companies: {
+        Args: { p_reason: string, p_status?: ApprovalStatus | null, p_search?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_disputes: {
+        Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_interview_reviews: {
+        Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_sso_domains: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_unscored_interviews: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_publish_challenge: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_retire_challenge: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_retry_interview_scoring: {
+        Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_review_company: {
+        Args: { p_company_id: string, p_status: ApprovalStatus, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_score_interview: {
+        Args: { p_id: string, p_findings: unknown, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_security_log: {
+        Args: { p_reason: string, p_action?: string | null, p_user_id?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_set_special_rank: {
+        Args: { p_profile_id: string, p_reason: string, p_rank?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_verify_sso_domain: {
+        Args: { p_domain: string, p_reason: string, p_company_id?: string | null, p_verified?: boolean | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      apply_job_import: {
+        Args: { p_document: unknown, p_choices: unknown, p_base_version?: number | null; p_idempotency_key?: string | null };
+        Returns: { id: string, missing_for_publish: Array<MissingForPublish>, };
+      };
+      apply_resume_import: {
+        Args: { p_document: unknown, p_base_version: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      approve_candidate: {
+        Args: { p_interaction_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, decision: InterestDecision, conversation_id: string, };
+      };
+      archive_employer_challenge: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: EmployerChallengeStatus, };
+      };
+      ask_interview_review: {
+        Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      ask_next_question: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
       browse_jobs: {
         Args: { p_tab?: string | null; p_text?: string | null; p_skills?: string[] | null; p_remote?: string[] | null; p_place?: string | null; p_pay_min?: number | null; p_currency?: string | null; p_seniority?: string[] | null; p_employment_types?: string[] | null; p_badges?: string[] | null; p_posted_within_days?: number | null; p_limit?: number | null; p_cursor?: string | null };
+        Returns: BrowsePage;
+      };
+      change_slug: {
+        Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: Json;
+      };
+      choose_interview_score: {
+        Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
+        Returns: { choice: ScoreChoice, };
+      };
+      choose_role: {
+        Args: { p_role: Role; p_idempotency_key?: string | null };
+        Returns: { role: Role, };
+      };
+      close_job: {
+        Args: { p_id: string, p_outcome?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      complete_onboarding_seeker: {
+        Args: { p_full_name: string, p_headline: string, p_location: string, p_years_experience: number, p_skills: Array<SkillChoiceInput>, p_country?: string | null; p_idempotency_key?: string | null };
+        Returns: { slug: string, };
       };
       count_company_jobs: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      create_company: {
+        Args: { p_name: string, p_full_name: string, p_website?: string | null; p_idempotency_key?: string | null };
+        Returns: { company_id: string, slug: string, };
+      };
+      deactivate_account: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { deactivated: boolean, jobs_paused: number, };
+      };
+      decide_invitation: {
+        Args: { p_id: string, p_decision: InvitationDecision, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, decided_at: string, };
+      };
+      decline_invitation: {
+        Args: { p_id: string, p_reason?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, };
+      };
+      delete_account: {
+        Args: { p_confirmation: string, p_close_company?: boolean | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      delete_employer_challenge: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, deleted: boolean, };
+      };
+      delete_featured_project: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      delete_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      discard_job_import: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      dispute_challenge: {
+        Args: { p_challenge_id: string, p_claim: string, p_arguments?: unknown | null, p_setup?: string | null, p_expected?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: DisputeState, };
+      };
+      end_session: {
+        Args: { p_session_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      export_jobs: {
+        Args: { p_format: string, p_status?: string | null, p_ids?: Array<string> | null, p_after?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      export_my_data: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      express_interest: {
+        Args: { p_job_opening_id: string, p_note?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InteractionStatus, budget: Budget, match_score: number | null, };
+      };
+      finish_interview: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
       get_address: {
         Args: { p_kind: string; p_slug?: string | null };
-        Returns: Json;
+        Returns: Address | null;
       };
       get_badges: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: Badges;
       };
       get_candidate: {
         Args: { p_interaction_id: string };
-        Returns: Json;
+        Returns: Candidate | null;
       };
       get_challenge: {
         Args: { p_slug: string };
-        Returns: Json;
+        Returns: ChallengeDetail | null;
       };
       get_challenge_invitation: {
         Args: { p_id: string };
-        Returns: Json;
+        Returns: MyInvitation | CompanyInvitation | null;
       };
       get_challenges: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: Catalogue;
       };
       get_company_jobs: {
         Args: { p_group?: string | null; p_limit?: number | null };
-        Returns: Json;
+        Returns: CompanyJob[];
       };
       get_company_promise: {
         Args: { p_company_id: string };
         Returns: Json;
       };
+      get_company_sso: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
       get_conversation: {
         Args: { p_conversation_id: string };
-        Returns: Json;
+        Returns: ConversationDetail | null;
       };
       get_daily_budget: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: Budget | null;
       };
       get_employer_challenge: {
         Args: { p_id: string };
-        Returns: Json;
+        Returns: EditableChallenge | null;
       };
       get_featured_jobs: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: BrowsePage;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };
         Returns: { job_interaction_id: string | null; job_opening_id: string | null; job_title: string | null; job_status: string | null; profile_id: string | null; full_name: string | null; avatar_url: string | null; headline: string | null; location: string | null; years_experience: number | null; rank: string | null; special_rank: string | null; completed_challenges: number | null; system_design_score: number | null; match_score: number | null; match_band: string | null; match: Json | null; note: string | null; decision: string | null; decided_at: string | null; expressed_interest_at: string | null; conversation_id: string | null; via: string | null; phone_verified: boolean | null }[];
       };
+      get_interview: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_interview_lobby: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_interview_receipt: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
       get_invitation: {
         Args: { p_token: string };
-        Returns: Json;
+        Returns: FoundInvitation;
       };
       get_job: {
         Args: { p_id: string };
-        Returns: Json;
+        Returns: JobDetail | null;
       };
       get_job_import: {
         Args: { p_id: string };
-        Returns: Json;
+        Returns: JobImport | null;
       };
       get_job_shares: {
         Args: { p_job_opening_id: string };
-        Returns: Json;
+        Returns: JobShares | null;
       };
       get_kept_promises: {
         Args: { p_limit?: number | null };
-        Returns: Json;
+        Returns: KeptCompany[];
       };
       get_my_export: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: DataExport | null;
       };
       get_my_interests: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: Interest[];
       };
       get_my_profile: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: MyProfile;
+      };
+      get_my_sessions: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Array<{ id: string, created_at: string, last_used_at: string, user_agent: string | null, 
+/**
+ * The beginning of its network address.
+ */
+ip_hint: string | null, place: string | null, aal: Aal, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, }>;
       };
       get_public_company: {
         Args: { p_slug: string };
-        Returns: Json;
+        Returns: PublicCompany | null;
       };
       get_public_job: {
         Args: { p_id: string };
@@ -1887,78 +3764,303 @@ export type Database = {
       };
       get_public_profile: {
         Args: { p_slug: string };
-        Returns: Json;
+        Returns: PublicPerson | null;
       };
       get_rank_progress: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: RankProgress | null;
       };
       get_read_marks: {
         Args: { p_conversation_id: string };
-        Returns: Json;
+        Returns: ReadMark[];
       };
       get_session_context: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: EmployerContext;
       };
       get_shared_jobs: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: SharedJob[];
       };
       get_team: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: Team | null;
+      };
+      hand_over_admin: {
+        Args: { p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { admin: string, };
+      };
+      hide_company: {
+        Args: { p_company_id: string; p_idempotency_key?: string | null };
+        Returns: { company_id: string, };
       };
       home_match_demo: {
         Args: { p_off?: string[] | null; p_on?: string[] | null };
-        Returns: Json;
+        Returns: Demo;
+      };
+      invite_recruiter: {
+        Args: { p_email: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
+        Returns: { id: string, email: string, permissions: Array<Permission>, expires_at: string, };
       };
       list_challenge_invitations: {
         Args: { p_employer_challenge_id?: string | null };
-        Returns: Json;
+        Returns: CompanyLine[];
       };
       list_conversations: {
         Args: { p_limit?: number | null; p_before?: string | null };
-        Returns: Json;
+        Returns: Conversation[];
       };
       list_employer_challenges: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: CompanyChallenges | null;
       };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
+        Returns: InvitationLine[];
+      };
+      mark_rank_seen: {
+        Args: { p_rank: string; p_idempotency_key?: string | null };
+        Returns: { rank: string, seen: boolean, };
+      };
+      mark_read: {
+        Args: { p_conversation_id: string, p_sequence: number; p_idempotency_key?: string | null };
+        Returns: { last_read_sequence: number, };
+      };
+      mark_viewed: {
+        Args: { p_view: MarkedView; p_idempotency_key?: string | null };
+        Returns: { view: MarkedView, viewed_at: string, };
+      };
+      mend_drill: {
+        Args: { p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      open_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, };
+      };
+      pass_job: {
+        Args: { p_job_opening_id: string, p_reason?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InteractionStatus, budget: Budget, match_score: number | null, };
+      };
+      pause_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      preview_job_import: {
+        Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: Json;
       };
       preview_match_weights: {
-        Args: { p_job_opening_id: string; p_weights: Json };
-        Returns: Json;
+        Args: { p_job_opening_id: string; p_weights: unknown };
+        Returns: WeightsPreview;
       };
       preview_my_profile: {
         Args: { p_as: string };
+        Returns: Preview;
+      };
+      preview_resume_import: {
+        Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: Json;
+      };
+      publish_employer_challenge: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: EmployerChallengeStatus, version: number, };
+      };
+      publish_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      read_job_import: {
+        Args: { p_id: string, p_format?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { status: ImportStatus, row_count: number, read_count: number, };
       };
       record_view: {
         Args: { p_kind: string; p_id: string; p_source?: string | null };
         Returns: Json;
       };
-      search: {
-        Args: { p_query: string; p_kind?: string | null; p_filters?: Json | null; p_limit?: number | null; p_cursor?: string | null };
+      reject_candidate: {
+        Args: { p_interaction_id: string, p_reason?: string | null, p_criterion?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, decision: InterestDecision, };
+      };
+      remove_company_sso: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { removed: boolean, };
+      };
+      remove_member: {
+        Args: { p_profile_id: string, p_jobs_to?: string | null; p_idempotency_key?: string | null };
+        Returns: { profile_id: string, jobs_to: string, jobs: number, };
+      };
+      remove_sso_domain: {
+        Args: { p_domain: string; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      reorder_featured_projects: {
+        Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      resume_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      revoke_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      run_challenge: {
+        Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string, p_arguments?: unknown | null, p_setup?: string | null; p_idempotency_key?: string | null };
         Returns: Json;
+      };
+      run_invitation: {
+        Args: { p_run_id: string, p_id: string, p_language: string, p_source: string, p_arguments?: Array<unknown> | null, p_setup?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: SubmissionState, };
+      };
+      run_job_import: {
+        Args: { p_id: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: ImportStatus, };
+      };
+      save_challenge_draft: {
+        Args: { p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
+        Returns: { challenge_id: string, language: Language, updated_at: string, };
+      };
+      save_company_sso: {
+        Args: { p_issuer: string, p_client_id: string, p_client_secret?: string | null; p_idempotency_key?: string | null };
+        Returns: { provider_id: string, };
+      };
+      save_employer_challenge: {
+        Args: { p_document: unknown, p_id?: string | null, p_revision?: number | null, p_time_limit_minutes?: number | null, p_expires_at?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      save_featured_project: {
+        Args: { p_title: string, p_id?: string | null, p_description?: string | null, p_stack?: Array<string> | null, p_url?: string | null, p_repository_url?: string | null, p_image_url?: string | null, p_started_on?: string | null, p_ended_on?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      save_interview: {
+        Args: { p_attempt_id: string, p_part: string, p_value: unknown, p_revision: number; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      save_invitation_answer: {
+        Args: { p_id: string, p_answer: unknown; p_idempotency_key?: string | null };
+        Returns: { id: string, saved_at: string, };
+      };
+      save_job: {
+        Args: { p_job: unknown, p_id?: string | null, p_version?: number | null; p_idempotency_key?: string | null };
+        Returns: { id: string, version: number, missing_for_publish: Array<MissingForPublish>, };
+      };
+      say_in_interview: {
+        Args: { p_id: string, p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      score_interview_again: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      search: {
+        Args: { p_query: string; p_kind?: string | null; p_filters?: unknown | null; p_limit?: number | null; p_cursor?: string | null };
+        Returns: SearchPage;
       };
       search_skills: {
         Args: { p_query: string; p_limit?: number | null };
-        Returns: Json;
+        Returns: SkillChoice[];
       };
       search_suggest: {
         Args: { p_query: string };
+        Returns: Suggestion[];
+      };
+      send_challenge: {
+        Args: { p_employer_challenge_id: string, p_job_interaction_id?: string | null, p_conversation_id?: string | null, p_candidate_profile_id?: string | null, p_expires_at?: string | null, p_note?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, sent_at: string, expires_at: string, conversation_id: string | null, };
+      };
+      send_message: {
+        Args: { p_id: string, p_conversation_id: string, p_body: string, p_attachments?: Array<Attachment> | null; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * Nobody's: a system message, or one of an account that has ended.
+ */
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+      };
+      set_company_badges: {
+        Args: { p_badges: Array<string>; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      set_interview_steps: {
+        Args: { p_steps: Array<StepInput>; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      set_recruiter_permissions: {
+        Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
+        Returns: { profile_id: string, permissions: Array<Permission>, };
+      };
+      share_job: {
+        Args: { p_job_opening_id: string, p_profile_id: string, p_note?: string | null; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, profile_id: string, shared: boolean, created_at: string, };
+      };
+      show_interview_score: {
+        Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
         Returns: Json;
+      };
+      start_drill: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      start_interview: {
+        Args: { p_id: string, p_seniority: InterviewSeniority; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      start_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, started_at: string | null, ends_at: string | null, };
+      };
+      start_job_import: {
+        Args: { p_kind: ImportKind, p_name: string, p_size: number; p_idempotency_key?: string | null };
+        Returns: { id: string, piece_bytes: number, };
+      };
+      submit_challenge: {
+        Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      submit_invitation: {
+        Args: { p_id: string, p_answer?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, submitted_at: string, submission_id: string | null, };
+      };
+      undo_interaction: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { budget: Budget, };
+      };
+      unhide_company: {
+        Args: { p_company_id: string; p_idempotency_key?: string | null };
+        Returns: { company_id: string, };
+      };
+      unshare_job: {
+        Args: { p_job_opening_id: string, p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, profile_id: string, shared: boolean, };
+      };
+      update_company: {
+        Args: { p_company: unknown, p_version: number, p_resubmit?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { version: number, };
       };
       user_has_recruiter_permission: {
         Args: { p_user_id: string; p_permission_name: string };
         Returns: boolean;
       };
+      verify_sso_domain: {
+        Args: { p_domain: string; p_idempotency_key?: string | null };
+        Returns: { domain: string, verified: boolean, };
+      };
+      withdraw_dispute: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: DisputeState, };
+      };
+      withdraw_interest: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, decision: InterestDecision, };
+      };
+      withdraw_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, };
+      };
     };
     Enums: {
+      Aal: Aal;
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
@@ -1970,9 +4072,13 @@ export type Database = {
       DailyQuota: DailyQuota;
       Difficulty: Difficulty;
       DisputeState: DisputeState;
+      DomainVerifier: DomainVerifier;
       EmployerChallengeKind: EmployerChallengeKind;
       EmployerChallengeStatus: EmployerChallengeStatus;
+      EmployerTier: EmployerTier;
       EmploymentType: EmploymentType;
+      ExportState: ExportState;
+      FactorStatus: FactorStatus;
       FactorType: FactorType;
       FeedbackType: FeedbackType;
       ImportKind: ImportKind;
@@ -1983,29 +4089,41 @@ export type Database = {
       InteractionSource: InteractionSource;
       InteractionStatus: InteractionStatus;
       InterestDecision: InterestDecision;
+      InterviewDocumentKind: InterviewDocumentKind;
       InterviewEventKind: InterviewEventKind;
       InterviewSeniority: InterviewSeniority;
+      InvitationDecision: InvitationDecision;
       InvitationStatus: InvitationStatus;
       JobStatus: JobStatus;
       Language: Language;
       LinkKind: LinkKind;
       MarkedView: MarkedView;
       MessageKind: MessageKind;
+      OneTimeTokenKind: OneTimeTokenKind;
+      OutboxChannel: OutboxChannel;
       PayPeriod: PayPeriod;
       Permission: Permission;
       Phase: Phase;
       Quota: Quota;
+      RealtimeExtension: RealtimeExtension;
       RemotePolicy: RemotePolicy;
       Retirer: Retirer;
+      ReviewState: ReviewState;
       Role: Role;
+      ScoreChoice: ScoreChoice;
+      Scorer: Scorer;
       SearchKind: SearchKind;
       SeekerTier: SeekerTier;
       Seniority: Seniority;
       SkillCategory: SkillCategory;
+      SlugOwner: SlugOwner;
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
+      TaskState: TaskState;
       Topic: Topic;
+      UndoableChange: UndoableChange;
       Verdict: Verdict;
+      ViewSource: ViewSource;
       Visibility: Visibility;
     };
     CompositeTypes: Record<string, never>;

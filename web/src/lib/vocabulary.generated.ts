@@ -1,5 +1,12 @@
 // The closed lists, made from `content/vocabulary` by `just generate`; do not edit.
 
+/** Authenticator assurance level of a session: how many factors it has proved. */
+export const aalValues = [
+  "aal1",
+  "aal2",
+] as const;
+export type Aal = (typeof aalValues)[number];
+
 /** Result of the staff's review of a company. */
 export const approvalStatusValues = [
   "pending",
@@ -159,6 +166,13 @@ export const disputeStateLabels = {
   withdrawn: "Withdrawn",
 } as const satisfies Record<DisputeState, string>;
 
+/** Who verified that a company owns a domain. */
+export const domainVerifierValues = [
+  "dns",
+  "staff",
+] as const;
+export type DomainVerifier = (typeof domainVerifierValues)[number];
+
 /** Kind of a company's own challenge. */
 export const employerChallengeKindValues = [
   "code",
@@ -187,6 +201,14 @@ export const employerChallengeStatusLabels = {
   archived: "Archived",
 } as const satisfies Record<EmployerChallengeStatus, string>;
 
+/** Subscription tier of a company. */
+export const employerTierValues = [
+  "employer_core",
+  "hiring_kernel",
+  "flagship",
+] as const;
+export type EmployerTier = (typeof employerTierValues)[number];
+
 /** Kind of employment that a job offers. */
 export const employmentTypeValues = [
   "full_time",
@@ -203,6 +225,22 @@ export const employmentTypeLabels = {
   internship: "Internship",
   temporary: "Temporary",
 } as const satisfies Record<EmploymentType, string>;
+
+/** Progress of an export of somebody's data. */
+export const exportStateValues = [
+  "waiting",
+  "running",
+  "ready",
+  "failed",
+] as const;
+export type ExportState = (typeof exportStateValues)[number];
+
+/** Whether a second factor has been proved once. */
+export const factorStatusValues = [
+  "unverified",
+  "verified",
+] as const;
+export type FactorStatus = (typeof factorStatusValues)[number];
 
 /** Kind of a second factor. */
 export const factorTypeValues = [
@@ -307,6 +345,14 @@ export const interestDecisionLabels = {
   withdrawn: "Withdrawn",
 } as const satisfies Record<InterestDecision, string>;
 
+/** Kind of a document that interviews are made from. */
+export const interviewDocumentKindValues = [
+  "problem",
+  "rubric",
+  "bank",
+] as const;
+export type InterviewDocumentKind = (typeof interviewDocumentKindValues)[number];
+
 /** What happened in an interview. */
 export const interviewEventKindValues = [
   "turn",
@@ -331,6 +377,17 @@ export const interviewSeniorityLabels = {
   senior: "Senior",
   staff: "Staff",
 } as const satisfies Record<InterviewSeniority, string>;
+
+/** A company's decision on an answer. */
+export const invitationDecisionValues = [
+  "approved",
+  "rejected",
+] as const;
+export type InvitationDecision = (typeof invitationDecisionValues)[number];
+export const invitationDecisionLabels = {
+  approved: "Approved",
+  rejected: "Rejected",
+} as const satisfies Record<InvitationDecision, string>;
 
 /** Status of an invitation to a company's challenge. */
 export const invitationStatusValues = [
@@ -432,6 +489,28 @@ export const messageKindValues = [
 ] as const;
 export type MessageKind = (typeof messageKindValues)[number];
 
+/** What a mailed link or code is for. */
+export const oneTimeTokenKindValues = [
+  "confirmation",
+  "recovery",
+  "magiclink",
+  "email_change_current",
+  "email_change_new",
+  "reauthentication",
+  "invite",
+  "sms",
+  "sms_signup",
+  "phone_change",
+] as const;
+export type OneTimeTokenKind = (typeof oneTimeTokenKindValues)[number];
+
+/** How a notification leaves the server. */
+export const outboxChannelValues = [
+  "mail",
+  "sms",
+] as const;
+export type OutboxChannel = (typeof outboxChannelValues)[number];
+
 /** Period that a pay is given for. */
 export const payPeriodValues = [
   "year",
@@ -486,6 +565,13 @@ export const quotaValues = [
 ] as const;
 export type Quota = (typeof quotaValues)[number];
 
+/** Kind of a realtime message that rights are asked for. */
+export const realtimeExtensionValues = [
+  "broadcast",
+  "presence",
+] as const;
+export type RealtimeExtension = (typeof realtimeExtensionValues)[number];
+
 /** Where the work is done. */
 export const remotePolicyValues = [
   "remote",
@@ -506,6 +592,13 @@ export const retirerValues = [
 ] as const;
 export type Retirer = (typeof retirerValues)[number];
 
+/** State of a requested second scoring. */
+export const reviewStateValues = [
+  "asked",
+  "done",
+] as const;
+export type ReviewState = (typeof reviewStateValues)[number];
+
 /** What a person uses the product for. */
 export const roleValues = [
   "job_seeker",
@@ -516,6 +609,21 @@ export const roleLabels = {
   job_seeker: "Job seeker",
   employer: "Employer",
 } as const satisfies Record<Role, string>;
+
+/** Which of somebody's scores is shown. */
+export const scoreChoiceValues = [
+  "best",
+  "latest",
+] as const;
+export type ScoreChoice = (typeof scoreChoiceValues)[number];
+
+/** Who decided a check or a score. */
+export const scorerValues = [
+  "rules",
+  "model",
+  "person",
+] as const;
+export type Scorer = (typeof scorerValues)[number];
 
 /** Kind of a search result. */
 export const searchKindValues = [
@@ -586,6 +694,13 @@ export const skillLevelLabels = {
 } as const;
 export type SkillLevel = keyof typeof skillLevelLabels;
 
+/** What a public address belongs to. */
+export const slugOwnerValues = [
+  "profile",
+  "company",
+] as const;
+export type SlugOwner = (typeof slugOwnerValues)[number];
+
 /** Why an answer is judged. */
 export const submissionKindValues = [
   "submit",
@@ -602,6 +717,15 @@ export const submissionStateValues = [
   "done",
 ] as const;
 export type SubmissionState = (typeof submissionStateValues)[number];
+
+/** State of a background task. */
+export const taskStateValues = [
+  "ready",
+  "running",
+  "done",
+  "dead",
+] as const;
+export type TaskState = (typeof taskStateValues)[number];
 
 /** Topic of a challenge. */
 export const topicValues = [
@@ -630,6 +754,19 @@ export const topicLabels = {
   security: "Security",
 } as const satisfies Record<Topic, string>;
 
+/** A change of an account that a mailed link can undo. */
+export const undoableChangeValues = [
+  "factor_added",
+  "factor_removed",
+  "passkey_added",
+  "passkey_removed",
+  "identity_linked",
+  "identity_unlinked",
+  "password_changed",
+  "wrong_factors",
+] as const;
+export type UndoableChange = (typeof undoableChangeValues)[number];
+
 /** Result of a test, or of a whole answer. */
 export const verdictValues = [
   "accepted",
@@ -652,6 +789,17 @@ export const verdictLabels = {
   compile_error: "Does not compile",
   internal_error: "Our fault",
 } as const satisfies Record<Verdict, string>;
+
+/** Where somebody came from when they opened a page. */
+export const viewSourceValues = [
+  "link",
+  "search",
+  "jobs",
+  "company",
+  "candidates",
+  "message",
+] as const;
+export type ViewSource = (typeof viewSourceValues)[number];
 
 /** Who can see a profile. */
 export const visibilityValues = [

@@ -18,7 +18,7 @@ arguments! { required { p_steps: Vec<Step> } }
 
 #[derive(Debug, Deserialize, Serialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "StepInput")]
+#[ts(rename = "StepInput", optional_fields = nullable)]
 pub(crate) struct Step {
     title: String,
     description: Option<String>,

@@ -28,7 +28,7 @@ arguments! {
 
 #[derive(Debug, Deserialize, Serialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
-#[ts(rename = "SkillChoiceInput")]
+#[ts(rename = "SkillChoiceInput", optional_fields = nullable)]
 pub(crate) struct Skill {
     name: String,
     level: Option<i64>,

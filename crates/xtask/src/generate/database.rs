@@ -44,7 +44,8 @@ pub fn types(catalog: &Catalog, vocabulary: &Vocabulary, schemas: &Schemas) -> a
             ensure!(other.is_none_or(|other| other == text), "two types are called {name}");
         }
         let answer = signature.answer.map_or_else(|| "Json".to_owned(), |answer| of_rust(&answer));
-        let known = functions.insert(command.name, (with_key(&of_rust(&signature.arguments)), answer));
+        let known =
+            functions.insert(command.name, (with_key(&signature.arguments.replace("JsonValue", "unknown")), answer));
         ensure!(known.is_none(), "{} is a command and a function", command.name);
     }
     for (name, text) in &named {
@@ -134,9 +135,11 @@ fn arguments(function: &Function) -> String {
     if function.parameters.is_empty() {
         return "Record<PropertyKey, never>".to_owned();
     }
-    let member = |parameter: &Parameter| match parameter.optional {
-        true => format!("{}?: {} | null", parameter.name, type_of(&parameter.kind)),
-        false => format!("{}: {}", parameter.name, type_of(&parameter.kind)),
+    // What is sent as JSON can be anything that has a form in it.
+    let member = |parameter: &Parameter| {
+        let kind = type_of(&parameter.kind).replace("Json", "unknown");
+        let (mark, or_null) = if parameter.optional { ("?", " | null") } else { ("", "") };
+        format!("{}{mark}: {kind}{or_null}", parameter.name)
     };
     let members: Vec<String> = function.parameters.iter().map(member).collect();
     format!("{{ {} }}", members.join("; "))
