@@ -23,6 +23,10 @@ format:
 generate:
     cargo run --quiet --package xtask -- generate
 
+# Count what is still written by hand of the contract between database, server and web app
+contract:
+    cargo run --quiet --package xtask -- contract
+
 # Judge every reference, starter and wrong answer of the catalogue (or of these challenges), and print the table
 challenges *args:
     cargo run --quiet --package xtask -- challenges {{args}}

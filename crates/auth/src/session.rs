@@ -9,7 +9,7 @@ use crate::{
     state::Inner,
     user::User,
 };
-use devproof_claims::random_bytes;
+use devproof_claims::{Aal, random_bytes};
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -120,7 +120,7 @@ impl Proof<'_> {
 pub(crate) struct Session {
     pub(crate) id: Uuid,
     pub(crate) generation: i64,
-    pub(crate) aal: &'static str,
+    pub(crate) aal: Aal,
     pub(crate) amr: Value,
 }
 
@@ -131,7 +131,7 @@ impl Session {
         tx: &Tx,
         user: &mut User,
         proof: impl Into<Proof<'_>>,
-        aal: &'static str,
+        aal: Aal,
         client: &Client,
         now: OffsetDateTime,
     ) -> Result<Self, AuthError> {
@@ -157,7 +157,7 @@ impl Session {
         )
         .bind(id)
         .bind(user.id)
-        .bind(aal)
+        .bind(aal.as_str())
         .bind(&amr)
         .bind(now)
         .bind(client.user_agent.clone())
@@ -196,8 +196,7 @@ impl Session {
         .bind(id)
         .bind(now);
         let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
-        let aal = if row.get::<_, &str>(1) == "aal2" { "aal2" } else { "aal1" };
-        Ok(Self { id, generation: row.get(0), aal, amr: row.get(2) })
+        Ok(Self { id, generation: row.get(0), aal: row.try_get(1)?, amr: row.get(2) })
     }
 
     /// The access token.

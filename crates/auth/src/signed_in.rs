@@ -137,7 +137,7 @@ impl SignedIn {
         if row.get::<_, Option<bool>>(user::WIDTH + 5).unwrap_or_default() {
             session::note_seen(&state.db, &[(session, generation)], state.now()).await?;
         }
-        let aal = if row.get::<_, &str>(user::WIDTH + 1) == "aal2" { Aal::Aal2 } else { Aal::Aal1 };
+        let aal = row.try_get(user::WIDTH + 1)?;
         Ok(Self {
             user,
             session,

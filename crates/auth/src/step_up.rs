@@ -2,7 +2,7 @@
 //! [`SessionProof::check`]; here it is asked of a session's row while the user's row is locked.
 
 use crate::{error::AuthError, state::Inner};
-use devproof_claims::{Aal, SessionProof, StepUp};
+use devproof_claims::{SessionProof, StepUp};
 use devproof_db::{Sql, Tx};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// whoever learned their password could add a factor of their own and have the rights that the passkey guards.
 pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionProof, AuthError> {
     let sql = Sql::new(
-        "select s.aal = 'aal2',
+        "select s.aal,
              exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
                  or (exists (select from auth.passkeys p where p.user_id = s.user_id)
                      and auth.is_staff_account(s.user_id)),
@@ -19,8 +19,12 @@ pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionP
          from auth.sessions s where s.id = $1::uuid and s.user_id = $2::uuid for share of s",
     );
     let row = tx.query_opt(&sql.bind(session).bind(user)).await?.ok_or(AuthError::SessionNotFound)?;
-    let aal = if row.get(0) { Aal::Aal2 } else { Aal::Aal1 };
-    Ok(SessionProof { aal, has_factor: row.get(1), by_company: row.get(2), authenticated_at: row.get(3) })
+    Ok(SessionProof {
+        aal: row.try_get(0)?,
+        has_factor: row.get(1),
+        by_company: row.get(2),
+        authenticated_at: row.get(3),
+    })
 }
 
 /// Refuses a weighty change of a session that has not proved enough, or not lately.

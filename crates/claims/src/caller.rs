@@ -1,5 +1,6 @@
 //! The caller of one request, made from a token's claims.
 
+use devproof_vocabulary::Aal;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use time::OffsetDateTime;
@@ -28,25 +29,6 @@ impl Role {
 
     fn parse(name: &str) -> Option<Self> {
         [Self::Anon, Self::Authenticated, Self::ServiceRole].into_iter().find(|role| role.as_str() == name)
-    }
-}
-
-/// How strongly a session was proved: one factor, or two.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Aal {
-    /// One factor.
-    Aal1,
-    /// A second factor was verified in this session.
-    Aal2,
-}
-
-impl Aal {
-    /// The claim's text.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Aal1 => "aal1",
-            Self::Aal2 => "aal2",
-        }
     }
 }
 
@@ -131,8 +113,8 @@ impl Caller {
             return Err(TokenError::BadClaim("sub"));
         }
         let aal = match claims.get("aal").and_then(Value::as_str) {
-            Some("aal2") => Aal::Aal2,
-            _ => Aal::Aal1,
+            None => Aal::Aal1,
+            Some(aal) => aal.parse().map_err(|_| TokenError::BadClaim("aal"))?,
         };
         let expires_at = match claims.get("exp") {
             None => None,

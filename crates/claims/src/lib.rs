@@ -18,8 +18,9 @@ mod ring;
 mod secret;
 mod verifier;
 
-pub use caller::{Aal, Caller, Role, TokenError};
+pub use caller::{Caller, Role, TokenError};
 pub use clock::{Clock, FixedClock, SystemClock};
+pub use devproof_vocabulary::Aal;
 pub use email::{mail_address, mail_domain};
 pub use freshness::{Freshness, SessionProof, StepUp};
 pub use identity::{ApiKeyState, Identity, SessionFault, network_of};

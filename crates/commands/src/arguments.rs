@@ -21,8 +21,9 @@ macro_rules! arguments {
         $(required { $($required:ident : $required_type:ty),+ $(,)? })?
         $(optional { $($optional:ident : $optional_type:ty),+ $(,)? })?
     ) => {
-        #[derive(Debug, serde::Deserialize)]
+        #[derive(Debug, serde::Deserialize, ts_rs::TS)]
         #[serde(deny_unknown_fields)]
+        #[ts(optional_fields = nullable)]
         pub(crate) struct Args {
             $($($required: $required_type,)+)?
             $($(#[serde(default)] $optional: Option<$optional_type>,)+)?
@@ -38,6 +39,18 @@ macro_rules! arguments {
     };
 }
 pub(crate) use arguments;
+
+/// Declares a command's `Answer`: the members that it is sent with.
+macro_rules! answer {
+    ($($(#[$doc:meta])* $field:ident : $type:ty),* $(,)?) => {
+        /// What the command answers.
+        #[derive(Debug, serde::Serialize, ts_rs::TS)]
+        pub(crate) struct Answer {
+            $($(#[$doc])* $field: $type,)*
+        }
+    };
+}
+pub(crate) use answer;
 
 /// Reads JSON as a type.
 ///

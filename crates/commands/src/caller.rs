@@ -1,8 +1,9 @@
 //! Who the caller is to the product: role, company, and what they may do there.
 
 use crate::{CommandError, command::Cx};
-use devproof_claims::{Aal, SessionProof, StepUp};
+use devproof_claims::{SessionProof, StepUp};
 use devproof_db::{DbError, Sql, Tx};
+use devproof_vocabulary::{ApprovalStatus, CompanyRole, Permission, Role};
 use uuid::Uuid;
 
 /// The caller's profile as far as decisions depend on it.
@@ -10,11 +11,11 @@ use uuid::Uuid;
 pub(crate) struct Me {
     pub(crate) active: bool,
     pub(crate) ready: bool,
-    pub(crate) role: Option<String>,
+    pub(crate) role: Option<Role>,
     pub(crate) full_name: String,
     company_id: Option<Uuid>,
-    company_role: Option<String>,
-    approval: Option<String>,
+    company_role: Option<CompanyRole>,
+    approval: Option<ApprovalStatus>,
 }
 
 impl Me {
@@ -30,11 +31,11 @@ impl Me {
         Ok(Self {
             active: row.get(0),
             ready: row.get(1),
-            role: row.get(2),
+            role: row.try_get(2)?,
             full_name: row.get(3),
             company_id: row.get(4),
-            company_role: row.get(5),
-            approval: row.get(6),
+            company_role: row.try_get(5)?,
+            approval: row.try_get(6)?,
         })
     }
 }
@@ -42,29 +43,28 @@ impl Me {
 impl Cx<'_> {
     /// Somebody who looks for work.
     pub(crate) fn seeker(&self) -> Result<(), CommandError> {
-        if self.me.role.as_deref() == Some("job_seeker") { Ok(()) } else { Err(CommandError::NotJobSeeker) }
+        if self.me.role == Some(Role::JobSeeker) { Ok(()) } else { Err(CommandError::NotJobSeeker) }
     }
 
     /// A member of a company, approved or not; the company.
     pub(crate) fn employer(&self) -> Result<Uuid, CommandError> {
-        let member = self.me.role.as_deref() == Some("employer")
-            && matches!(self.me.company_role.as_deref(), Some("admin" | "recruiter"));
+        let member = self.me.role == Some(Role::Employer) && self.me.company_role.is_some();
         self.me.company_id.filter(|_| member).ok_or(CommandError::NotEmployer)
     }
 
     /// A member who holds the permission (admins hold all); the company.
-    pub(crate) async fn member_with(&self, permission: &'static str) -> Result<Uuid, CommandError> {
+    pub(crate) async fn member_with(&self, permission: Permission) -> Result<Uuid, CommandError> {
         let company = self.employer()?;
         let holds: bool =
-            self.tx.query_one(&Sql::new("select private.has_permission($1)").bind(permission)).await?.get(0);
-        if holds { Ok(company) } else { Err(CommandError::MissingPermission(permission)) }
+            self.tx.query_one(&Sql::new("select private.has_permission($1)").bind(permission.as_str())).await?.get(0);
+        if holds { Ok(company) } else { Err(CommandError::MissingPermission(permission.as_str())) }
     }
 
     /// Refuses while the caller's company is not approved, and says why it is not.
     pub(crate) async fn approved_company(&self) -> Result<Uuid, CommandError> {
         let company = self.employer()?;
-        match self.me.approval.as_deref() {
-            Some("approved") => Ok(company),
+        match self.me.approval {
+            Some(ApprovalStatus::Approved) => Ok(company),
             status => {
                 let sql = Sql::new(
                     "select r.reason from public.company_reviews r where r.company_id = $1
@@ -72,7 +72,10 @@ impl Cx<'_> {
                 )
                 .bind(company);
                 let reason = self.tx.query_opt(&sql).await?.map(|row| row.get(0));
-                Err(CommandError::CompanyNotApproved { status: status.unwrap_or("pending").to_owned(), reason })
+                Err(CommandError::CompanyNotApproved {
+                    status: status.unwrap_or(ApprovalStatus::Pending).to_string(),
+                    reason,
+                })
             }
         }
     }
@@ -80,12 +83,14 @@ impl Cx<'_> {
     /// Refuses a session that has not proved enough, or not lately, for a weighty act: what cannot be undone, what takes
     /// data out, and who signs in.
     pub(crate) async fn proved_recently(&self) -> Result<(), CommandError> {
-        let sql =
-            Sql::new("select aal = 'aal2', has_factor, by_company, authenticated_at from private.my_session_proof()");
+        let sql = Sql::new("select aal, has_factor, by_company, authenticated_at from private.my_session_proof()");
         let row = self.tx.query_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
-        let aal = if row.get(0) { Aal::Aal2 } else { Aal::Aal1 };
-        let proof =
-            SessionProof { aal, has_factor: row.get(1), by_company: row.get(2), authenticated_at: row.get(3) };
+        let proof = SessionProof {
+            aal: row.try_get(0)?,
+            has_factor: row.get(1),
+            by_company: row.get(2),
+            authenticated_at: row.get(3),
+        };
         proof.check(&self.settings.freshness, self.now).map_err(|needed| match needed {
             StepUp::SecondFactor => CommandError::SecondFactorNeeded,
             StepUp::RecentProof => CommandError::ReauthenticationNeeded,
@@ -94,15 +99,15 @@ impl Cx<'_> {
 
     /// Refuses while staff have closed the caller's company: it may not take anybody in.
     pub(crate) async fn company_may_grow(&self) -> Result<(), CommandError> {
-        match self.me.approval.as_deref() {
-            Some("rejected" | "suspended") => self.approved_company().await.map(drop),
-            _ => Ok(()),
+        match self.me.approval {
+            Some(ApprovalStatus::Rejected | ApprovalStatus::Suspended) => self.approved_company().await.map(drop),
+            Some(ApprovalStatus::Pending | ApprovalStatus::Approved | ApprovalStatus::NeedsChanges) | None => Ok(()),
         }
     }
 
     /// Whether staff approved the caller's company.
     pub(crate) fn company_is_approved(&self) -> bool {
-        self.me.approval.as_deref() == Some("approved")
+        self.me.approval == Some(ApprovalStatus::Approved)
     }
 
     /// Holds the caller's own profile row to the end of the transaction: commands of one person that count or choose

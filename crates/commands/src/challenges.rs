@@ -13,6 +13,7 @@ pub(crate) mod withdraw_dispute;
 
 use crate::{CommandError, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Language;
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -44,12 +45,8 @@ async fn offered(cx: &Cx<'_>, challenge: Uuid) -> Result<Offered, CommandError> 
 
 impl Offered {
     /// Refuses a language that the challenge is not offered in.
-    fn takes(&self, language: &str) -> Result<(), CommandError> {
-        let offered = self.languages.as_array().is_some_and(|all| all.iter().any(|one| one == language));
-        if offered {
-            Ok(())
-        } else {
-            Err(CommandError::invalid("/p_language", "isn't available for this challenge"))
-        }
+    fn takes(&self, language: Language) -> Result<(), CommandError> {
+        let offered = self.languages.as_array().is_some_and(|all| all.iter().any(|one| one == language.as_str()));
+        if offered { Ok(()) } else { Err(CommandError::invalid("/p_language", "isn't available for this challenge")) }
     }
 }

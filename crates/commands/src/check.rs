@@ -1,6 +1,7 @@
 //! Checks of values that a person typed. All problems of one request are found before it is refused.
 
 use crate::{CommandError, Problem, arguments::escape, names};
+use devproof_vocabulary::{ClosedList, UnknownValue};
 use serde_json::Value;
 use time::{Date, macros::format_description};
 use url::Url;
@@ -144,7 +145,12 @@ impl Check {
         Some(url)
     }
 
-    /// One of a fixed set of words.
+    /// A value of a closed list.
+    pub(crate) fn value_of<T: ClosedList>(&mut self, field: &str, value: Option<String>) -> Option<T> {
+        value?.parse().map_err(|error: UnknownValue| self.problem(field, error.to_string())).ok()
+    }
+
+    /// One of a few words that only one command knows.
     pub(crate) fn one_of(&mut self, field: &str, value: Option<String>, words: &[&str]) -> Option<String> {
         let value = value?;
         if !words.contains(&value.as_str()) {

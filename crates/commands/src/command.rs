@@ -4,6 +4,7 @@ use crate::{
     CommandError, CommandSettings,
     caller::Me,
     outside::{Heard, Question},
+    signature::Signature,
 };
 use devproof_claims::Caller;
 use devproof_db::Tx;
@@ -54,6 +55,8 @@ pub struct Command {
     pub(crate) door: Door,
     pub(crate) run: Run,
     pub(crate) ask: Option<Ask>,
+    /// The types of its arguments and its answer.
+    pub signature: fn() -> Signature,
 }
 
 /// A line of the table: `command!("save_job", Ready, jobs::save_job)`, for a module with `Args` and `run`; with `asks` at
@@ -72,9 +75,10 @@ macro_rules! command {
             door: $crate::command::Door::$door,
             run: |cx, args| Box::pin(async move {
                 let args = $crate::arguments::decode("", serde_json::Value::Object(args))?;
-                $($module)::+::run(cx, args).await
+                $crate::signature::sent($($module)::+::run(cx, args).await?)
             }),
             ask: $ask,
+            signature: || $crate::signature::of($($module)::+::run),
         }
     };
 }

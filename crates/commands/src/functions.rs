@@ -3,11 +3,12 @@
 use crate::{CommandError, CommandSettings, command::Door, dispatch::enter, feedback};
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Actor, Db};
+use devproof_vocabulary::Role;
 use serde_json::Value;
 
 /// Names of the functions, each with the role of those who call it.
-pub const FUNCTIONS: &[(&str, &str)] =
-    &[("notify-beta-test", "job_seeker"), ("notify-employer-beta-test", "employer")];
+pub const FUNCTIONS: &[(&str, Role)] =
+    &[("notify-beta-test", Role::JobSeeker), ("notify-employer-beta-test", Role::Employer)];
 
 /// Calls a function by name, in one transaction; `None` when there is none of this name.
 pub async fn invoke_function(
@@ -19,14 +20,14 @@ pub async fn invoke_function(
     body: Value,
 ) -> Option<Result<Value, CommandError>> {
     let (_, role) = FUNCTIONS.iter().find(|(known, _)| *known == name)?;
-    Some(notify(db, clock, settings, role, caller, body).await)
+    Some(notify(db, clock, settings, *role, caller, body).await)
 }
 
 async fn notify(
     db: &Db,
     clock: &dyn Clock,
     settings: &CommandSettings,
-    role: &'static str,
+    role: Role,
     caller: &Caller,
     body: Value,
 ) -> Result<Value, CommandError> {

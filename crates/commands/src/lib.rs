@@ -33,10 +33,10 @@ mod patch;
 mod profile;
 mod search;
 mod settings;
+mod signature;
 mod skills;
 mod tasks;
 mod team;
-mod vocabulary;
 
 pub use account::{FileStore, KeptFile};
 pub use browse::{choose_featured_jobs, expire_interests};
@@ -54,6 +54,7 @@ pub use jobs::{expire_jobs, sweep_job_imports};
 pub use outside::Outside;
 pub use search::refresh_search;
 pub use settings::CommandSettings;
+pub use signature::Signature;
 pub use tasks::tasks;
 
 use command::command;

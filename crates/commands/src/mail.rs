@@ -53,10 +53,7 @@ pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid)
         &to,
         &format!("{company} wants to talk to you"),
         &[&format!("{company} approved you for “{title}”. You can message each other now.")],
-        (
-            "Open conversation",
-            &format!("{}/dashboard/messages?conversation={conversation}", cx.settings.site_url),
-        ),
+        ("Open conversation", &format!("{}/dashboard/messages?conversation={conversation}", cx.settings.site_url)),
     );
     outbox::put(cx.tx, &letter, Some(&format!("approved:{interaction}"))).await?;
     Ok(())

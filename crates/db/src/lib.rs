@@ -28,5 +28,5 @@ pub use pool::{Db, Occupancy, PoolLimits};
 pub use row::{Place, Row};
 pub use shares::{Share, with_client_address};
 pub use sql::{Bind, Sql};
-pub use tokio_postgres::Config;
+pub use tokio_postgres::{Config, types::Json};
 pub use tx::Tx;

@@ -18,6 +18,7 @@ use axum::{
     response::Response,
 };
 use devproof_db::Sql;
+use devproof_vocabulary::RemotePolicy;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -118,11 +119,10 @@ fn part(title: &str, content: &Markup) -> Markup {
 }
 
 fn facts(company: &Company, glyphs: &Glyphs) -> Vec<Fact> {
-    let word = |label, value: &Option<String>| value.as_deref().map(|value| (label, html! { (words::words(value)) }));
     let places = (!company.places.is_empty()).then(|| ("Places", parts::own(&company.places.join(" · "))));
     [
-        word("Size", &company.size),
-        word("Stage", &company.stage),
+        company.size.map(|size| ("Size", html! { (size.label()) })),
+        company.stage.map(|stage| ("Stage", html! { (stage.label()) })),
         company.industry.as_deref().map(|industry| ("Industry", parts::own(industry))),
         company.founded_year.map(|year| ("Founded", html! { (year) })),
         places,
@@ -172,15 +172,15 @@ fn jobs(jobs: &[Job]) -> Markup {
 }
 
 fn job_line(job: &Job) -> String {
-    let place: Vec<&str> = [job.remote_policy.as_deref().map(words::words), job.places.first().map(String::as_str)]
+    let place: Vec<&str> = [job.remote_policy.map(RemotePolicy::label), job.places.first().map(String::as_str)]
         .into_iter()
         .flatten()
         .collect();
-    let pay = words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period.as_deref());
+    let pay = words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period);
     let parts = [
         Some(place.join(", ")).filter(|place| !place.is_empty()),
-        job.seniority.as_deref().map(|value| words::words(value).to_owned()),
-        job.employment_type.as_deref().map(|value| words::words(value).to_owned()),
+        job.seniority.map(|one| one.label().to_owned()),
+        job.employment_type.map(|one| one.label().to_owned()),
         pay,
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

@@ -61,7 +61,7 @@ async fn answer(pages: &Pages, site: &Arc<Site>, id: Uuid, visit: &ask::Visit) -
 }
 
 fn head(job: &Job, site: &str, path: String) -> Head {
-    let facts = [words::place(job.remote_policy.as_deref(), &job.places), pay(job)];
+    let facts = [words::place(job.remote_policy, &job.places), pay(job)];
     let facts: Vec<String> = facts.into_iter().flatten().collect();
     Head {
         title: format!("{} at {}", job.title, job.company.name),
@@ -74,7 +74,7 @@ fn head(job: &Job, site: &str, path: String) -> Head {
 }
 
 fn pay(job: &Job) -> Option<String> {
-    words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period.as_deref())
+    words::pay(job.pay_min, job.pay_max, job.pay_currency.as_deref(), job.pay_period)
 }
 
 fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
@@ -107,9 +107,9 @@ fn sheet(job: &Job, glyphs: &Glyphs) -> Markup {
 }
 
 fn top(job: &Job) -> Markup {
-    let size = job.company.size.as_deref().map(|size| format!("{} people", size.replace('-', "–")));
+    let size = job.company.size.map(|size| format!("{} people", size.as_str().replace('-', "–")));
     let about = size.into_iter().chain(job.company.badges.iter().map(|badge| badge.label.clone()));
-    let place = words::place(job.remote_policy.as_deref(), &job.places);
+    let place = words::place(job.remote_policy, &job.places);
     let hours = words::offsets(job.utc_offset_min, job.utc_offset_max);
     let place = match (place, hours) {
         (Some(place), Some(hours)) => Some(format!("{place} ({hours})")),
@@ -117,8 +117,8 @@ fn top(job: &Job) -> Markup {
     };
     let line: Vec<String> = [
         place,
-        job.seniority.as_deref().map(|value| words::words(value).to_owned()),
-        job.employment_type.as_deref().map(|value| words::words(value).to_owned()),
+        job.seniority.map(|one| one.label().to_owned()),
+        job.employment_type.map(|one| one.label().to_owned()),
     ]
     .into_iter()
     .flatten()

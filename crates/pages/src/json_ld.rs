@@ -6,6 +6,7 @@ use crate::{
     words,
 };
 use devproof_commands::country_name;
+use devproof_vocabulary::{CompanySize, EmploymentType, PayPeriod, RemotePolicy};
 use serde_json::{Map, Value, json};
 
 const CONTEXT: &str = "https://schema.org";
@@ -45,7 +46,7 @@ pub(crate) fn person(person: &Person, site: &str, path: &str) -> Value {
 pub(crate) fn organization(company: &Company, site: &str, path: &str) -> Value {
     let links = company.website.iter().chain(company.links.iter().map(|link| &link.url));
     let links: Vec<&String> = links.filter(|url| words::host(url).is_some()).collect();
-    let size = company.size.as_deref().map(|size| match size.split_once('-') {
+    let size = company.size.map(CompanySize::as_str).map(|size| match size.split_once('-') {
         Some((from, to)) => {
             json!({ "@type": "QuantitativeValue", "minValue": from.parse::<u32>().ok(), "maxValue": to.parse::<u32>().ok() })
         }
@@ -69,19 +70,18 @@ pub(crate) fn organization(company: &Company, site: &str, path: &str) -> Value {
 
 /// A `JobPosting`.
 pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
-    let employment = job.employment_type.as_deref().map(|kind| match kind {
-        "full_time" => "FULL_TIME",
-        "part_time" => "PART_TIME",
-        "contract" => "CONTRACTOR",
-        "internship" => "INTERN",
-        "temporary" => "TEMPORARY",
-        _ => "OTHER",
+    let employment = job.employment_type.map(|kind| match kind {
+        EmploymentType::FullTime => "FULL_TIME",
+        EmploymentType::PartTime => "PART_TIME",
+        EmploymentType::Contract => "CONTRACTOR",
+        EmploymentType::Internship => "INTERN",
+        EmploymentType::Temporary => "TEMPORARY",
     });
-    let unit = match job.pay_period.as_deref() {
-        Some("hour") => "HOUR",
-        Some("day") => "DAY",
-        Some("month") => "MONTH",
-        _ => "YEAR",
+    let unit = match job.pay_period {
+        Some(PayPeriod::Hour) => "HOUR",
+        Some(PayPeriod::Day) => "DAY",
+        Some(PayPeriod::Month) => "MONTH",
+        Some(PayPeriod::Year) | None => "YEAR",
     };
     let salary =
         job.pay_currency.as_deref().filter(|_| job.pay_min.is_some() || job.pay_max.is_some()).map(|currency| {
@@ -92,7 +92,7 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
                 })),
             })
         });
-    let remote = job.remote_policy.as_deref() == Some("remote");
+    let remote = job.remote_policy == Some(RemotePolicy::Remote);
     // Where a remote colleague may live: the countries that were named, else those of the places.
     let countries = || {
         let named = job.countries.iter().map(|code| country_name(code).unwrap_or(code).to_owned());

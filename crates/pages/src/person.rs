@@ -17,6 +17,7 @@ use axum::{
     response::Response,
 };
 use devproof_db::Sql;
+use devproof_vocabulary::{Seniority, Visibility, skill_level_label};
 use maud::{Markup, PreEscaped, html};
 use std::sync::Arc;
 
@@ -81,7 +82,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
         kind: Some("profile"),
         image: person.avatar_url.clone(),
         // Showcase is for who has the link; a search engine has every link it ever saw.
-        noindex: person.visibility != "open",
+        noindex: person.visibility != Visibility::Open,
         json_ld: Some(json_ld::person(person, site, &path)),
         path,
     }
@@ -116,15 +117,12 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
 
 fn top(person: &Person) -> Markup {
     let years = person.years_experience.map(|years| words::counted(years, "year", "years") + " of experience");
-    let facts: Vec<&str> = [
-        person.location.as_deref(),
-        person.seniority.as_deref().map(words::words),
-        years.as_deref(),
-        person.availability.as_deref().map(words::words),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let start = person.availability.map(words::start);
+    let facts: Vec<&str> =
+        [person.location.as_deref(), person.seniority.map(Seniority::label), years.as_deref(), start.as_deref()]
+            .into_iter()
+            .flatten()
+            .collect();
     html! {
         header class="flex flex-wrap items-start gap-x-5 gap-y-4 pt-8 pb-6 max-md:pt-6" {
             (parts::avatar(&person.full_name, person.avatar_url.as_deref(), 80, false))
@@ -270,7 +268,7 @@ fn skills(skills: &[Skill], glyphs: &Glyphs) -> Markup {
         ul class="grid gap-x-8 border-line border-t md:grid-cols-2 print:grid-cols-2" {
             @for skill in skills {
                 @let years = skill.years.filter(|years| *years > 0).map(|years| words::counted(years, "year", "years"));
-                @let said: Vec<&str> = [skill.level.and_then(words::level), years.as_deref()].into_iter().flatten().collect();
+                @let said: Vec<&str> = [skill.level.and_then(skill_level_label), years.as_deref()].into_iter().flatten().collect();
                 li class="flex min-h-row-dense items-center gap-2 border-line border-b py-1" {
                     bdi class="min-w-0 truncate" { (skill.name) }
                     @if skill.proved.is_some() { (parts::proof(&glyphs.proof)) }
@@ -290,7 +288,7 @@ fn challenges(challenges: &[Passed], glyphs: &Glyphs) -> Markup {
                     li class="flex min-h-row-dense items-center gap-2 border-line border-b py-1.5" {
                         bdi class="min-w-0 truncate" { (one.title) }
                         (parts::proof(&glyphs.proof))
-                        span class="ml-auto shrink-0 text-13 text-muted" { @if let Some(language) = &one.language { (words::words(language)) } }
+                        span class="ml-auto shrink-0 text-13 text-muted" { @if let Some(language) = one.language { (language.label()) } }
                         span class="shrink-0" { (parts::tag(&one.difficulty)) }
                         span class="w-24 shrink-0 text-right text-13 text-muted max-md:w-auto" { (parts::day(&one.completed_at)) }
                     }
@@ -315,7 +313,7 @@ fn interview(one: &Interview) -> Markup {
     html! {
         p class="mb-3 max-w-measure text-muted" {
             bdi {
-                "Scored as " (words::words(&one.seniority).to_lowercase())
+                "Scored as " (one.seniority.label().to_lowercase())
                 @if let Some(problem) = &one.problem { " on “" (problem) "”" }
             }
             "; "
@@ -379,7 +377,7 @@ fn links(links: &[Link]) -> Markup {
             @for link in links {
                 li class="flex min-h-row items-center gap-3 border-line border-b py-1" {
                     span class="w-28 shrink-0 truncate text-muted" {
-                        (parts::own(link.label.as_deref().filter(|label| !label.is_empty()).unwrap_or_else(|| words::words(&link.kind))))
+                        (parts::own(link.label.as_deref().filter(|label| !label.is_empty()).unwrap_or(link.kind.label())))
                     }
                     (parts::outside(&link.url, &html! { (words::short_address(&link.url)) }, "min-w-0 grow truncate"))
                 }

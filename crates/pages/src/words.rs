@@ -1,72 +1,17 @@
-//! Stored values, dates and money in words, as the app says them.
+//! Dates, money and places in words, as the app says them.
 
 use devproof_commands::country_name;
 pub(crate) use devproof_markdown::link_host as host;
+use devproof_vocabulary::{Availability, PayPeriod, RemotePolicy};
 use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339};
 
-/// The words of a stored value; the value itself where a list has grown since.
-pub(crate) fn words(value: &str) -> &str {
-    match value {
-        "intern" => "Intern",
-        "junior" => "Junior",
-        "mid" => "Mid-level",
-        "senior" => "Senior",
-        "staff" => "Staff",
-        "principal" => "Principal",
-        "full_time" => "Full time",
-        "part_time" => "Part time",
-        "contract" => "Contract",
-        "internship" => "Internship",
-        "temporary" => "Temporary",
-        "remote" => "Remote",
-        "hybrid" => "Hybrid",
-        "onsite" => "On site",
-        "now" => "Can start now",
-        "two_weeks" => "Can start in two weeks",
-        "one_month" => "Can start in a month",
-        "three_months" => "Can start in three months",
-        "not_looking" => "Not looking",
-        "bootstrapped" => "Bootstrapped",
-        "pre_seed" => "Pre-seed",
-        "seed" => "Seed",
-        "series_a" => "Series A",
-        "series_b" => "Series B",
-        "series_c" => "Series C",
-        "late" => "Late stage",
-        "public" => "Public company",
-        "non_profit" => "Non-profit",
-        "1-10" => "1 to 10 people",
-        "11-50" => "11 to 50 people",
-        "51-200" => "51 to 200 people",
-        "201-500" => "201 to 500 people",
-        "501-1000" => "501 to 1,000 people",
-        "1001-5000" => "1,001 to 5,000 people",
-        "5001+" => "More than 5,000 people",
-        "site" => "Website",
-        "github" => "GitHub",
-        "gitlab" => "GitLab",
-        "linkedin" => "LinkedIn",
-        "mastodon" => "Mastodon",
-        "x" => "X",
-        "stackoverflow" => "Stack Overflow",
-        "blog" => "Blog",
-        "other" => "Other",
-        "javascript" => "JavaScript",
-        "typescript" => "TypeScript",
-        "python" => "Python",
-        "sql" => "SQL",
-        unknown => unknown,
-    }
-}
-
-/// A skill's level, which is stored as a number.
-pub(crate) fn level(level: i16) -> Option<&'static str> {
-    match level {
-        1 => Some("Learning"),
-        2 => Some("Working"),
-        3 => Some("Strong"),
-        4 => Some("Expert"),
-        _ => None,
+/// When somebody can start, as a sentence says it.
+pub(crate) fn start(availability: Availability) -> String {
+    match availability {
+        Availability::NotLooking => availability.label().to_owned(),
+        Availability::Now | Availability::TwoWeeks | Availability::OneMonth | Availability::ThreeMonths => {
+            format!("Can start {}", availability.label().to_lowercase())
+        }
     }
 }
 
@@ -133,7 +78,7 @@ pub(crate) fn pay(
     min: Option<i64>,
     max: Option<i64>,
     currency: Option<&str>,
-    period: Option<&str>,
+    period: Option<PayPeriod>,
 ) -> Option<String> {
     let currency = currency?;
     let symbol = match currency {
@@ -147,9 +92,8 @@ pub(crate) fn pay(
         other => format!("{other}\u{a0}"),
     };
     let after = match period {
-        None | Some("year") => String::new(),
-        Some("hour") => " an hour".to_owned(),
-        Some(period) => format!(" a {period}"),
+        None | Some(PayPeriod::Year) => String::new(),
+        Some(period) => format!(" {}", period.label()),
     };
     let range = match (min, max) {
         (Some(min), Some(max)) if min == max => format!("{symbol}{}", grouped(min)),
@@ -171,16 +115,16 @@ pub(crate) fn countries(codes: &[String]) -> String {
 }
 
 /// Where the work is done: "Berlin or remote", "Hybrid, Vienna", "Remote", "Oslo".
-pub(crate) fn place(remote: Option<&str>, places: &[String]) -> Option<String> {
+pub(crate) fn place(remote: Option<RemotePolicy>, places: &[String]) -> Option<String> {
     let at = match places {
-        [] => return remote.map(|policy| words(policy).to_owned()),
+        [] => return remote.map(|policy| policy.label().to_owned()),
         [one] => one.clone(),
         [first, others @ ..] => format!("{first} and {} more", others.len()),
     };
     Some(match remote {
-        Some("remote") => format!("{at} or remote"),
-        Some("hybrid") => format!("Hybrid, {at}"),
-        _ => at,
+        Some(RemotePolicy::Remote) => format!("{at} or remote"),
+        Some(RemotePolicy::Hybrid) => format!("Hybrid, {at}"),
+        Some(RemotePolicy::Onsite) | None => at,
     })
 }
 
@@ -215,8 +159,11 @@ mod tests {
         assert_eq!(span(Some("2019-01-01"), Some("2021-01-01"), true), "2019 – 2021");
         assert_eq!(span(None, Some("2021-05-01"), false), "until May 2021");
         assert_eq!(day("2026-11-21T23:30:00-02:00").as_deref(), Some("22 Nov 2026"));
-        assert_eq!(pay(Some(88_000), Some(110_000), Some("EUR"), Some("year")).as_deref(), Some("€88,000–110,000"));
-        assert_eq!(pay(Some(90), None, Some("USD"), Some("hour")).as_deref(), Some("from $90 an hour"));
+        assert_eq!(
+            pay(Some(88_000), Some(110_000), Some("EUR"), Some(PayPeriod::Year)).as_deref(),
+            Some("€88,000–110,000")
+        );
+        assert_eq!(pay(Some(90), None, Some("USD"), Some(PayPeriod::Hour)).as_deref(), Some("from $90 an hour"));
         assert_eq!(pay(None, None, Some("USD"), None), None);
         assert_eq!(offsets(Some(-1), Some(3)).as_deref(), Some("UTC −1 to +3"));
         assert_eq!(short_address("https://www.github.com/me/"), "github.com/me");

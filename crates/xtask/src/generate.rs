@@ -1,5 +1,10 @@
 //! Files that are made from others and committed, so that a change of either shows.
 
+mod catalog;
+mod database;
+mod schemas;
+pub mod vocabulary;
+
 use anyhow::{Context, bail};
 use devproof_server::config::settings;
 use std::{fmt::Write, fs, path::Path};
@@ -8,31 +13,34 @@ use std::{fmt::Write, fs, path::Path};
 const NOTE: &str = "\n---\nMade by `just generate`; do not edit.\n";
 
 /// Makes them all, or only says whether they are up to date.
-pub fn all(check: bool) -> anyhow::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference");
-    let pages = [
-        ("settings.md", settings_page()?),
-        ("commands.md", commands_page()?),
-        ("access.md", crate::access_page::page()?),
-        ("errors.md", errors_page()?),
-        ("audit.md", audit_page()?),
+pub async fn all(check: bool) -> anyhow::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let lists = vocabulary::Vocabulary::read(&root)?;
+    let catalog = catalog::Catalog::read().await?;
+    let files = [
+        ("docs/reference/settings.md", settings_page()? + NOTE),
+        ("docs/reference/commands.md", commands_page()? + NOTE),
+        ("docs/reference/access.md", crate::access_page::page()? + NOTE),
+        ("docs/reference/errors.md", errors_page()? + NOTE),
+        ("docs/reference/audit.md", audit_page()? + NOTE),
+        ("crates/vocabulary/src/lists.rs", lists.rust()?),
+        ("web/src/lib/vocabulary.generated.ts", lists.web()?),
+        ("web/src/lib/database.types.ts", database::types(&catalog, &lists, &schemas::Schemas::read(&root)?)?),
     ];
     let mut stale = Vec::new();
-    for (name, page) in pages {
+    for (name, text) in files {
         let path = root.join(name);
-        let text = page + NOTE;
         if fs::read_to_string(&path).is_ok_and(|known| known == text) {
             continue;
         }
         if check {
             stale.push(name);
         } else {
-            fs::create_dir_all(&root)?;
             fs::write(&path, text).with_context(|| path.display().to_string())?;
         }
     }
     if !stale.is_empty() {
-        bail!("docs/reference is out of date ({}): run `just generate` and commit", stale.join(", "));
+        bail!("generated files are out of date ({}): run `just generate` and commit", stale.join(", "));
     }
     Ok(())
 }
@@ -53,8 +61,9 @@ fn settings_page() -> Result<String, std::fmt::Error> {
 fn commands_page() -> Result<String, std::fmt::Error> {
     let mut out = String::from(
         "# Commands\n\nThe product's decisions, called as `POST /rest/v1/rpc/NAME` with a JSON object of these parameters. \
-         Each is one transaction. Every command also takes `p_idempotency_key`: the same key gives the same answer.\n\n\
-         | command | parameters (optional ones with ?) |\n| --- | --- |\n",
+         Each is one transaction. Every command also takes `p_idempotency_key`: the same key gives the same answer. Types \
+         that have a name are in `web/src/lib/database.types.ts`.\n\n\
+         | command | parameters (optional ones with ?) | answer |\n| --- | --- | --- |\n",
     );
     for command in devproof_commands::table() {
         let params: Vec<String> = command
@@ -62,9 +71,23 @@ fn commands_page() -> Result<String, std::fmt::Error> {
             .iter()
             .map(|(name, required)| format!("`{name}`{}", if *required { "" } else { "?" }))
             .collect();
-        writeln!(out, "| `{}` | {} |", command.name, params.join(", "))?;
+        let answer = (command.signature)().answer.map_or_else(|| "JSON".to_owned(), |answer| in_cell(&answer));
+        writeln!(out, "| `{}` | {} | {answer} |", command.name, params.join(", "))?;
     }
     Ok(out)
+}
+
+/// A type as code in a table's cell: on one line, without the comments of its members.
+fn in_cell(text: &str) -> String {
+    let mut rest = text;
+    let mut plain = String::new();
+    while let Some((before, after)) = rest.split_once("/**") {
+        plain.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    plain.push_str(rest);
+    let line = plain.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|");
+    format!("`{}`", line.replace(", }", " }"))
 }
 
 fn audit_page() -> Result<String, std::fmt::Error> {

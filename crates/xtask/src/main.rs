@@ -6,6 +6,7 @@ mod calibrate;
 mod challenges;
 #[cfg(test)]
 mod circles;
+mod contract;
 mod generate;
 mod test_cluster;
 
@@ -49,6 +50,8 @@ enum Task {
         #[arg(long, num_args = 1..=2, value_names = ["CASE", "CHECK"])]
         explain: Vec<String>,
     },
+    /// Counts what is still written by hand of the contract between database, server and web app
+    Contract,
     /// Makes generated files again
     Generate {
         /// Only says whether they are up to date
@@ -98,6 +101,7 @@ async fn run() -> anyhow::Result<()> {
             ([case, check @ ..], [slug]) => calibrate::explain(slug, case, check.first().map(String::as_str)),
             _ => anyhow::bail!("--explain needs one problem: xtask calibrate PROBLEM --explain CASE [CHECK]"),
         },
-        Task::Generate { check } => generate::all(check),
+        Task::Contract => contract::run(),
+        Task::Generate { check } => generate::all(check).await,
     }
 }

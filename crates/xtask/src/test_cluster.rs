@@ -79,6 +79,24 @@ fn programs_by_setting() -> Result<Programs, devproof_db::cluster::ProgramsError
     Programs::find(setting.as_deref())
 }
 
+/// How the owner connects to the template of the running cluster in `folder`.
+pub fn template(folder: &Path) -> anyhow::Result<tokio_postgres::Config> {
+    let text = fs::read(folder.join("cluster.json")).context("the tests' cluster is not running")?;
+    let running: Running = serde_json::from_slice(&text)?;
+    let mut config = tokio_postgres::Config::new();
+    config.host_path(running.socket).port(running.port).user("devproof_owner").dbname(running.template);
+    Ok(config.password(running.password).to_owned())
+}
+
+/// The part of `cluster.json` that tells how to connect.
+#[derive(serde::Deserialize)]
+struct Running {
+    socket: PathBuf,
+    port: u16,
+    template: String,
+    password: String,
+}
+
 /// Stops the cluster.
 pub async fn stop(folder: &Path) -> anyhow::Result<()> {
     let folder = &folder.canonicalize()?;

@@ -37,14 +37,14 @@ export class DataError extends Error {
   }
 }
 
-type DataAnswer<T> = {
-  data: T | null;
+type DataAnswer = {
+  data: unknown;
   error: { message: string; code?: string; hint?: string | null; details?: string | null } | null;
   status: number;
 };
 
-/** The data of a table or rpc answer; throws a DataError when it failed. */
-export function unwrap<T>({ data, error, status }: DataAnswer<T>): NonNullable<T> {
+/** The data of a table or rpc answer, as the contract types it; throws a DataError when it failed. */
+export function unwrap<A extends DataAnswer>({ data, error, status }: A): NonNullable<A["data"]> {
   if (error) throw dataError(error, status);
   if (data === null || data === undefined) {
     throw new DataError("The answer was empty.", "", null, null, status, null);
@@ -53,9 +53,22 @@ export function unwrap<T>({ data, error, status }: DataAnswer<T>): NonNullable<T
 }
 
 /** The same where nothing, or null, is a good answer: `maybeSingle`, commands without a result. */
-export function unwrapMaybe<T>({ data, error, status }: DataAnswer<T>): T | null {
+export function unwrapMaybe<A extends DataAnswer>({ data, error, status }: A): A["data"] | null {
   if (error) throw dataError(error, status);
   return data;
+}
+
+/**
+ * The same for an answer that the contract has no type for yet: the caller says what it is, and nothing checks it.
+ * `just contract` counts these.
+ */
+export function unwrapUntyped<T>(answer: DataAnswer): NonNullable<T> {
+  return unwrap(answer) as NonNullable<T>;
+}
+
+/** And where null is a good answer. */
+export function unwrapMaybeUntyped<T>(answer: DataAnswer): T | null {
+  return unwrapMaybe(answer) as T | null;
 }
 
 /** The data of an auth answer; throws its error, the server's or the browser's, when it failed. */
@@ -66,7 +79,7 @@ export function unwrapAuth<A extends { data: unknown; error: Error | null }>(
   return answer.data;
 }
 
-function dataError(error: NonNullable<DataAnswer<unknown>["error"]>, status: number): DataError {
+function dataError(error: NonNullable<DataAnswer["error"]>, status: number): DataError {
   const id =
     "request_id" in error && typeof error.request_id === "string" ? error.request_id : null;
   return new DataError(

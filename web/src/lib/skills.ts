@@ -11,7 +11,7 @@ export const skillSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ["skills", "search", typed],
     queryFn: async () =>
-      unwrap<SkillChoice[]>(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
+      unwrap(await supabase().rpc("search_skills", { p_query: typed, p_limit: 10 })),
     enabled: typed !== "",
     staleTime: 10 * 60_000,
   });
@@ -21,9 +21,7 @@ export const skillNamesQuery = (slugs: string[]) =>
   queryOptions({
     queryKey: ["skills", "names", ...slugs],
     queryFn: async () =>
-      unwrap<Pick<SkillChoice, "slug" | "name">[]>(
-        await supabase().from("skills").select("slug,name").in("slug", slugs),
-      ),
+      unwrap(await supabase().from("skills").select("slug,name").in("slug", slugs)),
     enabled: slugs.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,22 +1,26 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Config } from "./config";
+import type { Database } from "./database.types";
 import { reconnectAfterMs } from "./reconnect";
 import { asVisitorWhileOwing } from "./session/half-signed-in";
 import { tracedFetch } from "./traced-fetch";
 
-let client: SupabaseClient | null = null;
-let second: SupabaseClient | null = null;
-let makeSecond: (() => SupabaseClient) | null = null;
+/** The client as the contract types it. */
+export type Client = SupabaseClient<Database>;
+
+let client: Client | null = null;
+let second: Client | null = null;
+let makeSecond: (() => Client) | null = null;
 let known: Pick<Config, "url" | "anonKey"> | null = null;
 
 /** Makes the one client of the page. Called once, before anything is drawn. */
-export function connect(config: Config): SupabaseClient {
+export function connect(config: Config): Client {
   known = config;
   const fetcher = (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     return tracedFetch(input, asVisitorWhileOwing(url, init, config.anonKey));
   };
-  client = createClient(config.url, config.anonKey, {
+  client = createClient<Database>(config.url, config.anonKey, {
     auth: {
       flowType: "pkce",
       detectSessionInUrl: true,
@@ -27,7 +31,7 @@ export function connect(config: Config): SupabaseClient {
     realtime: { reconnectAfterMs: (tries) => reconnectAfterMs(tries) },
   });
   makeSecond = () =>
-    createClient(config.url, config.anonKey, {
+    createClient<Database>(config.url, config.anonKey, {
       auth: {
         flowType: "pkce",
         detectSessionInUrl: false,
@@ -41,7 +45,7 @@ export function connect(config: Config): SupabaseClient {
 }
 
 /** The client. Only `queries.ts` files and `lib` use it; pages use the queries. */
-export function supabase(): SupabaseClient {
+export function supabase(): Client {
   if (!client) throw new Error("supabase() before connect()");
   return client;
 }
@@ -50,7 +54,7 @@ export function supabase(): SupabaseClient {
  * A second client that keeps nothing, for signing in beside the open session: what comes of it is looked at before it
  * takes the session's place.
  */
-export function aside(): SupabaseClient {
+export function aside(): Client {
   if (!makeSecond) throw new Error("aside() before connect()");
   second ??= makeSecond();
   return second;

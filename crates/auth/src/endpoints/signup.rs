@@ -26,7 +26,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use devproof_claims::random_bytes;
+use devproof_claims::{Aal, random_bytes};
 use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
 use serde_json::{Map, Value, json};
@@ -97,7 +97,7 @@ impl SignUp<'_> {
         }
         self.note(tx, &user).await?;
         if confirmed {
-            let session = Session::open(tx, &mut user, Method::Password, "aal1", self.client, self.now).await?;
+            let session = Session::open(tx, &mut user, Method::Password, Aal::Aal1, self.client, self.now).await?;
             return session.answer(self.state, &user, self.now);
         }
         mailing::send(tx, self.state, &mut user, Kind::Confirmation, self.wish, self.now).await?;

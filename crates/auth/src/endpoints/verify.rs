@@ -21,6 +21,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use devproof_claims::Aal;
 use serde_json::json;
 
 /// Said when one half of an address change is confirmed.
@@ -88,7 +89,7 @@ pub(super) async fn post(
             return Ok(Json(json!({ "msg": HALF_DONE, "code": "200" })).into_response());
         }
     };
-    let session = Session::open(&tx, &mut user, method, "aal1", &client, now).await?;
+    let session = Session::open(&tx, &mut user, method, Aal::Aal1, &client, now).await?;
     tx.commit().await?;
     if let Some(ticket) = ticket {
         ticket.passed(&state).await?;

@@ -8,6 +8,7 @@ use crate::{
     factors::Factor,
     session::{Method, Session},
 };
+use devproof_claims::Aal;
 use devproof_db::{Sql, Tx};
 use serde_json::json;
 use time::OffsetDateTime;
@@ -50,7 +51,7 @@ pub(crate) async fn raise(
     .bind(now)
     .bind(factor.verified);
     let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
-    Ok(Session { id: session, generation: row.get(0), aal: "aal2", amr: row.get(1) })
+    Ok(Session { id: session, generation: row.get(0), aal: Aal::Aal2, amr: row.get(1) })
 }
 
 /// Raises a session in which a passkey was registered. It keeps its tokens; the next refresh tells the new level.

@@ -18,6 +18,7 @@ use crate::{
     state::AuthState,
     user::User,
 };
+use devproof_claims::Aal;
 use devproof_db::{Sql, Tx};
 use http::{HeaderMap, HeaderValue};
 use serde_json::Value;
@@ -131,7 +132,7 @@ impl Back<'_> {
         granted: &Granted,
     ) -> Result<Url, AuthError> {
         let proof = Proof { method: method(provider), provider: Some(&provider.name) };
-        let session = Session::open(tx, &mut user, proof, "aal1", self.client, self.now).await?;
+        let session = Session::open(tx, &mut user, proof, Aal::Aal1, self.client, self.now).await?;
         self.with_tokens(&session, &user, granted)
     }
 

@@ -3,6 +3,7 @@
 
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 
 arguments! {
@@ -16,7 +17,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let slug = check.line("p_slug", &args.p_slug, 60).to_lowercase();
     check.finish()?;
     let kind = if args.p_company == Some(true) {
-        cx.member_with("manage_company").await?;
+        cx.member_with(Permission::ManageCompany).await?;
         "company"
     } else {
         cx.seeker()?;

@@ -1,16 +1,18 @@
 //! `choose_role`: a new account says once what it is here for.
 
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, vocabulary::ROLES};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Role;
 
-arguments! { required { p_role: String } }
+arguments! { required { p_role: Role } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let mut check = Check::at("");
-    let role = check.one_of("p_role", Some(args.p_role), ROLES);
-    check.finish()?;
+answer! { role: Role }
 
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let chosen = cx
         .tx
@@ -19,15 +21,15 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
                 "update public.profiles p set role = $2 where p.id = $1::uuid and p.role is null and p.needs_onboarding returning p.role",
             )
             .bind(cx.user_id)
-            .bind(role),
+            .bind(args.p_role.as_str()),
         )
         .await?;
     match chosen {
-        Some(row) => Ok(json!({ "role": row.get::<_, String>(0) })),
+        Some(row) => Ok(Answer { role: row.try_get(0)? }),
         None => {
             let sql = Sql::new("select p.role from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
-            let role: Option<String> = cx.tx.query_one(&sql).await?.get(0);
-            Err(CommandError::RoleAlreadyChosen { role: role.unwrap_or_default() })
+            let role: Option<Role> = cx.tx.query_one(&sql).await?.try_get(0)?;
+            Err(CommandError::RoleAlreadyChosen { role: role.map(|role| role.to_string()).unwrap_or_default() })
         }
     }
 }

@@ -1,13 +1,20 @@
 //! `deactivate_account`: the caller's account rests. Nobody sees it and every session ends, this one too; a mailed link
 //! brings it back as it was.
 
-use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
 use serde_json::{Value, json};
 
 arguments! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
+answer! { deactivated: bool, jobs_paused: i64 }
+
+pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
     cx.proved_recently().await?;
     // After it nobody is signed in any more: the letter's address is asked for first.
     let to = mail::own_address(cx).await?;
@@ -19,7 +26,7 @@ pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
             if let Some(to) = to {
                 mail::deactivated(cx, &to, paused).await?;
             }
-            Ok(json!({ "deactivated": true, "jobs_paused": paused }))
+            Ok(Answer { deactivated: true, jobs_paused: paused })
         }
         "last_admin" => Err(CommandError::LastAdmin(json!({}))),
         _ => Err(CommandError::AddressNeeded),

@@ -1,16 +1,32 @@
 //! `get_my_sessions`: where the caller is signed in. The present session comes first, then by last use.
 
 use crate::{CommandError, arguments::arguments, command::Cx};
-use devproof_claims::network_of;
+use devproof_claims::{Aal, network_of};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::net::{IpAddr, Ipv6Addr};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use ts_rs::TS;
 use uuid::Uuid;
 
 arguments! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
+/// A session of the caller.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct OwnSession {
+    id: Uuid,
+    created_at: String,
+    last_used_at: String,
+    user_agent: Option<String>,
+    /// The beginning of its network address.
+    ip_hint: Option<String>,
+    place: Option<String>,
+    aal: Aal,
+    /// Whether it is the one that asks.
+    current: bool,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Vec<OwnSession>, CommandError> {
     let rows = cx.tx.query(&Sql::new("select * from private.my_sessions()")).await?;
     let address = |text: Option<String>| text.and_then(|text| text.parse::<IpAddr>().ok());
     let here = rows.iter().find(|row| row.get(6)).and_then(|row| address(row.get(4))).map(network_of);
@@ -22,19 +38,19 @@ pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
             (Some(_), Some(_)) => Some("another network"),
             _ => None,
         };
-        let time = |at: OffsetDateTime| at.format(&Rfc3339).ok();
-        json!({
-            "id": row.get::<_, Uuid>(0),
-            "created_at": time(row.get(1)),
-            "last_used_at": time(row.get(2)),
-            "user_agent": row.get::<_, Option<String>>(3),
-            "ip_hint": ip.map(hint),
-            "place": place.or_else(|| network.map(str::to_owned)),
-            "aal": row.get::<_, String>(5),
-            "current": row.get::<_, bool>(6),
+        let time = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
+        Ok(OwnSession {
+            id: row.get(0),
+            created_at: time(row.get(1)),
+            last_used_at: time(row.get(2)),
+            user_agent: row.get(3),
+            ip_hint: ip.map(hint),
+            place: place.or_else(|| network.map(str::to_owned)),
+            aal: row.try_get(5)?,
+            current: row.get(6),
         })
     });
-    Ok(shown.collect())
+    shown.collect()
 }
 
 /// Enough of an address to recognise one's own, not enough to find somebody.

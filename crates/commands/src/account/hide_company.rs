@@ -1,13 +1,18 @@
 //! `hide_company`: a seeker hides from a company that they can see. Doing it twice is doing it once.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_company_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { company_id: Uuid }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock_me().await?;
     let known = Sql::new(
@@ -24,5 +29,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
                 .bind(args.p_company_id);
         cx.tx.execute(&sql).await?;
     }
-    Ok(json!({ "company_id": args.p_company_id }))
+    Ok(Answer { company_id: args.p_company_id })
 }

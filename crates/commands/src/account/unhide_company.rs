@@ -1,18 +1,23 @@
 //! `unhide_company`: a seeker shows themselves to a company again. Also for one that is no longer to be seen.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_company_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { company_id: Uuid }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let sql =
         Sql::new("delete from public.hidden_companies h where h.profile_id = $1::uuid and h.company_id = $2::uuid")
             .bind(cx.user_id)
             .bind(args.p_company_id);
     cx.tx.execute(&sql).await?;
-    Ok(json!({ "company_id": args.p_company_id }))
+    Ok(Answer { company_id: args.p_company_id })
 }

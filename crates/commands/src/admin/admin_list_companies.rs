@@ -1,21 +1,21 @@
 //! `admin_list_companies`: companies by status and name, oldest first.
 
 use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, vocabulary::APPROVALS};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::ApprovalStatus;
 use serde_json::Value;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
 arguments! {
     required { p_reason: String }
-    optional { p_status: String, p_search: String, p_limit: i64, p_cursor: String }
+    optional { p_status: ApprovalStatus, p_search: String, p_limit: i64, p_cursor: String }
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
-    let status = check.one_of("p_status", args.p_status, APPROVALS);
     let search = check.optional_line("p_search", args.p_search, 200);
     let limit = check.range("p_limit", args.p_limit, 1, 100);
     if args.p_cursor.as_deref().is_some_and(|cursor| !is_cursor(cursor)) {
@@ -23,7 +23,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
     check.finish()?;
     let sql = Sql::new("select private.admin_list_companies($1, $2, $3, $4, $5)")
-        .bind(status)
+        .bind(args.p_status.map(ApprovalStatus::as_str))
         .bind(search)
         .bind(limit)
         .bind(args.p_cursor)

@@ -4,18 +4,20 @@
 use super::reason;
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::ReviewState;
 use serde_json::Value;
 
 arguments! {
     required { p_reason: String }
-    optional { p_state: String }
+    optional { p_state: ReviewState }
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
-    let state = check.one_of("p_state", args.p_state, &["asked", "done"]);
     check.finish()?;
-    let sql = Sql::new("select private.admin_list_interview_reviews($1, $2)").bind(state).bind(reason);
+    let sql = Sql::new("select private.admin_list_interview_reviews($1, $2)")
+        .bind(args.p_state.map(ReviewState::as_str))
+        .bind(reason);
     Ok(cx.tx.query_one(&sql).await?.get(0))
 }

@@ -1,28 +1,23 @@
 //! What "interested" and "not interested" have in common: one decision a job, one taken from the day.
 
-use crate::{CommandError, check::Check, command::Cx, vocabulary::SOURCES};
-use devproof_db::Sql;
-use serde_json::{Value, json};
+use crate::{CommandError, command::Cx};
+use devproof_db::{Json, Sql};
+use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use ts_rs::TS;
 use uuid::Uuid;
-
-/// The pot of a decision that a bonus pays for.
-const BONUS: &str = "bonus";
 
 /// A decision about to be made.
 pub(super) struct Decision {
     pub(super) job: Uuid,
-    /// `interested` or `not_interested`.
-    pub(super) status: &'static str,
+    pub(super) status: InteractionStatus,
     pub(super) note: Option<String>,
-    pub(super) source: String,
+    /// Where it was made.
+    pub(super) source: InteractionSource,
     /// Whether a bonus may pay for it, should the day be spent.
     pub(super) use_bonus: bool,
-}
-
-/// Where the decision was made; Discover unless said.
-pub(super) fn source(check: &mut Check, given: Option<String>) -> String {
-    check.one_of("p_source", given, SOURCES).unwrap_or_else(|| "discover".to_owned())
 }
 
 /// Makes the decision and counts it. Decisions of one person come here one after the other, so that a double click
@@ -38,19 +33,20 @@ pub(super) async fn decide(cx: &Cx<'_>, decision: Decision) -> Result<Uuid, Comm
     )
     .bind(decision.job)
     .bind(cx.user_id)
-    .bind(&decision.source);
+    .bind(decision.source.as_str());
     let row = cx.tx.query_one(&known).await?;
-    let (made, is_listed, pot): (Option<String>, bool, String) = (row.get(0), row.get(1), row.get(2));
+    let (made, is_listed): (Option<InteractionStatus>, bool) = (row.try_get(0)?, row.get(1));
+    let pot: Quota = row.try_get(2)?;
     if let Some(status) = made {
         return Err(CommandError::AlreadyDecided(json!({ "status": status })));
     }
     if !is_listed {
         return Err(CommandError::NotFound);
     }
-    let day = take(cx, &pot).await?;
+    let day = take(cx, pot).await?;
     let paid_with = match day.refused {
-        None => pot.as_str(),
-        Some(_) if decision.use_bonus => BONUS,
+        None => pot,
+        Some(_) if decision.use_bonus => Quota::Bonus,
         Some(refusal) => return Err(refusal),
     };
     let id = Uuid::new_v4();
@@ -61,10 +57,10 @@ pub(super) async fn decide(cx: &Cx<'_>, decision: Decision) -> Result<Uuid, Comm
     .bind(id)
     .bind(decision.job)
     .bind(cx.user_id)
-    .bind(decision.status)
+    .bind(decision.status.as_str())
     .bind(decision.note)
-    .bind(decision.source)
-    .bind(paid_with)
+    .bind(decision.source.as_str())
+    .bind(paid_with.as_str())
     .bind(day.day);
     cx.tx.execute(&insert).await?;
     match day.refused {
@@ -81,15 +77,15 @@ struct Day {
 }
 
 /// Takes one of the day's decisions, if one is left.
-async fn take(cx: &Cx<'_>, pot: &str) -> Result<Day, CommandError> {
+async fn take(cx: &Cx<'_>, pot: Quota) -> Result<Day, CommandError> {
     let sql = Sql::new(
         "select t.taken, t.used, coalesce(t.\"limit\", 0), t.day::text, t.resets_at from private.take_daily_usage($1) t",
     )
-    .bind(pot);
+    .bind(pot.as_str());
     let row = cx.tx.query_one(&sql).await?;
     let taken: bool = row.get(0);
     let refused = (!taken).then(|| CommandError::DailyLimitReached {
-        kind: pot.to_owned(),
+        kind: pot.to_string(),
         limit: row.get(2),
         used: row.get(1),
         resets_at: row.get::<_, OffsetDateTime>(4).format(&Rfc3339).unwrap_or_default(),
@@ -102,7 +98,37 @@ async fn use_bonus(cx: &Cx<'_>, interaction: Uuid) -> Result<bool, CommandError>
     Ok(cx.tx.query_one(&Sql::new("select private.use_bonus($1)").bind(interaction)).await?.get(0))
 }
 
+/// What is left of the day's decisions.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct Budget {
+    day: String,
+    resets_at: String,
+    server_now: String,
+    discover: QuotaUse,
+    featured: QuotaUse,
+    /// Decisions that came back because nobody answered: to be used when a day is spent.
+    bonus: i32,
+}
+
+/// One of the day's limits.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct QuotaUse {
+    used: i32,
+    limit: i32,
+    left: i32,
+}
+
+/// What became of a decision.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct DecisionAnswer {
+    pub(super) id: Uuid,
+    pub(super) status: InteractionStatus,
+    pub(super) budget: Budget,
+    pub(super) match_score: Option<i32>,
+}
+
 /// What is left of the caller's day.
-pub(super) async fn budget(cx: &Cx<'_>) -> Result<Value, CommandError> {
-    Ok(cx.tx.query_one(&Sql::new("select private.daily_budget()")).await?.get(0))
+pub(super) async fn budget(cx: &Cx<'_>) -> Result<Budget, CommandError> {
+    let Json(budget) = cx.tx.query_one(&Sql::new("select private.daily_budget()")).await?.try_get(0)?;
+    Ok(budget)
 }

@@ -1,14 +1,20 @@
 //! `undo_interaction`: within ten seconds a decision is as if it had not been made, and counts no more.
 
-use super::decide::budget;
-use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx};
+use super::decide::{Budget, budget};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { budget: Budget }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock_me().await?;
     cx.lock(Lock::Interaction, args.p_id).await?;
@@ -29,5 +35,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if cx.tx.execute(&delete).await? == 0 {
         return Err(CommandError::UndoExpired);
     }
-    Ok(json!({ "budget": budget(cx).await? }))
+    Ok(Answer { budget: budget(cx).await? })
 }

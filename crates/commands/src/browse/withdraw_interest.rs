@@ -1,13 +1,21 @@
 //! `withdraw_interest`: possible until the employer decides; gives nothing back to the day's counter.
 
-use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::InterestDecision;
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, decision: InterestDecision }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock(Lock::Interaction, args.p_id).await?;
     let sql = Sql::new(
@@ -16,7 +24,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     )
     .bind(args.p_id)
     .bind(cx.user_id);
-    let decision: Option<String> = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?.get(0);
+    let decision: Option<InterestDecision> =
+        cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?.try_get(0)?;
     if let Some(decision) = decision {
         return Err(CommandError::AlreadyDecided(json!({ "decision": decision })));
     }
@@ -24,5 +33,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         "update public.job_interactions i set decision = 'withdrawn', decided_at = now() where i.id = $1::uuid",
     );
     cx.tx.execute(&withdraw.bind(args.p_id)).await?;
-    Ok(json!({ "id": args.p_id, "decision": "withdrawn" }))
+    Ok(Answer { id: args.p_id, decision: InterestDecision::Withdrawn })
 }

@@ -2,6 +2,7 @@
 
 use crate::{CommandError, caller::Lock, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::json;
 use uuid::Uuid;
 
@@ -14,7 +15,7 @@ pub(super) async fn decide(
     criterion: Option<String>,
 ) -> Result<(), CommandError> {
     cx.approved_company().await?;
-    cx.member_with("view_candidates").await?;
+    cx.member_with(Permission::ViewCandidates).await?;
     cx.lock(Lock::Interaction, interaction).await?;
     let sql = Sql::new(
         "select i.decision from public.job_interactions i

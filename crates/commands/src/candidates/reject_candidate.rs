@@ -1,9 +1,14 @@
 //! `reject_candidate`: no match. The reason stays in the company; the criterion is told to those who asked for it.
 
 use super::decide::decide;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::InterestDecision;
 use uuid::Uuid;
 
 arguments! {
@@ -11,7 +16,9 @@ arguments! {
     optional { p_reason: String, p_criterion: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, decision: InterestDecision }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 2000);
     let criterion = check.optional_line("p_criterion", args.p_criterion, 80);
@@ -21,7 +28,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if let Some(criterion) = criterion {
         must_be_of_the_match(cx, id, &criterion).await?;
     }
-    Ok(json!({ "id": id, "decision": "rejected" }))
+    Ok(Answer { id, decision: InterestDecision::Rejected })
 }
 
 /// The criterion has to be one that the frozen match was scored by.

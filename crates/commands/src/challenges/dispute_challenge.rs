@@ -2,9 +2,15 @@
 //! run on it, and staff decide.
 
 use super::{Input, input::check_json, offered};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_queue::Task;
+use devproof_vocabulary::DisputeState;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -20,7 +26,9 @@ arguments! {
     optional { p_arguments: Value, p_setup: String, p_expected: Value }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, state: DisputeState }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let claim = check.text("p_claim", &args.p_claim, MAX_CLAIM);
     if let Some(expected) = &args.p_expected {
@@ -70,5 +78,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         return Err(CommandError::NothingToDispute);
     }
     devproof_queue::enqueue(cx.tx, &Task::now(CHECK_DISPUTE, json!({ "dispute_id": id }))).await?;
-    Ok(json!({ "id": id, "state": "open" }))
+    Ok(Answer { id, state: DisputeState::Open })
 }

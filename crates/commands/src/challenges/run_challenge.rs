@@ -2,27 +2,28 @@
 
 use super::{Input, Queued, check_source, offered, queue};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_vocabulary::Language;
 use serde_json::Value;
 use uuid::Uuid;
 
 arguments! {
-    required { p_id: Uuid, p_challenge_id: Uuid, p_language: String, p_source: String }
+    required { p_id: Uuid, p_challenge_id: Uuid, p_language: Language, p_source: String }
     optional { p_arguments: Value, p_setup: String }
 }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
-    check_source(&mut check, &args.p_language, &args.p_source);
+    check_source(&mut check, &args.p_source);
     check.finish()?;
     cx.seeker()?;
     cx.lock_me().await?;
     let challenge = offered(cx, args.p_challenge_id).await?;
-    challenge.takes(&args.p_language)?;
+    challenge.takes(args.p_language)?;
     let input = Input { arguments: args.p_arguments, setup: args.p_setup };
     let queued = Queued {
         id: args.p_id,
         challenge: Some((args.p_challenge_id, challenge.version)),
-        language: &args.p_language,
+        language: args.p_language.as_str(),
         source: &args.p_source,
         kind: "run",
         custom_input: input.checked(&challenge)?,

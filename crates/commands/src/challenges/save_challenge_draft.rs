@@ -1,21 +1,27 @@
 //! `save_challenge_draft`: keeps an unfinished answer, one a challenge and language. An empty one is thrown away.
 
 use super::{input::source_fits, offered};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, vocabulary::LANGUAGES};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Language;
 use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
 
-arguments! { required { p_challenge_id: Uuid, p_language: String, p_source: String } }
+arguments! { required { p_challenge_id: Uuid, p_language: Language, p_source: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { challenge_id: Uuid, language: Language, updated_at: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
-    check.one_of("p_language", Some(args.p_language.clone()), LANGUAGES);
     source_fits(&mut check, &args.p_source);
     check.finish()?;
     cx.seeker()?;
-    offered(cx, args.p_challenge_id).await?.takes(&args.p_language)?;
+    offered(cx, args.p_challenge_id).await?.takes(args.p_language)?;
     let sql = if args.p_source.is_empty() {
         Sql::new(
             "delete from public.challenge_drafts
@@ -23,7 +29,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         )
         .bind(cx.user_id)
         .bind(args.p_challenge_id)
-        .bind(&args.p_language)
+        .bind(args.p_language.as_str())
     } else {
         Sql::new(
             "insert into public.challenge_drafts (profile_id, challenge_id, language, source, updated_at)
@@ -33,11 +39,11 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         )
         .bind(cx.user_id)
         .bind(args.p_challenge_id)
-        .bind(&args.p_language)
+        .bind(args.p_language.as_str())
         .bind(&args.p_source)
         .bind(cx.now)
     };
     cx.tx.execute(&sql).await?;
-    let updated_at = cx.now.format(&Rfc3339).ok();
-    Ok(json!({ "challenge_id": args.p_challenge_id, "language": args.p_language, "updated_at": updated_at }))
+    let updated_at = cx.now.format(&Rfc3339).unwrap_or_default();
+    Ok(Answer { challenge_id: args.p_challenge_id, language: args.p_language, updated_at })
 }

@@ -2,23 +2,24 @@
 
 use super::{Queued, check_source, offered, queue};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use devproof_vocabulary::Language;
 use serde_json::Value;
 use uuid::Uuid;
 
-arguments! { required { p_id: Uuid, p_challenge_id: Uuid, p_language: String, p_source: String } }
+arguments! { required { p_id: Uuid, p_challenge_id: Uuid, p_language: Language, p_source: String } }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
     let mut check = Check::at("");
-    check_source(&mut check, &args.p_language, &args.p_source);
+    check_source(&mut check, &args.p_source);
     check.finish()?;
     cx.seeker()?;
     cx.lock_me().await?;
     let challenge = offered(cx, args.p_challenge_id).await?;
-    challenge.takes(&args.p_language)?;
+    challenge.takes(args.p_language)?;
     let queued = Queued {
         id: args.p_id,
         challenge: Some((args.p_challenge_id, challenge.version)),
-        language: &args.p_language,
+        language: args.p_language.as_str(),
         source: &args.p_source,
         kind: "submit",
         ..Queued::default()

@@ -1,13 +1,20 @@
 //! `withdraw_dispute`: its finder takes an open dispute back.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::DisputeState;
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, state: DisputeState }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let sql = Sql::new(
         "update public.challenge_disputes set state = 'withdrawn', decided_at = $2::timestamptz
@@ -20,5 +27,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         let row = cx.tx.query_opt(&known).await?.ok_or(CommandError::NotFound)?;
         return Err(CommandError::AlreadyDecided(json!({ "status": row.get::<_, String>(0) })));
     }
-    Ok(json!({ "id": args.p_id, "state": "withdrawn" }))
+    Ok(Answer { id: args.p_id, state: DisputeState::Withdrawn })
 }

@@ -3,18 +3,19 @@
 use super::sso::domain;
 use crate::{
     CommandError,
-    arguments::arguments,
+    arguments::{answer, arguments},
     check::Check,
     command::Cx,
     mail::{self, SsoChange},
 };
 use devproof_claims::random_bytes;
 use devproof_db::Sql;
-use serde_json::{Value, json};
 
 arguments! { required { p_domain: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { domain: String, token: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let domain = domain(&mut check, &args.p_domain);
     check.finish()?;
@@ -23,5 +24,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let sql = Sql::new("select private.add_sso_domain($1, $2)").bind(&domain).bind(hex::encode(random_bytes::<16>()));
     let token: String = cx.tx.query_one(&sql).await?.get(0);
     mail::sso_changed(cx, company, SsoChange::DomainAdded(&domain)).await?;
-    Ok(json!({ "domain": domain, "token": token }))
+    Ok(Answer { domain, token })
 }

@@ -2,21 +2,22 @@
 
 use crate::{
     CommandError,
-    arguments::arguments,
+    arguments::{answer, arguments},
     command::Cx,
     mail::{self, SsoChange},
 };
 use devproof_db::Sql;
-use serde_json::{Value, json};
 
 arguments! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Value, CommandError> {
+answer! { removed: bool }
+
+pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
     let removed: bool = cx.tx.query_one(&Sql::new("select private.remove_company_sso()")).await?.get(0);
     if removed {
         mail::sso_changed(cx, company, SsoChange::Removed).await?;
     }
-    Ok(json!({ "removed": removed }))
+    Ok(Answer { removed })
 }

@@ -2,17 +2,18 @@
 
 use crate::{
     CommandError,
-    arguments::arguments,
+    arguments::{answer, arguments},
     check::Check,
     command::Cx,
     mail::{self, SsoChange},
 };
 use devproof_db::Sql;
-use serde_json::{Value, json};
 
 arguments! { required { p_domain: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let domain = check.line("p_domain", &args.p_domain, 253);
     check.finish()?;
@@ -20,5 +21,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     cx.proved_recently().await?;
     cx.tx.query(&Sql::new("select private.remove_sso_domain($1)").bind(&domain)).await?;
     mail::sso_changed(cx, company, SsoChange::DomainRemoved(&domain)).await?;
-    Ok(json!({}))
+    Ok(Answer {})
 }

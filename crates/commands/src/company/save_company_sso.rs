@@ -3,7 +3,7 @@
 
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     check::Check,
     command::Cx,
     mail::{self, SsoChange},
@@ -12,7 +12,7 @@ use crate::{
 use devproof_claims::{random_bytes, sso_secret_label};
 use devproof_db::Sql;
 use devproof_outbound::openid;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! {
@@ -47,7 +47,9 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     Ok(Question::Issuer(given.issuer))
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { provider_id: Uuid }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let given = read(args)?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
@@ -60,5 +62,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .bind(sealed);
     let id: Uuid = cx.tx.query_one(&sql).await?.get(0);
     mail::sso_changed(cx, company, SsoChange::Provider(&given.issuer)).await?;
-    Ok(json!({ "provider_id": id }))
+    Ok(Answer { provider_id: id })
 }

@@ -1,18 +1,26 @@
 //! `set_company_badges`: the up to five badges of a company's page, in order.
 
-use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Permission;
 
 const MAX_BADGES: usize = 5;
 
 arguments! { required { p_badges: Vec<String> } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let badges = check.lines("p_badges", args.p_badges, MAX_BADGES, 40);
     check.finish()?;
-    let company = cx.member_with("manage_company").await?;
+    let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
     let unknown = Sql::new(
@@ -33,5 +41,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(company)
     .bind(badges);
     cx.tx.execute(&sql).await?;
-    Ok(json!({}))
+    Ok(Answer {})
 }

@@ -1,16 +1,24 @@
 //! `set_interview_steps`: how a company interviews, step by step.
 
-use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const MAX_STEPS: usize = 12;
 
 arguments! { required { p_steps: Vec<Step> } }
 
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Debug, Deserialize, Serialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "StepInput", optional_fields = nullable)]
 pub(crate) struct Step {
     title: String,
     description: Option<String>,
@@ -18,7 +26,9 @@ pub(crate) struct Step {
     duration_minutes: Option<i64>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     if args.p_steps.len() > MAX_STEPS {
         check.problem("p_steps", format!("must have at most {MAX_STEPS} steps"));
@@ -30,7 +40,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     };
     let steps: Vec<Step> = args.p_steps.into_iter().enumerate().map(check_one).collect();
     check.finish()?;
-    let company = cx.member_with("manage_company").await?;
+    let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
     cx.tx
@@ -45,5 +55,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(company)
     .bind(json!(steps));
     cx.tx.execute(&sql).await?;
-    Ok(json!({}))
+    Ok(Answer {})
 }

@@ -2,15 +2,15 @@
 
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     caller::Lock,
     check::{Check, changed},
     columns::Columns,
     command::Cx,
     patch::Patch,
-    vocabulary::{SIZES, STAGES},
 };
 use devproof_db::Sql;
+use devproof_vocabulary::{CompanySize, CompanyStage, Permission};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -49,11 +49,13 @@ struct Link {
     url: String,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { version: i32 }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     // The folder in which a logo has to lie; whether the caller may edit the company is asked after the values.
     let owner = cx.employer()?;
     let columns = columns(decode("/p_company", args.p_company)?, owner)?;
-    let company = cx.member_with("manage_company").await?;
+    let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
     let now = Sql::new("select c.version from public.companies c where c.id = $1::uuid").bind(company);
@@ -70,7 +72,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         cx.tx.query(&Sql::new("select private.resubmit_company()")).await?;
     }
     let version: i32 = cx.tx.query_one(&now).await?.get(0);
-    Ok(json!({ "version": version }))
+    Ok(Answer { version })
 }
 
 fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
@@ -89,8 +91,14 @@ fn columns(company: Company, owner: Uuid) -> Result<Columns, CommandError> {
     columns.change("logo_url", changed(company.logo_url, |url| check.image("logo_url", Some(url), "logos", owner)));
     columns.change("tagline", changed(company.tagline, |text| check.optional_line("tagline", Some(text), 160)));
     columns.change("about", changed(company.about, |text| check.optional_markdown("about", Some(text), 10_000)));
-    columns.change("size", changed(company.size, |word| check.one_of("size", Some(word), SIZES)));
-    columns.change("stage", changed(company.stage, |word| check.one_of("stage", Some(word), STAGES)));
+    columns.change(
+        "size",
+        changed(company.size, |word| check.value_of::<CompanySize>("size", Some(word)).map(CompanySize::as_str)),
+    );
+    columns.change(
+        "stage",
+        changed(company.stage, |word| check.value_of::<CompanyStage>("stage", Some(word)).map(CompanyStage::as_str)),
+    );
     columns.change("industry", changed(company.industry, |text| check.optional_line("industry", Some(text), 80)));
     columns.change(
         "founded_year",

@@ -3,7 +3,7 @@
 use super::sso::{domain, record};
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     check::Check,
     command::Cx,
     mail::{self, SsoChange},
@@ -37,7 +37,9 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     }))
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { domain: String, verified: bool }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let domain = read(&args)?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
@@ -51,5 +53,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         cx.tx.query(&Sql::new("select private.finish_sso_check($1, $2)").bind(&domain).bind(token)).await?;
         mail::sso_changed(cx, company, SsoChange::DomainVerified(&domain)).await?;
     }
-    Ok(json!({ "domain": domain, "verified": true }))
+    Ok(Answer { domain, verified: true })
 }

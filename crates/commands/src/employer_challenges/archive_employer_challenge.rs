@@ -1,15 +1,21 @@
 //! `archive_employer_challenge`: takes a published challenge out of use. Invitations that were sent go on.
 
 use super::document::Challenge;
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::{EmployerChallengeStatus, Permission};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_challenges").await?;
+answer! { id: Uuid, status: EmployerChallengeStatus }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    cx.member_with(Permission::ManageChallenges).await?;
     let held = Challenge::hold(cx, args.p_id).await?;
     match held.status.as_str() {
         "archived" => return Err(CommandError::Unchanged),
@@ -22,5 +28,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(args.p_id)
     .bind(cx.now);
     cx.tx.execute(&sql).await?;
-    Ok(json!({ "id": args.p_id, "status": "archived" }))
+    Ok(Answer { id: args.p_id, status: EmployerChallengeStatus::Archived })
 }

@@ -1,9 +1,9 @@
-//! `decline_invitation`: the candidate will not answer, and may say why.
+//! `decline_invitation`: the candidate will not InvitationStep, and may say why.
 
-use super::invitation::{Invitation, OPEN, answer, step};
+use super::invitation::{Invitation, InvitationStep, OPEN, step};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
 use devproof_db::Sql;
-use serde_json::Value;
+use devproof_vocabulary::InvitationStatus;
 use uuid::Uuid;
 
 arguments! {
@@ -11,7 +11,7 @@ arguments! {
     optional { p_reason: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<InvitationStep, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 1000);
     check.finish()?;
@@ -24,5 +24,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
             .bind(reason);
     step(cx, &sql).await?;
     mail::challenge(cx, held.id, "declined").await?;
-    Ok(answer(held.id, "declined", &[]))
+    Ok(InvitationStep { id: held.id, status: InvitationStatus::Declined })
 }

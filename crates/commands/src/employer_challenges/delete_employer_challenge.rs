@@ -1,15 +1,21 @@
 //! `delete_employer_challenge`: throws a draft away. What was published once is archived instead: candidates hold it.
 
 use super::document::Challenge;
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Permission;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_challenges").await?;
+answer! { id: Uuid, deleted: bool }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    cx.member_with(Permission::ManageChallenges).await?;
     let held = Challenge::hold(cx, args.p_id).await?;
     if held.version.is_some() {
         return Err(CommandError::ChallengeStatus(held.status));
@@ -18,5 +24,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if cx.tx.execute(&sql).await? == 0 {
         return Err(CommandError::NotAllowed);
     }
-    Ok(json!({ "id": args.p_id, "deleted": true }))
+    Ok(Answer { id: args.p_id, deleted: true })
 }

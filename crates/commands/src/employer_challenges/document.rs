@@ -7,10 +7,10 @@ use crate::{
 };
 use devproof_db::Sql;
 use devproof_judge::document::{Document, MAX_DOCUMENT_BYTES};
+use devproof_vocabulary::EmployerChallengeKind;
 use serde_json::Value;
 use uuid::Uuid;
 
-const KINDS: [&str; 4] = ["code", "sql", "written", "system_design"];
 /// Longest title, in characters; the schema says the same.
 const MAX_TITLE: usize = 120;
 
@@ -18,7 +18,7 @@ const MAX_TITLE: usize = 120;
 #[derive(Debug)]
 pub(super) struct Head {
     pub(super) title: String,
-    pub(super) kind: String,
+    pub(super) kind: EmployerChallengeKind,
 }
 
 /// Reads title and kind. What else a document needs is asked for by publishing: an editor keeps half-written ones.
@@ -43,8 +43,9 @@ pub(super) fn head(document: &Value) -> Result<Head, CommandError> {
         check.structure(&format!("questions/{i}/question"), question);
     }
     let title = check.line("title", &member("title"), MAX_TITLE);
-    let kind = check.one_of("kind", Some(member("kind")), &KINDS).unwrap_or_default();
+    let kind = check.value_of("kind", Some(member("kind")));
     check.finish()?;
+    let Some(kind) = kind else { return Err(CommandError::invalid("/p_document/kind", "is missing")) };
     Ok(Head { title, kind })
 }
 

@@ -2,18 +2,22 @@
 
 use crate::{CommandError, caller::Lock, command::Cx};
 use devproof_db::{Row, Sql};
-use serde_json::{Value, json};
+use devproof_vocabulary::{InvitationStatus, Permission};
+use serde::Serialize;
+use serde_json::Value;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// The statuses in which the candidate has not handed anything in yet.
-pub(super) const OPEN: [&str; 3] = ["sent", "opened", "started"];
+pub(super) const OPEN: [InvitationStatus; 3] =
+    [InvitationStatus::Sent, InvitationStatus::Opened, InvitationStatus::Started];
 
 /// One invitation, held to the end of the transaction.
 #[derive(Debug)]
 pub(super) struct Invitation {
     pub(super) id: Uuid,
-    pub(super) status: String,
+    pub(super) status: InvitationStatus,
     pub(super) started_at: Option<OffsetDateTime>,
     pub(super) ends_at: Option<OffsetDateTime>,
     pub(super) expires_at: OffsetDateTime,
@@ -37,7 +41,7 @@ impl Invitation {
     /// Of the caller's company: for those who may see the candidates of its job.
     pub(super) async fn ours(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
         let company = cx.approved_company().await?;
-        cx.member_with("view_candidates").await?;
+        cx.member_with(Permission::ViewCandidates).await?;
         let candidates = "i.id = $1::uuid and i.company_id = $2::uuid
             and i.job_opening_id = any ((select private.my_candidate_jobs())::uuid[])";
         Self::hold(cx, id, candidates, company).await
@@ -49,28 +53,28 @@ impl Invitation {
         cx.lock(Lock::Invitation, id).await?;
         let sql = Sql::new(format!("{READ} where {whose}")).bind(id).bind(who);
         let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-        Ok(Self::of(id, &row))
+        Self::of(id, &row)
     }
 
-    fn of(id: Uuid, row: &Row) -> Self {
-        Self {
+    fn of(id: Uuid, row: &Row) -> Result<Self, CommandError> {
+        Ok(Self {
             id,
-            status: row.get(0),
+            status: row.try_get(0)?,
             started_at: row.get(1),
             ends_at: row.get(2),
             expires_at: row.get(3),
             time_limit_minutes: row.get(4),
             document: row.get(5),
             company_approved: row.get(6),
-        }
+        })
     }
 
     /// Refuses unless it stands at one of these.
-    pub(super) fn must_be(&self, statuses: &[&str]) -> Result<(), CommandError> {
-        if statuses.contains(&self.status.as_str()) {
+    pub(super) fn must_be(&self, statuses: &[InvitationStatus]) -> Result<(), CommandError> {
+        if statuses.contains(&self.status) {
             Ok(())
         } else {
-            Err(CommandError::InvitationNotOpen(self.status.clone()))
+            Err(CommandError::InvitationNotOpen(self.status.to_string()))
         }
     }
 
@@ -86,7 +90,7 @@ impl Invitation {
     /// What is being worked on: started, and with time left.
     pub(super) async fn working(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
         let held = Self::mine(cx, id).await?;
-        held.must_be(&["started"])?;
+        held.must_be(&[InvitationStatus::Started])?;
         held.must_have_time(cx.now)?;
         Ok(held)
     }
@@ -102,10 +106,13 @@ pub(super) async fn step(cx: &Cx<'_>, sql: &Sql) -> Result<(), CommandError> {
 }
 
 /// Where an invitation stands now, as commands answer.
-pub(super) fn answer(id: Uuid, status: &str, at: &[(&str, Option<OffsetDateTime>)]) -> Value {
-    let mut answer = json!({ "id": id, "status": status });
-    for (name, time) in at {
-        answer[*name] = json!(time.and_then(|time| time.format(&Rfc3339).ok()));
-    }
-    answer
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct InvitationStep {
+    pub(super) id: Uuid,
+    pub(super) status: InvitationStatus,
+}
+
+/// A time as it is sent.
+pub(super) fn sent_time(time: OffsetDateTime) -> String {
+    time.format(&Rfc3339).unwrap_or_default()
 }

@@ -1,17 +1,17 @@
 //! `open_invitation`: the candidate looks at it for the first time. Again changes nothing.
 
-use super::invitation::{Invitation, answer, step};
+use super::invitation::{Invitation, InvitationStep, step};
 use crate::{CommandError, arguments::arguments, command::Cx};
 use devproof_db::Sql;
-use serde_json::Value;
+use devproof_vocabulary::InvitationStatus;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<InvitationStep, CommandError> {
     let held = Invitation::mine(cx, args.p_id).await?;
-    if held.status != "sent" || held.expires_at <= cx.now {
-        return Ok(answer(held.id, &held.status, &[]));
+    if held.status != InvitationStatus::Sent || held.expires_at <= cx.now {
+        return Ok(InvitationStep { id: held.id, status: held.status });
     }
     let sql = Sql::new(
         "update public.challenge_invitations i set status = 'opened', opened_at = $2::timestamptz where i.id = $1::uuid",
@@ -19,5 +19,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(held.id)
     .bind(cx.now);
     step(cx, &sql).await?;
-    Ok(answer(held.id, "opened", &[]))
+    Ok(InvitationStep { id: held.id, status: InvitationStatus::Opened })
 }

@@ -2,16 +2,22 @@
 //! judged in the background; the editor shows what was found.
 
 use super::document::{Challenge, problems};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_judge::document::Document;
-use serde_json::{Value, json};
+use devproof_vocabulary::{EmployerChallengeStatus, Permission};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_challenges").await?;
+answer! { id: Uuid, status: EmployerChallengeStatus, version: i32 }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    cx.member_with(Permission::ManageChallenges).await?;
     cx.approved_company().await?;
     let id = args.p_id;
     cx.lock_me().await?;
@@ -43,7 +49,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if cx.tx.execute(&update).await? == 0 {
         return Err(CommandError::NotAllowed);
     }
-    Ok(json!({ "id": id, "status": "published", "version": version }))
+    Ok(Answer { id, status: EmployerChallengeStatus::Published, version })
 }
 
 async fn freeze(

@@ -2,8 +2,14 @@
 //! runs. Counts for nothing. The client makes the id: asking again runs nothing twice.
 
 use super::{answer, invitation::Invitation};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
+use devproof_vocabulary::SubmissionState;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -15,7 +21,9 @@ arguments! {
     optional { p_arguments: Vec<Value>, p_setup: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, state: SubmissionState }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let held = Invitation::working(cx, args.p_id).await?;
     let mut check = Check::at("");
@@ -44,5 +52,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(input)
     .bind(cx.now);
     cx.tx.query(&queue).await?;
-    Ok(json!({ "id": args.p_run_id, "state": "queued" }))
+    Ok(Answer { id: args.p_run_id, state: SubmissionState::Queued })
 }

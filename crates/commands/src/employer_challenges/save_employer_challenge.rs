@@ -5,6 +5,7 @@
 use super::document::{Challenge, head, problems};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -27,7 +28,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.finish()?;
     let expires_at = expires_at.flatten();
     let head = head(&args.p_document)?;
-    let company = cx.member_with("manage_challenges").await?;
+    let company = cx.member_with(Permission::ManageChallenges).await?;
     let (id, sql) = match args.p_id {
         None => {
             let count = Sql::new("select count(*) from public.employer_challenges e where e.company_id = $1::uuid");
@@ -64,7 +65,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let sql = sql
         .bind(id)
         .bind(&head.title)
-        .bind(&head.kind)
+        .bind(head.kind.as_str())
         .bind(&args.p_document)
         .bind(limit)
         .bind(expires_at)

@@ -4,16 +4,22 @@ use super::{
     answer::{self, Form},
     invitation::Invitation,
 };
-use crate::{CommandError, arguments::arguments, command::Cx};
-use serde_json::{Value, json};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
+use serde_json::Value;
 use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_answer: Value } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, saved_at: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let held = Invitation::working(cx, args.p_id).await?;
     let answer = answer::checked(&held.document, &args.p_answer, Form::Draft)?;
     answer::keep(cx, held.id, &answer).await?;
-    Ok(json!({ "id": held.id, "saved_at": cx.now.format(&Rfc3339).unwrap_or_default() }))
+    Ok(Answer { id: held.id, saved_at: cx.now.format(&Rfc3339).unwrap_or_default() })
 }

@@ -1,10 +1,18 @@
 //! `send_challenge`: invites a candidate to a published challenge, from the list of candidates or from a conversation,
 //! where it then stands as a message.
 
-use super::invitation::answer;
-use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx, mail};
+use super::invitation::sent_time;
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    check::Check,
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::{InvitationStatus, Permission};
+use serde_json::json;
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -33,7 +41,9 @@ struct Receiver {
     conversation: Option<Uuid>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, status: InvitationStatus, sent_at: String, expires_at: String, conversation_id: Option<Uuid> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let note = check.optional_text("p_note", args.p_note.clone(), 1000);
     let asked = args.p_expires_at.as_deref().map(|text| OffsetDateTime::parse(text, &Rfc3339).ok());
@@ -46,7 +56,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
     check.finish()?;
     let company = cx.approved_company().await?;
-    cx.member_with("view_candidates").await?;
+    cx.member_with(Permission::ViewCandidates).await?;
     let to = receiver(cx, &args).await?;
     let (version, expires_at, title) = sendable(cx, args.p_employer_challenge_id, asked.flatten()).await?;
     not_twice(cx, args.p_employer_challenge_id, to.candidate).await?;
@@ -79,9 +89,13 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     }
     mail::challenge(cx, id, "received").await?;
     mail::challenge_due(cx, id, expires_at).await?;
-    let mut sent = answer(id, "sent", &[("sent_at", Some(cx.now)), ("expires_at", Some(expires_at))]);
-    sent["conversation_id"] = json!(to.conversation);
-    Ok(sent)
+    Ok(Answer {
+        id,
+        status: InvitationStatus::Sent,
+        sent_at: sent_time(cx.now),
+        expires_at: sent_time(expires_at),
+        conversation_id: to.conversation,
+    })
 }
 
 async fn receiver(cx: &Cx<'_>, args: &Args) -> Result<Receiver, CommandError> {

@@ -1,20 +1,26 @@
 //! `start_invitation`: the candidate begins, and the time runs. Starting again answers with the same times.
 
-use super::invitation::{Invitation, answer};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use super::invitation::{Invitation, sent_time};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::Value;
-use time::Duration;
+use devproof_vocabulary::InvitationStatus;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, status: InvitationStatus, started_at: Option<String>, ends_at: Option<String> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let held = Invitation::mine(cx, args.p_id).await?;
-    if held.status == "started" {
-        return Ok(answer(held.id, "started", &[("started_at", held.started_at), ("ends_at", held.ends_at)]));
+    if held.status == InvitationStatus::Started {
+        return Ok(started(held.id, held.started_at, held.ends_at));
     }
-    held.must_be(&["sent", "opened"])?;
+    held.must_be(&[InvitationStatus::Sent, InvitationStatus::Opened])?;
     held.must_have_time(cx.now)?;
     if !held.company_approved {
         // Nobody may work for a company that could not decide on it.
@@ -34,5 +40,10 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(ends_at);
     // As it is kept: to the microsecond.
     let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotAllowed)?;
-    Ok(answer(held.id, "started", &[("started_at", row.get(0)), ("ends_at", row.get(1))]))
+    Ok(started(held.id, row.get(0), row.get(1)))
+}
+
+fn started(id: Uuid, started_at: Option<OffsetDateTime>, ends_at: Option<OffsetDateTime>) -> Answer {
+    let status = InvitationStatus::Started;
+    Answer { id, status, started_at: started_at.map(sent_time), ends_at: ends_at.map(sent_time) }
 }

@@ -2,11 +2,17 @@
 
 use super::{
     answer::{self, Form},
-    invitation::{Invitation, answer as answered, step},
+    invitation::{Invitation, sent_time, step},
 };
-use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::InvitationStatus;
+use serde_json::Value;
 use uuid::Uuid;
 
 arguments! {
@@ -14,7 +20,9 @@ arguments! {
     optional { p_answer: Value }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, status: InvitationStatus, submitted_at: String, submission_id: Option<Uuid> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let held = Invitation::working(cx, args.p_id).await?;
     let given = match args.p_answer {
@@ -37,7 +45,10 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let judge = Sql::new("select private.judge_answer($1, $2::timestamptz)").bind(held.id).bind(cx.now);
     let submission: Option<Uuid> = cx.tx.query_one(&judge).await?.get(0);
     mail::challenge(cx, held.id, "submitted").await?;
-    let mut done = answered(held.id, "submitted", &[("submitted_at", Some(cx.now))]);
-    done["submission_id"] = json!(submission);
-    Ok(done)
+    Ok(Answer {
+        id: held.id,
+        status: InvitationStatus::Submitted,
+        submitted_at: sent_time(cx.now),
+        submission_id: submission,
+    })
 }

@@ -1,14 +1,14 @@
 //! `withdraw_invitation`: the company takes it back before anything was handed in.
 
-use super::invitation::{Invitation, OPEN, answer, step};
+use super::invitation::{Invitation, InvitationStep, OPEN, step};
 use crate::{CommandError, arguments::arguments, command::Cx, mail};
 use devproof_db::Sql;
-use serde_json::Value;
+use devproof_vocabulary::InvitationStatus;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<InvitationStep, CommandError> {
     let held = Invitation::ours(cx, args.p_id).await?;
     held.must_be(&OPEN)?;
     // What was begun in time and ends now is handed in by the clock.
@@ -16,5 +16,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let sql = Sql::new("update public.challenge_invitations i set status = 'withdrawn' where i.id = $1::uuid");
     step(cx, &sql.bind(held.id)).await?;
     mail::challenge(cx, held.id, "withdrawn").await?;
-    Ok(answer(held.id, "withdrawn", &[]))
+    Ok(InvitationStep { id: held.id, status: InvitationStatus::Withdrawn })
 }

@@ -2,6 +2,7 @@
 
 use crate::{CommandError, arguments::decode, command::Cx};
 use devproof_queue::outbox::{self, Letter, unlinked};
+use devproof_vocabulary::Role;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -42,15 +43,16 @@ struct Question {
 }
 
 /// Writes the mail. Name, address and role are the account's, not the body's.
-pub(crate) async fn notify(cx: &Cx<'_>, role: &'static str, body: Value) -> Result<Value, CommandError> {
+pub(crate) async fn notify(cx: &Cx<'_>, role: Role, body: Value) -> Result<Value, CommandError> {
     let body: Body = decode("", body)?;
     if body.user_id != cx.user_id {
         return Err(CommandError::UserMismatch);
     }
-    match (cx.me.role.as_deref() == Some(role), role) {
-        (true, _) => {}
-        (false, "employer") => return Err(CommandError::NotEmployer),
-        (false, _) => return Err(CommandError::NotJobSeeker),
+    if cx.me.role != Some(role) {
+        return Err(match role {
+            Role::Employer => CommandError::NotEmployer,
+            Role::JobSeeker => CommandError::NotJobSeeker,
+        });
     }
     let Some(to) = &cx.settings.staff_email else {
         tracing::warn!("beta feedback came in, and no address of staff is configured");
@@ -65,7 +67,7 @@ pub(crate) async fn notify(cx: &Cx<'_>, role: &'static str, body: Value) -> Resu
     Ok(json!({ "ok": true }))
 }
 
-fn describe(name: &str, address: &str, role: &str, body: &Body) -> String {
+fn describe(name: &str, address: &str, role: Role, body: &Body) -> String {
     let mut text = format!("{name} <{address}>, {role}\n\n");
     for (label, list) in [("Pages", &body.selected_pages), ("Components", &body.selected_components)] {
         if !list.is_empty() {
@@ -97,7 +99,7 @@ mod tests {
                 "questions": [{ "questionId": "q1", "question": "How was it?", "answer": "<b>good</b>\u{7}" }] }],
         }))
         .expect("the body of the web app");
-        let text = describe("Ada", "ada@x.test", "job_seeker", &body);
+        let text = describe("Ada", "ada@x.test", Role::JobSeeker, &body);
         assert_eq!(
             text,
             "Ada <ada@x.test>, job_seeker\n\nPages: Profile\n\nQuick Feedback\n- How was it?\n  <b>good</b>\n"

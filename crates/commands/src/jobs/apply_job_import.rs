@@ -3,16 +3,19 @@
 use super::{
     input::JobInput,
     posting::{self, PlannedPosting},
-    save_job, status,
+    save_job::{self, MissingForPublish},
+    status,
 };
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     caller::Lock,
     command::Cx,
 };
+use devproof_vocabulary::Permission;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+use uuid::Uuid;
 
 arguments! {
     required { p_document: Value, p_choices: Value }
@@ -29,9 +32,11 @@ struct Choices {
     draft: Map<String, Value>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, missing_for_publish: Vec<MissingForPublish> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let choices: Choices = decode("/p_choices", args.p_choices)?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
     let plan = posting::plan(cx, company, args.p_document).await?;
     let chosen = plan.postings.into_iter().nth(choices.index);
     let PlannedPosting { mut draft, existing_job_id, .. } =
@@ -49,5 +54,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
             save_job::update(cx, id, "/p_choices/draft", input).await?
         }
     };
-    Ok(json!({ "id": saved["id"], "missing_for_publish": saved["missing_for_publish"] }))
+    Ok(Answer { id: saved.id, missing_for_publish: saved.missing_for_publish })
 }

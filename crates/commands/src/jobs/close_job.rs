@@ -1,9 +1,9 @@
 //! `close_job`: ends a job, as filled or without a hire, and tells the candidates who still wait.
 
-use super::status;
+use super::status::{self, JobStep};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail::PLAN_MAILS};
 use devproof_db::Sql;
-use serde_json::Value;
+use devproof_vocabulary::{JobStatus, Permission};
 use uuid::Uuid;
 
 arguments! {
@@ -11,13 +11,13 @@ arguments! {
     optional { p_outcome: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
     let mut check = Check::at("");
     let outcome = check.one_of("p_outcome", args.p_outcome, &["filled", "closed"]);
     check.finish()?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
 
-    status::hold(cx, company, args.p_id, &["open", "paused"]).await?;
+    status::hold(cx, company, args.p_id, &[JobStatus::Open, JobStatus::Paused]).await?;
     let sql = Sql::new(format!(
         "with ended as (
              update public.job_openings j set status = coalesce($2, 'closed'), ended_at = now()

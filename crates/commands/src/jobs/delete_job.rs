@@ -1,20 +1,26 @@
 //! `delete_job`: throws a draft away. What was on show is closed instead.
 
 use super::status;
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::{JobStatus, Permission};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let company = cx.member_with("manage_jobs").await?;
-    status::hold(cx, company, args.p_id, &["draft"]).await?;
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    let company = cx.member_with(Permission::ManageJobs).await?;
+    status::hold(cx, company, args.p_id, &[JobStatus::Draft]).await?;
     let delete = Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id);
     // Should the policies let nothing through, that is no success.
     match cx.tx.execute(&delete).await? {
         0 => Err(CommandError::NotAllowed),
-        _ => Ok(json!({})),
+        _ => Ok(Answer {}),
     }
 }

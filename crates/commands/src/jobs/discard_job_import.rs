@@ -1,19 +1,25 @@
 //! `discard_job_import`: forgets an import, its file and its rows. Jobs that it made stay.
 
-use super::staged::{Import, Status};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use super::staged::Import;
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::{ImportStatus, Permission};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    cx.member_with("manage_jobs").await?;
+answer! { id: Uuid }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    cx.member_with(Permission::ManageJobs).await?;
     let import = Import::hold(cx, args.p_id).await?;
-    if import.status == Status::Applying {
+    if import.status == ImportStatus::Applying {
         return Err(CommandError::WrongStep(import.status.as_str()));
     }
     cx.tx.execute(&Sql::new("delete from public.job_imports i where i.id = $1::uuid").bind(import.id)).await?;
-    Ok(json!({ "id": import.id }))
+    Ok(Answer { id: import.id })
 }

@@ -3,6 +3,7 @@
 use super::export::{Leaving, heading, posting, row};
 use crate::{CommandError, arguments::arguments, blocking::blocking, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -24,7 +25,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         check.problem("p_ids", format!("must have at most {MAX_IDS} jobs"));
     }
     check.finish()?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
     let statuses: Option<Vec<String>> = match args.p_status.as_deref() {
         Some("ended") => Some(["filled", "closed", "expired"].map(str::to_owned).to_vec()),
         None | Some("all") => None,

@@ -6,8 +6,8 @@ use crate::{
     check::{Check, changed},
     columns::Columns,
     patch::Patch,
-    vocabulary::{CRITERIA, EMPLOYMENT_TYPES, IMPORTANCES, PAY_PERIODS, REMOTE_POLICIES, SENIORITIES},
 };
+use devproof_vocabulary::{ClosedList, Criterion, EmploymentType, Importance, PayPeriod, RemotePolicy, Seniority};
 use serde::Deserialize;
 use serde_json::Value;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -121,16 +121,12 @@ fn columns(check: &mut Check, job: Fields) -> Columns {
     if let Some(description) = job.description.change() {
         columns.set("description", check.optional_markdown("description", description, 20_000).unwrap_or_default());
     }
-    for (field, value, words) in [
-        ("seniority", job.seniority, SENIORITIES),
-        ("employment_type", job.employment_type, EMPLOYMENT_TYPES),
-        ("remote_policy", job.remote_policy, REMOTE_POLICIES),
-    ] {
-        columns.change(field, changed(value, |word| check.one_of(field, Some(word), words)));
-    }
+    listed::<Seniority>(check, &mut columns, "seniority", job.seniority);
+    listed::<EmploymentType>(check, &mut columns, "employment_type", job.employment_type);
+    listed::<RemotePolicy>(check, &mut columns, "remote_policy", job.remote_policy);
     if let Some(period) = job.pay_period.change() {
-        let period = check.one_of("pay_period", period, PAY_PERIODS);
-        columns.set("pay_period", period.unwrap_or_else(|| "year".to_owned()));
+        let period = check.value_of("pay_period", period).unwrap_or(PayPeriod::Year);
+        columns.set("pay_period", period.as_str());
     }
     if let Some(places) = job.places.change() {
         columns.set("places", check.lines("places", places.unwrap_or_default(), 20, 120));
@@ -177,6 +173,11 @@ fn columns(check: &mut Check, job: Fields) -> Columns {
     columns
 }
 
+/// A column that holds a value of a closed list.
+fn listed<T: ClosedList>(check: &mut Check, columns: &mut Columns, field: &'static str, value: Patch<String>) {
+    columns.change(field, changed(value, |text| check.value_of::<T>(field, Some(text)).map(T::as_str)));
+}
+
 fn timestamp(check: &mut Check, field: &str, text: &str) -> Option<OffsetDateTime> {
     let parsed = OffsetDateTime::parse(text, &Rfc3339).ok();
     if parsed.is_none() {
@@ -193,20 +194,20 @@ fn check_skills(check: &mut Check, skills: &[SkillInput]) {
         if skill.skill_id.is_none() && skill.slug.is_none() {
             check.problem(&format!("skills/{i}"), "needs skill_id or slug");
         }
-        check.one_of(&format!("skills/{i}/importance"), skill.importance.clone(), IMPORTANCES);
+        check.value_of::<Importance>(&format!("skills/{i}/importance"), skill.importance.clone());
         check.range(&format!("skills/{i}/min_years"), skill.min_years, 1, 40);
     }
 }
 
 fn check_weights(check: &mut Check, weights: &[WeightInput]) {
-    if weights.len() > MAX_SKILLS + CRITERIA.len() {
+    if weights.len() > MAX_SKILLS + Criterion::ALL.len() {
         check.problem("weights", "too many criteria");
     }
     for (i, weight) in weights.iter().enumerate() {
-        check.one_of(&format!("weights/{i}/criterion"), Some(weight.criterion.clone()), CRITERIA);
+        let criterion = check.value_of(&format!("weights/{i}/criterion"), Some(weight.criterion.clone()));
         check.range(&format!("weights/{i}/weight"), Some(weight.weight), 0, 100);
         let names_skill = weight.skill_id.is_some() || weight.slug.is_some();
-        if names_skill != (weight.criterion == "skill") {
+        if names_skill != (criterion == Some(Criterion::Skill)) {
             check.problem(&format!("weights/{i}"), "names a skill exactly if its criterion is skill");
         }
     }

@@ -1,12 +1,17 @@
 //! `publish_job`: shows a job to candidates, for the first time or again.
 
-use super::status;
+use super::status::{self, JobStep};
 use crate::{CommandError, arguments::arguments, command::Cx};
-use serde_json::Value;
+use devproof_vocabulary::JobStatus;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    status::open(cx, args.p_id, &["draft", "paused", "closed", "filled", "expired"]).await
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
+    status::open(
+        cx,
+        args.p_id,
+        &[JobStatus::Draft, JobStatus::Paused, JobStatus::Closed, JobStatus::Filled, JobStatus::Expired],
+    )
+    .await
 }

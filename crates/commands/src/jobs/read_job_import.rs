@@ -1,16 +1,17 @@
 //! `read_job_import`: reads the next rows of an import, some hundred a call; cuts the file into rows first when it is
 //! whole or when it is to be read in another way. Called until the status is `ready`.
 
-use super::staged::{Format, Import, Kind, Status, cut, is_column, read_rows};
+use super::staged::{Format, Import, cut, is_column, read_rows};
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     check::Check,
     command::Cx,
     skills::spelling,
 };
+use devproof_vocabulary::{ImportKind, ImportStatus, Permission};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -32,31 +33,33 @@ struct Wish {
     skills: Option<HashMap<String, Option<String>>>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { status: ImportStatus, row_count: i32, read_count: i32 }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let wish: Option<Wish> = args.p_format.map(|value| decode("/p_format", value)).transpose()?;
-    cx.member_with("manage_jobs").await?;
+    cx.member_with(Permission::ManageJobs).await?;
     let mut import = Import::hold(cx, args.p_id).await?;
-    import.must_be(&[Status::Uploading, Status::Mapping, Status::Reading, Status::Ready])?;
-    if import.status == Status::Uploading && import.received < import.size {
+    import.must_be(&[ImportStatus::Uploading, ImportStatus::Mapping, ImportStatus::Reading, ImportStatus::Ready])?;
+    if import.status == ImportStatus::Uploading && import.received < import.size {
         return Err(CommandError::invalid("/p_id", "names an import whose upload isn't complete"));
     }
-    let fresh = import.status == Status::Uploading;
+    let fresh = import.status == ImportStatus::Uploading;
     let again = wish.as_ref().is_some_and(|wish| wish.encoding.is_some() || wish.separator.is_some());
     if let Some(wish) = wish {
         take(&mut import, wish)?;
     }
     if fresh || again {
         cut(cx, &mut import).await?;
-    } else if import.status == Status::Reading {
+    } else if import.status == ImportStatus::Reading {
         read_rows(cx, &mut import).await?;
     }
     import.save(cx).await?;
-    Ok(json!({ "status": import.status.as_str(), "row_count": import.rows, "read_count": import.read }))
+    Ok(Answer { status: import.status, row_count: import.rows, read_count: import.read })
 }
 
 /// Takes a wish over; the rows are then read from the start.
 fn take(import: &mut Import, wish: Wish) -> Result<(), CommandError> {
-    let csv = import.kind == Kind::Csv;
+    let csv = import.kind == ImportKind::Csv;
     let mut check = Check::at("/p_format");
     let Format { encoding, separator, headers, mapping, skills, .. } = &mut import.format;
     if !csv && (wish.encoding.is_some() || wish.separator.is_some() || wish.mapping.is_some()) {
@@ -91,9 +94,9 @@ fn take(import: &mut Import, wish: Wish) -> Result<(), CommandError> {
         }
     }
     check.finish()?;
-    if import.status != Status::Uploading {
+    if import.status != ImportStatus::Uploading {
         let titled = !csv || mapping.iter().flatten().any(|key| key == "title");
-        import.status = if titled { Status::Reading } else { Status::Mapping };
+        import.status = if titled { ImportStatus::Reading } else { ImportStatus::Mapping };
         import.read = 0;
     }
     Ok(())

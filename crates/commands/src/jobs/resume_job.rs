@@ -1,12 +1,12 @@
 //! `resume_job`: ends a pause.
 
-use super::status;
+use super::status::{self, JobStep};
 use crate::{CommandError, arguments::arguments, command::Cx};
-use serde_json::Value;
+use devproof_vocabulary::JobStatus;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    status::open(cx, args.p_id, &["paused"]).await
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
+    status::open(cx, args.p_id, &[JobStatus::Paused]).await
 }

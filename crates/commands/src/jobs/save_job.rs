@@ -2,8 +2,11 @@
 
 use super::{input::JobInput, skills, status, weights};
 use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx, patch::Patch};
-use devproof_db::{DbError, Sql};
+use devproof_db::{DbError, Json, Sql};
+use devproof_vocabulary::{JobStatus, Permission};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use ts_rs::TS;
 use uuid::Uuid;
 
 arguments! {
@@ -11,9 +14,9 @@ arguments! {
     optional { p_id: Uuid, p_version: i64 }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<SavedJob, CommandError> {
     let input = JobInput::read("/p_job", args.p_job)?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
     match args.p_id {
         None => create(cx, company, "/p_job", input).await,
         Some(id) => {
@@ -25,12 +28,27 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
             if job.version != version {
                 return Err(CommandError::VersionConflict(job.version.into()));
             }
-            if job.status == "open" {
+            if job.status == JobStatus::Open {
                 cx.approved_company().await?;
             }
             update(cx, id, "/p_job", input).await
         }
     }
+}
+
+/// A job that was saved, and what it lacks to be published.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct SavedJob {
+    pub(super) id: Uuid,
+    version: i32,
+    pub(super) missing_for_publish: Vec<MissingForPublish>,
+}
+
+/// A field that publishing asks for.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct MissingForPublish {
+    field: String,
+    message: String,
 }
 
 /// Makes a draft that belongs to the caller, unless the input names another member.
@@ -39,7 +57,7 @@ pub(super) async fn create(
     company: Uuid,
     base: &str,
     mut input: JobInput,
-) -> Result<Value, CommandError> {
+) -> Result<SavedJob, CommandError> {
     if !input.has_title {
         return Err(CommandError::invalid(format!("{base}/title"), "is missing"));
     }
@@ -57,7 +75,7 @@ pub(super) async fn create(
 }
 
 /// Changes a job that the caller holds.
-pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<Value, CommandError> {
+pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<SavedJob, CommandError> {
     if let Some(recruiter) = input.recruiter {
         let recruiter = recruiter.unwrap_or(cx.user_id);
         must_be_teammate(cx, base, recruiter).await?;
@@ -100,16 +118,17 @@ async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), 
     Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "isn't a member of your company"))
 }
 
-async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {
+async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<SavedJob, CommandError> {
     let sql = Sql::new(
         "select j.version, private.missing_for_publish(j.id), j.status from public.job_openings j where j.id = $1::uuid",
     )
     .bind(id);
     let row = cx.tx.query_one(&sql).await?;
-    let (version, missing, status): (i32, Value, String) = (row.get(0), row.get(1), row.get(2));
+    let (version, status): (i32, JobStatus) = (row.get(0), row.try_get(2)?);
+    let Json(missing_for_publish): Json<Vec<MissingForPublish>> = row.try_get(1)?;
     // What is on show keeps what publishing asked for.
-    if matches!(status.as_str(), "open" | "paused") && missing.as_array().is_some_and(|list| !list.is_empty()) {
-        return Err(CommandError::NotReadyToPublish(missing));
+    if matches!(status, JobStatus::Open | JobStatus::Paused) && !missing_for_publish.is_empty() {
+        return Err(CommandError::NotReadyToPublish(json!(missing_for_publish)));
     }
-    Ok(json!({ "id": id, "version": version, "missing_for_publish": missing }))
+    Ok(SavedJob { id, version, missing_for_publish })
 }

@@ -2,6 +2,7 @@
 
 use crate::{CommandError, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::Permission;
 use uuid::Uuid;
 
 /// A job that the caller may share: an admin and a member with `manage_jobs` all of their approved company, a recruiter
@@ -17,6 +18,6 @@ pub(super) async fn shareable(cx: &Cx<'_>, job: Uuid) -> Result<(), CommandError
     match (row.get(0), row.get(1)) {
         (true, _) => Ok(()),
         (false, true) => Err(CommandError::NotFound),
-        (false, false) => Err(CommandError::MissingPermission("manage_jobs")),
+        (false, false) => Err(CommandError::MissingPermission(Permission::ManageJobs.as_str())),
     }
 }

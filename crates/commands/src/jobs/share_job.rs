@@ -1,9 +1,15 @@
 //! `share_job`: lets a colleague see a job's candidates, and tells them. Sharing again changes nothing.
 
 use super::share::shareable;
-use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    check::Check,
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -12,7 +18,9 @@ arguments! {
     optional { p_note: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { job_opening_id: Uuid, profile_id: Uuid, shared: bool, created_at: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let note = check.optional_text("p_note", args.p_note, 500);
     check.finish()?;
@@ -40,10 +48,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(job)
     .bind(colleague);
     let since: OffsetDateTime = cx.tx.query_one(&sql).await?.get(0);
-    Ok(json!({
-        "job_opening_id": job, "profile_id": colleague, "shared": true,
-        "created_at": since.format(&Rfc3339).unwrap_or_default(),
-    }))
+    Ok(Answer {
+        job_opening_id: job,
+        profile_id: colleague,
+        shared: true,
+        created_at: since.format(&Rfc3339).unwrap_or_default(),
+    })
 }
 
 /// A colleague who may view candidates, and to whom sharing gives something.

@@ -24,7 +24,7 @@ mod text;
 pub(super) use cells::guard;
 pub(super) use columns::{COLUMNS, is_column};
 pub(super) use cut::cut;
-pub(super) use import::{Format, Import, Kind, Status};
+pub(super) use import::{Format, Import};
 pub(super) use read_rows::read_rows;
 pub use sweep::sweep_job_imports;
 pub(crate) use task::ApplyImport;

@@ -1,21 +1,27 @@
 //! `start_job_import`: begins an import of many jobs. Its file follows in pieces.
 
 use super::staged::{MAX_BYTES, PIECE_BYTES};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::{ImportKind, Permission};
 use uuid::Uuid;
 
 /// Imports of one person that are kept at the same time.
 const KEPT: i64 = 5;
 
 arguments! {
-    required { p_kind: String, p_name: String, p_size: i64 }
+    required { p_kind: ImportKind, p_name: String, p_size: i64 }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, piece_bytes: usize }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
-    check.one_of("p_kind", Some(args.p_kind.clone()), &["csv", "postings"]);
     let name = check.line("p_name", &args.p_name.chars().take(200).collect::<String>(), 200);
     if args.p_size < 1 {
         check.problem("p_size", "The file is empty.");
@@ -23,7 +29,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         check.problem("p_size", "The file is larger than 10 MB. Split it and import the parts one by one.");
     }
     check.finish()?;
-    let company = cx.member_with("manage_jobs").await?;
+    let company = cx.member_with(Permission::ManageJobs).await?;
     cx.lock_me().await?;
     // The oldest make room; one that is being applied stays.
     let room = Sql::new(
@@ -41,7 +47,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         "insert into public.job_imports (id, company_id, profile_id, kind, name, size_bytes)
          values ($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::int)",
     );
-    let add = add.bind(id).bind(company).bind(cx.user_id).bind(&args.p_kind).bind(&name).bind(args.p_size);
+    let add = add.bind(id).bind(company).bind(cx.user_id).bind(args.p_kind.as_str()).bind(&name).bind(args.p_size);
     cx.tx.execute(&add).await?;
-    Ok(json!({ "id": id, "piece_bytes": PIECE_BYTES }))
+    Ok(Answer { id, piece_bytes: PIECE_BYTES })
 }

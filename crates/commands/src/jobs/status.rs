@@ -2,13 +2,16 @@
 
 use crate::{CommandError, caller::Lock, command::Cx};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::{JobStatus, Permission};
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// A job of the caller's company.
 #[derive(Debug)]
 pub(super) struct Job {
-    pub(super) status: String,
+    pub(super) status: JobStatus,
     pub(super) version: i64,
     pub(super) missing: Value,
 }
@@ -22,26 +25,34 @@ pub(super) async fn load(cx: &Cx<'_>, company: Uuid, id: Uuid) -> Result<Job, Co
     .bind(id)
     .bind(company);
     let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    Ok(Job { status: row.get(0), version: row.get(1), missing: row.get(2) })
+    Ok(Job { status: row.try_get(0)?, version: row.get(1), missing: row.get(2) })
 }
 
 /// Holds a job of the caller's company that is in one of these statuses.
-pub(super) async fn hold(cx: &Cx<'_>, company: Uuid, id: Uuid, from: &[&str]) -> Result<Job, CommandError> {
+pub(super) async fn hold(cx: &Cx<'_>, company: Uuid, id: Uuid, from: &[JobStatus]) -> Result<Job, CommandError> {
     cx.lock(Lock::Job, id).await?;
     let job = load(cx, company, id).await?;
-    if from.contains(&job.status.as_str()) { Ok(job) } else { Err(CommandError::WrongStatus(job.status)) }
+    if from.contains(&job.status) { Ok(job) } else { Err(CommandError::WrongStatus(job.status.to_string())) }
+}
+
+/// Where a job stands after a step.
+#[derive(Debug, Serialize, TS)]
+pub(crate) struct JobStep {
+    id: Uuid,
+    status: JobStatus,
+    version: i32,
 }
 
 /// Carries out the one statement of a step and answers with where the job stands.
-pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<Value, CommandError> {
+pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<JobStep, CommandError> {
     let row = cx.tx.query_one(sql).await?;
-    let (status, version): (String, i32) = (row.get(0), row.get(1));
-    Ok(json!({ "id": id, "status": status, "version": version }))
+    let (status, version): (JobStatus, i32) = (row.try_get(0)?, row.get(1));
+    Ok(JobStep { id, status, version })
 }
 
 /// Opens a job, if it has all that publishing asks for.
-pub(super) async fn open(cx: &Cx<'_>, id: Uuid, from: &[&str]) -> Result<Value, CommandError> {
-    let company = cx.member_with("manage_jobs").await?;
+pub(super) async fn open(cx: &Cx<'_>, id: Uuid, from: &[JobStatus]) -> Result<JobStep, CommandError> {
+    let company = cx.member_with(Permission::ManageJobs).await?;
     cx.approved_company().await?;
     let job = hold(cx, company, id, from).await?;
     if job.missing.as_array().is_some_and(|missing| !missing.is_empty()) {

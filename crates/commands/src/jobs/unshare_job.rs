@@ -1,19 +1,25 @@
 //! `unshare_job`: takes back what was shared with a colleague. Whoever has nothing loses nothing.
 
 use super::share::shareable;
-use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    caller::Lock,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_job_opening_id: Uuid, p_profile_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { job_opening_id: Uuid, profile_id: Uuid, shared: bool }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let (job, colleague) = (args.p_job_opening_id, args.p_profile_id);
     shareable(cx, job).await?;
     cx.lock(Lock::Job, job).await?;
     let delete =
         Sql::new("delete from public.job_sharing s where s.job_opening_id = $1::uuid and s.shared_with = $2::uuid");
     cx.tx.execute(&delete.bind(job).bind(colleague)).await?;
-    Ok(json!({ "job_opening_id": job, "profile_id": colleague, "shared": false }))
+    Ok(Answer { job_opening_id: job, profile_id: colleague, shared: false })
 }

@@ -7,6 +7,7 @@ use devproof_queue::{
     Handler, TaskError, TaskRun,
     outbox::{self, Letter},
 };
+use devproof_vocabulary::Permission;
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
@@ -67,9 +68,9 @@ pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandErro
 }
 
 /// Tells a colleague what they may do from now on.
-pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[&str]) -> Result<(), CommandError> {
+pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[Permission]) -> Result<(), CommandError> {
     let Some(to) = address(cx, member).await? else { return Ok(()) };
-    let may: Vec<&str> = now.iter().map(|permission| words(permission)).collect();
+    let may: Vec<&str> = now.iter().map(|permission| permission.label()).collect();
     let list = if may.is_empty() { "view the team and the company page".to_owned() } else { may.join(", ") };
     let letter = letter(
         &to,
@@ -79,20 +80,6 @@ pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[&str])
     );
     outbox::put(cx.tx, &letter, None).await?;
     Ok(())
-}
-
-/// A permission in words.
-fn words(permission: &str) -> &'static str {
-    match permission {
-        "view_analytics" => "view analytics",
-        "manage_jobs" => "manage jobs",
-        "manage_challenges" => "manage challenges",
-        "view_candidates" => "view candidates",
-        "message_candidates" => "message candidates",
-        "manage_company" => "edit the company page",
-        "manage_team" => "manage the team",
-        _ => "something new",
-    }
 }
 
 /// The letter to somebody who leaves the company, written while they are still of the team.

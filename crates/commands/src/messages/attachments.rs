@@ -6,6 +6,7 @@ use devproof_db::Sql;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::HashSet;
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// Files of one message.
@@ -19,7 +20,7 @@ const DIRECTIONS: [char; 11] = [
 ];
 
 /// A file as the sender names it.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Attachment {
     /// `{conversation}/{uuid}`, as it was uploaded.

@@ -1,18 +1,23 @@
 //! `mark_read`: moves the caller's read mark forward, never back and never past the last message.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_conversation_id: Uuid, p_sequence: i64 } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { last_read_sequence: i64 }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let sql = Sql::new(
         "select case when $1::uuid = any (private.my_conversations()) then private.move_read_mark($1::uuid, $2) end",
     )
     .bind(args.p_conversation_id)
     .bind(args.p_sequence);
     let mark: Option<i64> = cx.tx.query_one(&sql).await?.get(0);
-    Ok(json!({ "last_read_sequence": mark.ok_or(CommandError::NotFound)? }))
+    Ok(Answer { last_read_sequence: mark.ok_or(CommandError::NotFound)? })
 }

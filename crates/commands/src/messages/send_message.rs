@@ -2,9 +2,11 @@
 
 use super::attachments::{self, Attachment};
 use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
-use devproof_db::Sql;
-use serde_json::Value;
+use devproof_db::{Json, Sql};
+use devproof_vocabulary::MessageKind;
+use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// Longest message, in characters.
@@ -15,7 +17,34 @@ arguments! {
     optional { p_attachments: Vec<Attachment> }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+/// A message as it is kept.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct Message {
+    id: Uuid,
+    conversation_id: Uuid,
+    /// Nobody's: a system message, or one of an account that has ended.
+    sender_id: Option<Uuid>,
+    sequence: i64,
+    kind: MessageKind,
+    body: String,
+    attachments: Vec<AttachedFile>,
+    created_at: String,
+    edited_at: Option<String>,
+    deleted_at: Option<String>,
+}
+
+/// A file of a message.
+#[derive(Debug, Deserialize, Serialize, TS)]
+pub(crate) struct AttachedFile {
+    path: String,
+    file_name: String,
+    content_type: String,
+    size_bytes: i64,
+    width: Option<i32>,
+    height: Option<i32>,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Message, CommandError> {
     let mut check = Check::at("");
     let files =
         attachments::checked(&mut check, args.p_attachments.as_deref().unwrap_or_default(), args.p_conversation_id);
@@ -62,7 +91,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
 }
 
 /// The message of this id, when it is the caller's in this conversation. Of another's, a conflict.
-async fn stored(cx: &Cx<'_>, args: &Args) -> Result<Option<Value>, CommandError> {
+async fn stored(cx: &Cx<'_>, args: &Args) -> Result<Option<Message>, CommandError> {
     let sql = Sql::new(
         "select m.conversation_id = $2::uuid and m.sender_id = $3::uuid, jsonb_build_object(
              'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
@@ -75,7 +104,10 @@ async fn stored(cx: &Cx<'_>, args: &Args) -> Result<Option<Value>, CommandError>
     .bind(cx.user_id);
     match cx.tx.query_opt(&sql).await? {
         None => Ok(None),
-        Some(row) if row.get::<_, Option<bool>>(0) == Some(true) => Ok(Some(row.get(1))),
+        Some(row) if row.get::<_, Option<bool>>(0) == Some(true) => {
+            let Json(message) = row.try_get(1)?;
+            Ok(Some(message))
+        }
         Some(_) => Err(CommandError::Conflict),
     }
 }

@@ -1,9 +1,14 @@
 //! `complete_onboarding_seeker`: the least that a profile needs before it can be matched.
 
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Skills without which no match can be computed.
 const MIN_SKILLS: i64 = 3;
@@ -21,15 +26,18 @@ arguments! {
     optional { p_country: String }
 }
 
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Debug, Deserialize, Serialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "SkillChoiceInput", optional_fields = nullable)]
 pub(crate) struct Skill {
     name: String,
     level: Option<i64>,
     years: Option<i64>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { slug: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let headline = check.line("p_headline", &args.p_headline, 160);
@@ -59,7 +67,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(years)
     .bind(country);
     let slug: String = cx.tx.query_one(&sql).await?.get(0);
-    Ok(json!({ "slug": slug }))
+    Ok(Answer { slug })
 }
 
 fn check_skills(check: &mut Check, skills: Vec<Skill>) -> Vec<Skill> {

@@ -1,8 +1,13 @@
 //! `create_company`: an employer without a company founds one, becomes its admin and waits for approval.
 
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Role;
 use uuid::Uuid;
 
 arguments! {
@@ -10,13 +15,15 @@ arguments! {
     optional { p_website: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { company_id: Uuid, slug: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let name = check.name("p_name", &args.p_name, 120);
     let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let website = check.url("p_website", args.p_website);
     check.finish()?;
-    if cx.me.role.as_deref() != Some("employer") {
+    if cx.me.role != Some(Role::Employer) {
         return Err(CommandError::NotEmployer);
     }
 
@@ -26,5 +33,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .bind(website);
     // The helper locks the profile and gives no row to somebody who is in a company by then.
     let founded = cx.tx.query_opt(&sql).await?.ok_or(CommandError::AlreadyInCompany)?;
-    Ok(json!({ "company_id": founded.get::<_, Uuid>(0), "slug": founded.get::<_, String>(1) }))
+    Ok(Answer { company_id: founded.get(0), slug: founded.get(1) })
 }

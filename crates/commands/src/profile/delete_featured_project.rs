@@ -1,13 +1,18 @@
 //! `delete_featured_project`: takes one off the profile, and closes the gap.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock_me().await?;
     let sql = Sql::new("delete from public.featured_projects p where p.id = $1::uuid and p.profile_id = $2::uuid");
@@ -15,7 +20,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         return Err(CommandError::NotFound);
     }
     close_gaps(cx).await?;
-    Ok(json!({}))
+    Ok(Answer {})
 }
 
 /// Numbers the caller's projects from zero, in the order they have.

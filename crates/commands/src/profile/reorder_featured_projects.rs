@@ -1,13 +1,18 @@
 //! `reorder_featured_projects`: all of one's own projects, once each, in the new order.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_ids: Vec<Uuid> } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock_me().await?;
     let own = Sql::new("select p.id from public.featured_projects p where p.profile_id = $1::uuid order by p.id");
@@ -26,5 +31,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(cx.user_id)
     .bind(args.p_ids);
     cx.tx.execute(&sql).await?;
-    Ok(json!({}))
+    Ok(Answer {})
 }

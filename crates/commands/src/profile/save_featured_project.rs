@@ -1,8 +1,13 @@
 //! `save_featured_project`: adds one, or writes one anew. Their number is the tier's.
 
-use crate::{CommandError, arguments::arguments, check::Check, columns::Columns, command::Cx};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    columns::Columns,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! {
@@ -19,7 +24,9 @@ arguments! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_id;
     let mut columns = columns(args, cx.user_id)?;
     cx.seeker()?;
@@ -33,12 +40,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         columns.set("profile_id", cx.user_id);
         columns.set("position", position);
         cx.tx.execute(&columns.insert("public.featured_projects")).await?;
-        return Ok(json!({ "id": id }));
+        return Ok(Answer { id });
     };
     // Only own rows are visible to the update, so another's id is not found.
     match cx.tx.execute(&columns.update("public.featured_projects", id)).await? {
         0 => Err(CommandError::NotFound),
-        _ => Ok(json!({ "id": id })),
+        _ => Ok(Answer { id }),
     }
 }
 

@@ -2,14 +2,20 @@
 //! permission. It takes a proof of the last minutes: it cannot be taken back by the one who did it.
 
 use super::member;
-use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! { required { p_profile_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { admin: Uuid }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let company = cx.employer()?;
     if args.p_profile_id == cx.user_id {
         return Err(CommandError::invalid("/p_profile_id", "can't be you"));
@@ -29,5 +35,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         return Err(CommandError::NotAllowed);
     }
     mail::admin_handed_over(cx, company, args.p_profile_id).await?;
-    Ok(json!({ "admin": args.p_profile_id }))
+    Ok(Answer { admin: args.p_profile_id })
 }

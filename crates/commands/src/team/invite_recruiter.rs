@@ -7,11 +7,18 @@ use super::{
     member::{may_give, permissions},
     token_hash,
 };
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, company::sso::is_mail_provider, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+    company::sso::is_mail_provider,
+    mail,
+};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::{mail_address, random_bytes};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Permission;
 use time::{Duration, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -30,7 +37,9 @@ const LIFETIME: Duration = Duration::days(7);
 
 arguments! { required { p_email: String, p_permissions: Vec<String> } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, email: String, permissions: Vec<Permission>, expires_at: String }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let email = mail_address(&args.p_email);
     if email.is_none() {
@@ -39,7 +48,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let wanted = permissions(&mut check, &args.p_permissions);
     check.finish()?;
     let email = email.unwrap_or_default();
-    let company = cx.member_with("manage_team").await?;
+    let company = cx.member_with(Permission::ManageTeam).await?;
     cx.company_may_grow().await?;
     may_give(cx, &wanted).await?;
     if !cx.company_is_approved() && !is_own_domain(cx, &email).await? {
@@ -48,7 +57,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
 
     let token = URL_SAFE_NO_PAD.encode(random_bytes::<32>());
     let (id, expires_at) = (Uuid::new_v4(), cx.now + LIFETIME);
-    let names: Vec<String> = wanted.iter().map(|name| (*name).to_owned()).collect();
+    let names: Vec<String> = wanted.iter().map(|permission| permission.to_string()).collect();
     let sql =
         Sql::new("select private.invite_to_team($1, $2, $3::text[], $4::bytea, $5::timestamptz, $6::timestamptz)")
             .bind(id)
@@ -67,8 +76,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         _ => return Err(CommandError::InvitationLimit(state)),
     }
     mail::invited(cx, company, id, &email, &token).await?;
-    Ok(json!({
-        "id": id, "email": email, "permissions": wanted,
-        "expires_at": expires_at.format(&Rfc3339).unwrap_or_default(),
-    }))
+    Ok(Answer { id, email, permissions: wanted, expires_at: expires_at.format(&Rfc3339).unwrap_or_default() })
 }

@@ -1,7 +1,8 @@
 //! A colleague that a command is about, and what the caller may give.
 
-use crate::{CommandError, check::Check, command::Cx, vocabulary::PERMISSIONS};
+use crate::{CommandError, check::Check, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::{CompanyRole, Permission};
 use uuid::Uuid;
 
 /// A member of the caller's company; held, like the caller and the company, until the transaction ends.
@@ -9,32 +10,33 @@ use uuid::Uuid;
 pub(super) struct Member {
     pub(super) admin: bool,
     pub(super) active: bool,
-    pub(super) permissions: Vec<String>,
+    pub(super) permissions: Vec<Permission>,
 }
 
 /// Somebody who is not of the team is not found.
 pub(super) async fn hold(cx: &Cx<'_>, id: Uuid) -> Result<Member, CommandError> {
     let sql = Sql::new("select m.company_role, m.permissions, m.active from private.hold_member($1) m").bind(id);
     let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    Ok(Member { admin: row.get::<_, &str>(0) == "admin", permissions: row.get(1), active: row.get(2) })
+    let role: CompanyRole = row.try_get(0)?;
+    Ok(Member { admin: role == CompanyRole::Admin, permissions: row.try_get(1)?, active: row.get(2) })
 }
 
 /// Names of permissions, each once and in the order in which they are shown.
-pub(super) fn permissions(check: &mut Check, given: &[String]) -> Vec<&'static str> {
-    for (place, name) in given.iter().enumerate() {
-        if !PERMISSIONS.contains(&name.as_str()) {
-            check.problem(&format!("p_permissions/{place}"), format!("must be one of {}", PERMISSIONS.join(", ")));
-        }
-    }
-    PERMISSIONS.iter().copied().filter(|name| given.iter().any(|given| given == name)).collect()
+pub(super) fn permissions(check: &mut Check, given: &[String]) -> Vec<Permission> {
+    let known: Vec<Option<Permission>> = given
+        .iter()
+        .enumerate()
+        .map(|(place, name)| check.value_of(&format!("p_permissions/{place}"), Some(name.clone())))
+        .collect();
+    Permission::ALL.iter().copied().filter(|permission| known.contains(&Some(*permission))).collect()
 }
 
 /// Refuses what the caller lacks: nobody gives a right that is not theirs.
-pub(super) async fn may_give(cx: &Cx<'_>, wanted: &[&'static str]) -> Result<(), CommandError> {
+pub(super) async fn may_give(cx: &Cx<'_>, wanted: &[Permission]) -> Result<(), CommandError> {
     let sql = Sql::new("select coalesce(private.permissions_of($1), '{}')").bind(cx.user_id);
-    let own: Vec<String> = cx.tx.query_one(&sql).await?.get(0);
-    match wanted.iter().find(|name| !own.iter().any(|own| own == *name)) {
-        Some(lacking) => Err(CommandError::MissingPermission(lacking)),
+    let own: Vec<Permission> = cx.tx.query_one(&sql).await?.try_get(0)?;
+    match wanted.iter().find(|permission| !own.contains(permission)) {
+        Some(lacking) => Err(CommandError::MissingPermission(lacking.as_str())),
         None => Ok(()),
     }
 }

@@ -2,9 +2,15 @@
 //! conversations pass to another member: the one that is named, else the admin.
 
 use super::member;
-use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Permission;
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! {
@@ -12,13 +18,15 @@ arguments! {
     optional { p_jobs_to: Uuid }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { profile_id: Uuid, jobs_to: Uuid, jobs: i32 }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let leaver = args.p_profile_id;
     let own = leaver == cx.user_id;
-    let company = if own { cx.employer()? } else { cx.member_with("manage_team").await? };
+    let company = if own { cx.employer()? } else { cx.member_with(Permission::ManageTeam).await? };
     let colleague = member::hold(cx, leaver).await?;
     if !own {
-        cx.member_with("manage_team").await?;
+        cx.member_with(Permission::ManageTeam).await?;
     }
     if colleague.admin {
         return Err(if own { CommandError::LastAdmin(json!({})) } else { CommandError::NotAllowed });
@@ -41,5 +49,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if jobs_to != cx.user_id {
         mail::plan_work_passed_on(cx, jobs_to, jobs).await?;
     }
-    Ok(json!({ "profile_id": leaver, "jobs_to": jobs_to, "jobs": jobs }))
+    Ok(Answer { profile_id: leaver, jobs_to, jobs })
 }

@@ -1,37 +1,45 @@
 //! `set_recruiter_permissions`: what a colleague may do from now on. Admins can do everything and are not changed here.
 
 use super::member;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+    mail,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_vocabulary::Permission;
 use uuid::Uuid;
 
 arguments! { required { p_profile_id: Uuid, p_permissions: Vec<String> } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { profile_id: Uuid, permissions: Vec<Permission> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let wanted = member::permissions(&mut check, &args.p_permissions);
     check.finish()?;
-    cx.member_with("manage_team").await?;
+    cx.member_with(Permission::ManageTeam).await?;
     if args.p_profile_id == cx.user_id {
         return Err(CommandError::invalid("/p_profile_id", "can't be you"));
     }
     let colleague = member::hold(cx, args.p_profile_id).await?;
     // Asked again under the locks: a right may have been taken from the caller meanwhile.
-    cx.member_with("manage_team").await?;
+    cx.member_with(Permission::ManageTeam).await?;
     if colleague.admin {
         return Err(CommandError::NotAllowed);
     }
-    let new: Vec<&'static str> =
-        wanted.iter().copied().filter(|name| !colleague.permissions.iter().any(|held| held == name)).collect();
+    let new: Vec<Permission> =
+        wanted.iter().copied().filter(|permission| !colleague.permissions.contains(permission)).collect();
     member::may_give(cx, &new).await?;
-    let taken = colleague.permissions.iter().any(|held| !wanted.contains(&held.as_str()));
+    let taken = colleague.permissions.iter().any(|held| !wanted.contains(held));
     if !new.is_empty() || taken {
-        let names: Vec<String> = wanted.iter().map(|name| (*name).to_owned()).collect();
+        let names: Vec<String> = wanted.iter().map(|permission| permission.to_string()).collect();
         let sql =
             Sql::new("select private.set_member_permissions($1, $2::text[])").bind(args.p_profile_id).bind(names);
         cx.tx.query(&sql).await?;
         mail::permissions_changed(cx, args.p_profile_id, &wanted).await?;
     }
-    Ok(json!({ "profile_id": args.p_profile_id, "permissions": wanted }))
+    Ok(Answer { profile_id: args.p_profile_id, permissions: wanted })
 }

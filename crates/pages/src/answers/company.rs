@@ -1,6 +1,7 @@
 //! The answer of `get_public_company`, as far as it is shown.
 
 use crate::parts::{Promise, Step};
+use devproof_vocabulary::{CompanySize, CompanyStage, EmploymentType, PayPeriod, RemotePolicy, Seniority};
 use serde::Deserialize;
 
 /// A company.
@@ -11,8 +12,8 @@ pub(crate) struct Company {
     pub logo_url: Option<String>,
     pub tagline: Option<String>,
     pub about: Option<String>,
-    pub size: Option<String>,
-    pub stage: Option<String>,
+    pub size: Option<CompanySize>,
+    pub stage: Option<CompanyStage>,
     pub industry: Option<String>,
     pub founded_year: Option<i64>,
     pub places: Vec<String>,
@@ -43,12 +44,12 @@ pub(crate) struct Badge {
 pub(crate) struct Job {
     pub id: String,
     pub title: String,
-    pub seniority: Option<String>,
-    pub employment_type: Option<String>,
-    pub remote_policy: Option<String>,
+    pub seniority: Option<Seniority>,
+    pub employment_type: Option<EmploymentType>,
+    pub remote_policy: Option<RemotePolicy>,
     pub places: Vec<String>,
     pub pay_min: Option<i64>,
     pub pay_max: Option<i64>,
     pub pay_currency: Option<String>,
-    pub pay_period: Option<String>,
+    pub pay_period: Option<PayPeriod>,
 }

@@ -2,6 +2,7 @@
 
 use super::company::Badge;
 use crate::parts::{Promise, Step};
+use devproof_vocabulary::{CompanySize, EmploymentType, PayPeriod, RemotePolicy, Seniority};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -11,9 +12,9 @@ pub(crate) struct Job {
     pub id: Uuid,
     pub title: String,
     pub company: Company,
-    pub seniority: Option<String>,
-    pub employment_type: Option<String>,
-    pub remote_policy: Option<String>,
+    pub seniority: Option<Seniority>,
+    pub employment_type: Option<EmploymentType>,
+    pub remote_policy: Option<RemotePolicy>,
     pub places: Vec<String>,
     pub countries: Vec<String>,
     pub utc_offset_min: Option<i16>,
@@ -21,7 +22,7 @@ pub(crate) struct Job {
     pub pay_min: Option<i64>,
     pub pay_max: Option<i64>,
     pub pay_currency: Option<String>,
-    pub pay_period: Option<String>,
+    pub pay_period: Option<PayPeriod>,
     pub published_at: Option<String>,
     pub expires_at: Option<String>,
     pub skills: Vec<Skill>,
@@ -43,7 +44,7 @@ pub(crate) struct Company {
     pub slug: String,
     pub name: String,
     pub logo_url: Option<String>,
-    pub size: Option<String>,
+    pub size: Option<CompanySize>,
     pub badges: Vec<Badge>,
 }
 

@@ -1,5 +1,6 @@
 //! The answer of `get_public_profile`, as far as it is shown.
 
+use devproof_vocabulary::{Availability, InterviewSeniority, Language, LinkKind, Seniority, Visibility};
 use serde::Deserialize;
 
 /// A person.
@@ -12,9 +13,9 @@ pub(crate) struct Person {
     pub about: Option<String>,
     pub location: Option<String>,
     pub years_experience: Option<i64>,
-    pub seniority: Option<String>,
-    pub availability: Option<String>,
-    pub visibility: String,
+    pub seniority: Option<Seniority>,
+    pub availability: Option<Availability>,
+    pub visibility: Visibility,
     pub rank: Rank,
     pub special_rank: Option<String>,
     pub completed_challenges: i64,
@@ -38,7 +39,7 @@ pub(crate) struct Rank {
 /// An interview as others see it.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Interview {
-    pub seniority: String,
+    pub seniority: InterviewSeniority,
     pub problem: Option<String>,
     pub dimensions: Vec<Level>,
     pub caps: Vec<Cap>,
@@ -92,7 +93,7 @@ pub(crate) struct Education {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Link {
-    pub kind: String,
+    pub kind: LinkKind,
     pub label: Option<String>,
     pub url: String,
 }
@@ -113,6 +114,6 @@ pub(crate) struct Project {
 pub(crate) struct Passed {
     pub title: String,
     pub difficulty: String,
-    pub language: Option<String>,
+    pub language: Option<Language>,
     pub completed_at: String,
 }

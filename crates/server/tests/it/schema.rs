@@ -8,5 +8,6 @@ mod migrations;
 mod promises;
 mod rules;
 mod splinter;
+mod vocabulary;
 
 pub use rules::policies_hold;

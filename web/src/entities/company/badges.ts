@@ -9,8 +9,6 @@ export type BadgeLabel = { key: string; label: string };
 export const badgeLabelsQuery = queryOptions({
   queryKey: ["badge-labels"],
   queryFn: async () =>
-    unwrap<BadgeLabel[]>(
-      await supabase().from("badge_labels").select("key,label").order("position"),
-    ),
+    unwrap(await supabase().from("badge_labels").select("key,label").order("position")),
   staleTime: Number.POSITIVE_INFINITY,
 });

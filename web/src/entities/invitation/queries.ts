@@ -1,13 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type {
-  CompanyChallenges,
-  CompanyInvitation,
-  CompanyLine,
-  InvitationLine,
-  MyInvitation,
-} from "./types";
 
 /** All that is known of invitations: for asking it anew. */
 export const invitationsKey = ["invitations"] as const;
@@ -17,22 +10,19 @@ export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: [...invitationsKey, "one", id],
     queryFn: async () =>
-      unwrapMaybe<MyInvitation | CompanyInvitation | null>(
-        await supabase().rpc("get_challenge_invitation", { p_id: id }),
-      ),
+      unwrapMaybe(await supabase().rpc("get_challenge_invitation", { p_id: id })),
   });
 
 /** The challenges that companies sent to the reader, those that wait for them first. */
 export const myInvitationsQuery = queryOptions({
   queryKey: [...invitationsKey, "mine"],
-  queryFn: async () => unwrap<InvitationLine[]>(await supabase().rpc("list_my_invitations")),
+  queryFn: async () => unwrap(await supabase().rpc("list_my_invitations")),
 });
 
 /** The challenges of the reader's company; null for who may neither make nor send them. */
 export const companyChallengesQuery = queryOptions({
   queryKey: [...invitationsKey, "company"],
-  queryFn: async () =>
-    unwrapMaybe<CompanyChallenges | null>(await supabase().rpc("list_employer_challenges")),
+  queryFn: async () => unwrapMaybe(await supabase().rpc("list_employer_challenges")),
 });
 
 /** What was sent of one challenge, the newest first. */
@@ -40,7 +30,7 @@ export const sentInvitationsQuery = (challengeId: string) =>
   queryOptions({
     queryKey: [...invitationsKey, "sent", challengeId],
     queryFn: async () =>
-      unwrap<CompanyLine[]>(
+      unwrap(
         await supabase().rpc("list_challenge_invitations", {
           p_employer_challenge_id: challengeId,
         }),
@@ -57,7 +47,7 @@ export type Sending = {
 
 /** Sends a published challenge. */
 export const sendChallenge = async ({ challengeId, to, note, expiresAt }: Sending) =>
-  unwrap<{ id: string; conversation_id: string | null }>(
+  unwrap(
     await supabase().rpc("send_challenge", {
       p_employer_challenge_id: challengeId,
       ...("interactionId" in to

@@ -20,7 +20,7 @@ export type RankProgress = {
 /** Null for who is no job seeker. */
 export const rankQuery = queryOptions({
   queryKey: ["rank"],
-  queryFn: async () => unwrapMaybe<RankProgress | null>(await supabase().rpc("get_rank_progress")),
+  queryFn: async () => unwrapMaybe(await supabase().rpc("get_rank_progress")),
   staleTime: 60_000,
 });
 

@@ -14,7 +14,7 @@ export type RankRow = {
 export const ranksQuery = queryOptions({
   queryKey: ["ranks"],
   queryFn: async () =>
-    unwrap<RankRow[]>(
+    unwrap(
       await supabase()
         .from("developer_ranks")
         .select("name,position,min_challenges,is_special")

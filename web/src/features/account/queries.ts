@@ -18,7 +18,7 @@ export type Privacy = {
 export const privacyQuery = queryOptions({
   queryKey: ["account", "privacy"],
   queryFn: async () =>
-    unwrap<Privacy>(
+    unwrap(
       await supabase()
         .from("profiles")
         .select("visibility,read_receipts,wants_rejection_reason,analytics_opt_out")
@@ -53,7 +53,7 @@ export type Hidden = {
 export const hiddenCompaniesQuery = queryOptions({
   queryKey: ["account", "hidden"],
   queryFn: async () =>
-    unwrap<Hidden[]>(
+    unwrap(
       await supabase()
         .from("hidden_companies")
         .select("company_id,companies(name,slug,logo_url)")
@@ -69,7 +69,7 @@ export const companySearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ["account", "companies", typed],
     queryFn: async () =>
-      unwrap<FoundCompany[]>(
+      unwrap(
         await supabase()
           .from("companies")
           .select("id,name,logo_url")
@@ -107,8 +107,7 @@ export type Address = {
 export const addressQuery = (kind: AddressKind) =>
   queryOptions({
     queryKey: ["account", "address", kind],
-    queryFn: async () =>
-      unwrapMaybe<Address>(await supabase().rpc("get_address", { p_kind: kind })),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_address", { p_kind: kind })),
   });
 
 /** Whether another one could be had. */
@@ -116,7 +115,7 @@ export const askedAddressQuery = (kind: AddressKind, slug: string) =>
   queryOptions({
     queryKey: ["account", "address", kind, slug],
     queryFn: async () =>
-      unwrap<Address>(await supabase().rpc("get_address", { p_kind: kind, p_slug: slug })).asked,
+      unwrap(await supabase().rpc("get_address", { p_kind: kind, p_slug: slug })).asked,
     staleTime: 10_000,
   });
 

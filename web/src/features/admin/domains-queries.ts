@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 
@@ -18,7 +18,7 @@ export type ClaimedDomain = {
 export const domainsQuery = queryOptions({
   queryKey: ["admin", "domains"],
   queryFn: async () =>
-    unwrap<ClaimedDomain[]>(
+    unwrapUntyped<ClaimedDomain[]>(
       await supabase().rpc("admin_list_sso_domains", {
         p_reason: "Viewed the claimed domains",
       }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap } from "@/lib/errors";
+import { unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
 export type ApprovalStatus = "pending" | "approved" | "needs_changes" | "rejected" | "suspended";
@@ -75,7 +75,7 @@ export const companiesQuery = (status: ApprovalStatus | null, search: string) =>
     queryKey: ["admin", "companies", status, search],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) =>
-      unwrap<{ companies: CompanyRow[]; next_cursor: string | null }>(
+      unwrapUntyped<{ companies: CompanyRow[]; next_cursor: string | null }>(
         await supabase().rpc("admin_list_companies", {
           p_status: status,
           p_search: search || null,
@@ -91,7 +91,7 @@ export const companyQuery = (id: string) =>
     ...readOnce,
     queryKey: ["admin", "company", id],
     queryFn: async () =>
-      unwrap<CompanyEvidence>(
+      unwrapUntyped<CompanyEvidence>(
         await supabase().rpc("admin_get_company", {
           p_company_id: id,
           p_reason: "Opened the company to decide on it",
@@ -100,7 +100,7 @@ export const companyQuery = (id: string) =>
   });
 
 export const reviewCompany = async (id: string, status: ApprovalStatus, reason: string) =>
-  unwrap<{ id: string; approval_status: ApprovalStatus }>(
+  unwrapUntyped<{ id: string; approval_status: ApprovalStatus }>(
     await supabase().rpc("admin_review_company", {
       p_company_id: id,
       p_status: status,
@@ -117,7 +117,7 @@ export const auditQuery = (action: string, subject: string) =>
     queryKey: ["admin", "audit", action, subject],
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam }) =>
-      unwrap<{ entries: AuditEntry[]; next_before: number | null }>(
+      unwrapUntyped<{ entries: AuditEntry[]; next_before: number | null }>(
         await supabase().rpc("admin_audit_log", {
           p_reason: "Read the audit log",
           p_action: action || null,
@@ -148,7 +148,7 @@ export const securityQuery = (action: string, user: string) =>
     queryKey: ["admin", "security", action, user],
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam }) =>
-      unwrap<{ entries: SecurityEntry[]; next_before: number | null }>(
+      unwrapUntyped<{ entries: SecurityEntry[]; next_before: number | null }>(
         await supabase().rpc("admin_security_log", {
           p_reason: "Read the account log",
           p_action: action || null,

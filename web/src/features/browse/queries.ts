@@ -3,15 +3,7 @@ import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import type { BrowseFilters } from "./browse-filters";
-import type {
-  BrowsePage,
-  Budget,
-  DecisionAnswer,
-  Interest,
-  InterestDecision,
-  Job,
-  Source,
-} from "./types";
+import type { Budget, Source } from "./types";
 
 /** The lists of jobs. */
 export type JobListTab = "discover" | "saved" | "featured";
@@ -24,9 +16,9 @@ export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
     queryKey: ["browse", "list", tab, filters],
     queryFn: async ({ pageParam, signal }) => {
       if (tab === "featured") {
-        return unwrap<BrowsePage>(await supabase().rpc("get_featured_jobs").abortSignal(signal));
+        return unwrap(await supabase().rpc("get_featured_jobs").abortSignal(signal));
       }
-      return unwrap<BrowsePage>(
+      return unwrap(
         await supabase()
           .rpc("browse_jobs", {
             p_tab: tab,
@@ -61,7 +53,7 @@ function orNull<T>(list: T[]): T[] | null {
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ["browse", "one", id],
-    queryFn: async () => unwrapMaybe<Job | null>(await supabase().rpc("get_job", { p_id: id })),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_job", { p_id: id })),
     staleTime: 60_000,
   });
 
@@ -71,7 +63,7 @@ export type BudgetRead = { budget: Budget; readAt: number };
 export const budgetQuery = queryOptions({
   queryKey: ["browse", "budget"],
   queryFn: async (): Promise<BudgetRead> => ({
-    budget: unwrap<Budget>(await supabase().rpc("get_daily_budget")),
+    budget: unwrap(await supabase().rpc("get_daily_budget")),
     readAt: Date.now(),
   }),
 });
@@ -90,14 +82,14 @@ export const savedCountQuery = queryOptions({
 /** What the reader was interested in, the newest 200. */
 export const interestsQuery = queryOptions({
   queryKey: ["browse", "interests"],
-  queryFn: async () => unwrap<Interest[]>(await supabase().rpc("get_my_interests")),
+  queryFn: async () => unwrap(await supabase().rpc("get_my_interests")),
 });
 
 /** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
 export type Means = { source: Source; useBonus: boolean };
 
 export const expressInterest = async (jobId: string, note: string | null, means: Means) =>
-  unwrap<DecisionAnswer>(
+  unwrap(
     await supabase().rpc("express_interest", {
       p_job_opening_id: jobId,
       p_note: note,
@@ -107,7 +99,7 @@ export const expressInterest = async (jobId: string, note: string | null, means:
   );
 
 export const passJob = async (jobId: string, reason: string | null, means: Means) =>
-  unwrap<DecisionAnswer>(
+  unwrap(
     await supabase().rpc("pass_job", {
       p_job_opening_id: jobId,
       p_reason: reason,
@@ -118,13 +110,11 @@ export const passJob = async (jobId: string, reason: string | null, means: Means
 
 /** Takes a decision back; the server allows it for 10 s. */
 export const undoInteraction = async (id: string) =>
-  unwrap<{ budget: Budget }>(await supabase().rpc("undo_interaction", { p_id: id }));
+  unwrap(await supabase().rpc("undo_interaction", { p_id: id }));
 
 /** Ends an interest that the employer has not decided on. Gives nothing back. */
 export const withdrawInterest = async (id: string) =>
-  unwrap<{ id: string; decision: InterestDecision }>(
-    await supabase().rpc("withdraw_interest", { p_id: id }),
-  );
+  unwrap(await supabase().rpc("withdraw_interest", { p_id: id }));
 
 export const saveJob = async (jobId: string) => {
   const { error, status } = await supabase()

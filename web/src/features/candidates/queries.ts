@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybeUntyped, unwrapUntyped } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { Candidate, CandidateRow, Decision, SharedJob } from "./types";
+import type { Candidate, CandidateRow } from "./types";
 import { olderThan } from "./view";
 
 /** Candidates of each job that one page holds. */
@@ -12,7 +12,7 @@ const PER_JOB = 100;
 export const candidatesQuery = infiniteQueryOptions({
   queryKey: ["candidates", "list"],
   queryFn: async ({ pageParam, signal }) =>
-    unwrap<CandidateRow[]>(
+    unwrapUntyped<CandidateRow[]>(
       await supabase()
         .rpc("get_interested_candidates_for_employer", {
           p_employer_id: currentProfile().id,
@@ -29,7 +29,7 @@ export const candidatesQuery = infiniteQueryOptions({
 /** What colleagues shared with the reader, the newest first; at most 200. */
 export const sharedJobsQuery = queryOptions({
   queryKey: ["candidates", "shared-jobs"],
-  queryFn: async () => unwrap<SharedJob[]>(await supabase().rpc("get_shared_jobs")),
+  queryFn: async () => unwrap(await supabase().rpc("get_shared_jobs")),
 });
 
 /** One candidate with the evidence; null when it is not there or not for the reader. */
@@ -37,16 +37,14 @@ export const candidateQuery = (interactionId: string) =>
   queryOptions({
     queryKey: ["candidates", "one", interactionId],
     queryFn: async () =>
-      unwrapMaybe<Candidate | null>(
+      unwrapMaybeUntyped<Candidate | null>(
         await supabase().rpc("get_candidate", { p_interaction_id: interactionId }),
       ),
     staleTime: 60_000,
   });
 
 export const approveCandidate = async (interactionId: string) =>
-  unwrap<{ id: string; decision: Decision; conversation_id: string }>(
-    await supabase().rpc("approve_candidate", { p_interaction_id: interactionId }),
-  );
+  unwrap(await supabase().rpc("approve_candidate", { p_interaction_id: interactionId }));
 
 export type Rejection = {
   /** The key of a criterion of the match; null when none of them decided. */
@@ -56,7 +54,7 @@ export type Rejection = {
 };
 
 export const rejectCandidate = async (interactionId: string, { criterion, reason }: Rejection) =>
-  unwrap<{ id: string; decision: Decision }>(
+  unwrap(
     await supabase().rpc("reject_candidate", {
       p_interaction_id: interactionId,
       p_reason: reason,

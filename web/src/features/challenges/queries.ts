@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapMaybeUntyped, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { CodeLanguage } from "@/ui/code/languages";
-import type { Attempt, Catalogue, Challenge, Json, TestResult } from "./types";
+import type { Attempt, Challenge, Json, TestResult } from "./types";
 
 export const catalogueQuery = queryOptions({
   queryKey: ["challenges", "all"],
-  queryFn: async () => unwrap<Catalogue>(await supabase().rpc("get_challenges")),
+  queryFn: async () => unwrap(await supabase().rpc("get_challenges")),
   staleTime: 60_000,
 });
 
@@ -15,7 +15,7 @@ export const challengeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["challenges", "one", slug],
     queryFn: async () =>
-      unwrapMaybe<Challenge | null>(await supabase().rpc("get_challenge", { p_slug: slug })),
+      unwrapMaybeUntyped<Challenge | null>(await supabase().rpc("get_challenge", { p_slug: slug })),
     // What is being written must not be replaced because a window was looked at again.
     refetchOnWindowFocus: false,
   });
@@ -28,7 +28,7 @@ export const resultsQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ["challenges", "results", submissionId],
     queryFn: async () =>
-      unwrap<TestResult[]>(
+      unwrapUntyped<TestResult[]>(
         await supabase()
           .from("submission_tests")
           .select("position,name,visible,verdict,time_ms,memory_kib,got,stdout,message,line")
@@ -42,7 +42,7 @@ export const attemptQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ["challenges", "attempt", submissionId],
     queryFn: async () =>
-      unwrap<AttemptState>(
+      unwrapUntyped<AttemptState>(
         await supabase()
           .from("submissions")
           .select(
@@ -58,9 +58,8 @@ export const sourceQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ["challenges", "source", submissionId],
     queryFn: async () =>
-      unwrap<{ source: string }>(
-        await supabase().from("submissions").select("source").eq("id", submissionId).single(),
-      ).source,
+      unwrap(await supabase().from("submissions").select("source").eq("id", submissionId).single())
+        .source,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -68,7 +67,7 @@ export const sourceQuery = (submissionId: string) =>
 export type Program = { id: string; challengeId: string; language: CodeLanguage; source: string };
 
 export const submitChallenge = async ({ id, challengeId, language, source }: Program) =>
-  unwrap<{ id: string }>(
+  unwrapUntyped<{ id: string }>(
     await supabase().rpc("submit_challenge", {
       p_id: id,
       p_challenge_id: challengeId,
@@ -85,7 +84,7 @@ export const runChallenge = async (
   { id, challengeId, language, source }: Program,
   input: OwnInput | null,
 ) =>
-  unwrap<{ id: string }>(
+  unwrapUntyped<{ id: string }>(
     await supabase().rpc("run_challenge", {
       p_id: id,
       p_challenge_id: challengeId,
@@ -97,7 +96,7 @@ export const runChallenge = async (
   );
 
 export const saveDraft = async (challengeId: string, language: CodeLanguage, source: string) =>
-  unwrap<{ updated_at: string }>(
+  unwrap(
     await supabase().rpc("save_challenge_draft", {
       p_challenge_id: challengeId,
       p_language: language,
@@ -111,7 +110,7 @@ export const disputeChallenge = async (
   input: OwnInput,
   expected: Json | undefined,
 ) =>
-  unwrap<{ id: string }>(
+  unwrap(
     await supabase().rpc("dispute_challenge", {
       p_challenge_id: challengeId,
       p_claim: claim,

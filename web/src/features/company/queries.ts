@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InterviewStep } from "@/entities/company/InterviewSteps";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { faceData, faceDataAt } from "@/lib/face-data";
 import { supabase } from "@/lib/supabase";
 import type { CompanyDraft, PublicCompany, StoredCompany } from "./types";
@@ -24,7 +24,7 @@ export const ownCompanyQuery = (companyId: string | null) =>
     queryKey: ["company", "own", companyId],
     queryFn: async (): Promise<StoredCompany | null> => {
       if (!companyId) return null;
-      const row = unwrapMaybe<CompanyRow>(
+      const row = unwrapMaybe(
         await supabase()
           .from("companies")
           .select(columns)
@@ -60,10 +60,7 @@ export const ownCompanyQuery = (companyId: string | null) =>
 export const publicCompanyQuery = (slug: string) =>
   queryOptions({
     queryKey: ["company", "public", slug],
-    queryFn: async () =>
-      unwrapMaybe<PublicCompany | null>(
-        await supabase().rpc("get_public_company", { p_slug: slug }),
-      ),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_public_company", { p_slug: slug })),
     initialData: () => faceData<PublicCompany>("company", slug),
     initialDataUpdatedAt: faceDataAt,
   });
@@ -73,7 +70,7 @@ export const adminsQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ["company", "admins", companyId],
     queryFn: async () =>
-      unwrap<{ id: string; full_name: string }[]>(
+      unwrapUntyped<{ id: string; full_name: string }[]>(
         await supabase()
           .from("known_people")
           .select("id,full_name")
@@ -90,7 +87,7 @@ export const saveCompany = async (patch: Partial<CompanyDraft>, version: number)
   const { badges, steps, ...fields } = patch;
   let current = version;
   if (Object.keys(fields).length > 0) {
-    const saved = unwrap<{ version: number }>(
+    const saved = unwrap(
       await supabase().rpc("update_company", { p_company: fields, p_version: version }),
     );
     current = saved.version;
@@ -102,7 +99,7 @@ export const saveCompany = async (patch: Partial<CompanyDraft>, version: number)
 
 /** Sends a company that was sent back to review again. */
 export const resubmitCompany = async (version: number) =>
-  unwrap<{ version: number }>(
+  unwrap(
     await supabase().rpc("update_company", {
       p_company: {},
       p_version: version,

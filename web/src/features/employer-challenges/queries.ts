@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invitationsKey } from "@/entities/invitation/queries";
 import type { ChallengeDocument } from "@/entities/invitation/types";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
 export type DocumentProblem = { pointer: string; message: string };
@@ -39,10 +39,7 @@ export type EditableChallenge = {
 export const editableChallengeQuery = (id: string) =>
   queryOptions({
     queryKey: [...invitationsKey, "edit", id],
-    queryFn: async () =>
-      unwrapMaybe<EditableChallenge | null>(
-        await supabase().rpc("get_employer_challenge", { p_id: id }),
-      ),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_employer_challenge", { p_id: id })),
     // The editor holds what is typed; nothing may be exchanged under it.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -65,7 +62,7 @@ export type Saved = {
 
 /** Makes a draft, or changes a challenge that was read at this revision. */
 export const saveChallenge = async (edit: Edit, of?: { id: string; revision: number }) =>
-  unwrap<Saved>(
+  unwrapUntyped<Saved>(
     await supabase().rpc("save_employer_challenge", {
       p_document: edit.document,
       ...(of ? { p_id: of.id, p_revision: of.revision } : {}),
@@ -74,9 +71,17 @@ export const saveChallenge = async (edit: Edit, of?: { id: string; revision: num
     }),
   );
 
-const step = (name: string) => async (id: string) => {
-  unwrapMaybe(await supabase().rpc(name, { p_id: id }));
-};
+const step =
+  (
+    name:
+      | "publish_employer_challenge"
+      | "archive_employer_challenge"
+      | "delete_employer_challenge"
+      | "withdraw_invitation",
+  ) =>
+  async (id: string) => {
+    unwrapMaybe(await supabase().rpc(name, { p_id: id }));
+  };
 
 export const publishChallenge = step("publish_employer_challenge");
 export const archiveChallenge = step("archive_employer_challenge");
@@ -88,6 +93,6 @@ export const decideInvitation = async (
   decision: "approved" | "rejected",
   reason: string,
 ) =>
-  unwrap<{ id: string; status: string }>(
+  unwrap(
     await supabase().rpc("decide_invitation", { p_id: id, p_decision: decision, p_reason: reason }),
   );

@@ -19,8 +19,7 @@ export const demoStart = start as Demo;
 export const demoQuery = (off: string[], on: string[]) =>
   queryOptions({
     queryKey: ["home", "demo", off, on],
-    queryFn: async () =>
-      unwrap<Demo>(await supabase().rpc("home_match_demo", { p_off: off, p_on: on })),
+    queryFn: async () => unwrap(await supabase().rpc("home_match_demo", { p_off: off, p_on: on })),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -38,7 +37,6 @@ export type KeptCompany = {
 /** The companies that keep their promise most often. */
 export const keptQuery = queryOptions({
   queryKey: ["home", "kept"],
-  queryFn: async () =>
-    unwrap<KeptCompany[]>(await supabase().rpc("get_kept_promises", { p_limit: 5 })),
+  queryFn: async () => unwrap(await supabase().rpc("get_kept_promises", { p_limit: 5 })),
   staleTime: 300_000,
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InterviewSeniority } from "@/entities/interview/seniority";
-import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
+import { isCode, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type {
   Again,
@@ -28,7 +28,7 @@ async function ifFound<T>(ask: () => Promise<T>): Promise<T | null> {
 
 export const lobbyQuery = queryOptions({
   queryKey: ["interview", "lobby"],
-  queryFn: async () => unwrap<Lobby>(await supabase().rpc("get_interview_lobby")),
+  queryFn: async () => unwrapUntyped<Lobby>(await supabase().rpc("get_interview_lobby")),
 });
 
 /** An attempt with all that its room shows; null when one has none of that id. */
@@ -37,7 +37,9 @@ export const interviewQuery = (attemptId: string) =>
     queryKey: ["interview", "attempt", attemptId],
     queryFn: async () =>
       ifFound(async () =>
-        unwrap<Interview>(await supabase().rpc("get_interview", { p_attempt_id: attemptId })),
+        unwrapUntyped<Interview>(
+          await supabase().rpc("get_interview", { p_attempt_id: attemptId }),
+        ),
       ),
     // What is being written must not be replaced because a window was looked at again.
     refetchOnWindowFocus: false,
@@ -48,12 +50,16 @@ export const resultQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ["interview", "result", attemptId],
     queryFn: async () =>
-      unwrap<Result>(await supabase().rpc("get_interview_receipt", { p_attempt_id: attemptId })),
+      unwrapUntyped<Result>(
+        await supabase().rpc("get_interview_receipt", { p_attempt_id: attemptId }),
+      ),
   });
 
 /** Begins an attempt. The id is made here: sent again, it is begun once. */
 export const startInterview = async (id: string, seniority: InterviewSeniority) =>
-  unwrap<Interview>(await supabase().rpc("start_interview", { p_id: id, p_seniority: seniority }));
+  unwrapUntyped<Interview>(
+    await supabase().rpc("start_interview", { p_id: id, p_seniority: seniority }),
+  );
 
 /**
  * Saves a part as it now is. Refused with `conflict` when another device has saved it since `revision`;
@@ -65,7 +71,7 @@ export const saveInterview = async (
   value: unknown,
   revision: number,
 ) =>
-  unwrap<{ revision: number; saved_at: string; computed?: Computed[]; turns?: Turn[] }>(
+  unwrapUntyped<{ revision: number; saved_at: string; computed?: Computed[]; turns?: Turn[] }>(
     await supabase().rpc("save_interview", {
       p_attempt_id: attemptId,
       p_part: part,
@@ -76,7 +82,7 @@ export const saveInterview = async (
 
 /** Says something to the interviewer; the id is made here. The answer's turns begin with what was said. */
 export const sayInInterview = async (id: string, attemptId: string, text: string) =>
-  unwrap<{ turns: Turn[] }>(
+  unwrapUntyped<{ turns: Turn[] }>(
     await supabase().rpc("say_in_interview", {
       p_id: id,
       p_attempt_id: attemptId,
@@ -85,25 +91,27 @@ export const sayInInterview = async (id: string, attemptId: string, text: string
   );
 
 export const askNextQuestion = async (attemptId: string) =>
-  unwrap<{ turns: Turn[] }>(await supabase().rpc("ask_next_question", { p_attempt_id: attemptId }));
+  unwrapUntyped<{ turns: Turn[] }>(
+    await supabase().rpc("ask_next_question", { p_attempt_id: attemptId }),
+  );
 
 export const startDrill = async (attemptId: string) =>
-  unwrap<{ failure: Failure; effect: DrillEffect }>(
+  unwrapUntyped<{ failure: Failure; effect: DrillEffect }>(
     await supabase().rpc("start_drill", { p_attempt_id: attemptId }),
   );
 
 export const mendDrill = async (attemptId: string, text: string) =>
-  unwrap<{ effect_after: DrillEffect }>(
+  unwrapUntyped<{ effect_after: DrillEffect }>(
     await supabase().rpc("mend_drill", { p_attempt_id: attemptId, p_text: text }),
   );
 
 export const finishInterview = async (attemptId: string) =>
-  unwrap<{ state: AttemptState }>(
+  unwrapUntyped<{ state: AttemptState }>(
     await supabase().rpc("finish_interview", { p_attempt_id: attemptId }),
   );
 
 export const scoreAgain = async (attemptId: string) =>
-  unwrap<Again>(await supabase().rpc("score_interview_again", { p_attempt_id: attemptId }));
+  unwrapUntyped<Again>(await supabase().rpc("score_interview_again", { p_attempt_id: attemptId }));
 
 export const showScore = async (attemptId: string, isShown: boolean) =>
   unwrapMaybe(

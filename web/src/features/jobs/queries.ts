@@ -1,16 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapMaybeUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { JobStatus } from "@/lib/vocabulary";
 import type { Group } from "./jobs-list";
-import type {
-  CompanyJob,
-  EditableJob,
-  JobDraft,
-  Missing,
-  WeightInput,
-  WeightsPreview,
-} from "./types";
+import type { EditableJob, JobDraft, Missing, WeightInput } from "./types";
 
 /** All that is known of the list of jobs: for asking it anew. */
 export const companyJobsQuery = { queryKey: ["jobs", "list"] as const };
@@ -23,9 +16,7 @@ export const jobsOfGroupQuery = (group: Group, limit: number) =>
   queryOptions({
     queryKey: [...companyJobsQuery.queryKey, group, limit],
     queryFn: async () =>
-      unwrap<CompanyJob[]>(
-        await supabase().rpc("get_company_jobs", { p_group: group, p_limit: limit }),
-      ),
+      unwrap(await supabase().rpc("get_company_jobs", { p_group: group, p_limit: limit })),
     // More of the same group grows in place; another group begins with its skeleton.
     placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
   });
@@ -34,7 +25,7 @@ export const jobsOfGroupQuery = (group: Group, limit: number) =>
 export const jobCountsQuery = queryOptions({
   queryKey: [...companyJobsQuery.queryKey, "counts"],
   queryFn: async () =>
-    unwrapMaybe<Record<Group, number> | null>(await supabase().rpc("count_company_jobs")),
+    unwrapMaybeUntyped<Record<Group, number> | null>(await supabase().rpc("count_company_jobs")),
 });
 
 /** A job to edit; null when it is not there or not the reader's. */
@@ -42,7 +33,7 @@ export const editableJobQuery = (id: string) =>
   queryOptions({
     queryKey: ["jobs", "job", id],
     queryFn: async () =>
-      unwrapMaybe<EditableJob | null>(await supabase().rpc("get_job", { p_id: id })),
+      unwrapMaybeUntyped<EditableJob | null>(await supabase().rpc("get_job", { p_id: id })),
     // The editor holds what is typed; nothing may be exchanged under it.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -55,10 +46,10 @@ export type SavedJob = { id: string; version: number; missing_for_publish: Missi
 export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] };
 
 export const createJob = async (title: string) =>
-  unwrap<SavedJob>(await supabase().rpc("save_job", { p_job: { title } }));
+  unwrap(await supabase().rpc("save_job", { p_job: { title } }));
 
 export const saveJob = async (id: string, { skills, ...patch }: JobPatch, version: number) =>
-  unwrap<SavedJob>(
+  unwrap(
     await supabase().rpc("save_job", {
       p_id: id,
       p_version: version,
@@ -81,16 +72,16 @@ export type Moved = { id: string; status: JobStatus; version: number };
 
 /** Draft to open; also opens again what was paused, closed, filled or expired. */
 export const publishJob = async (id: string) =>
-  unwrap<Moved>(await supabase().rpc("publish_job", { p_id: id }));
+  unwrap(await supabase().rpc("publish_job", { p_id: id }));
 
 export const pauseJob = async (id: string) =>
-  unwrap<Moved>(await supabase().rpc("pause_job", { p_id: id }));
+  unwrap(await supabase().rpc("pause_job", { p_id: id }));
 
 export const resumeJob = async (id: string) =>
-  unwrap<Moved>(await supabase().rpc("resume_job", { p_id: id }));
+  unwrap(await supabase().rpc("resume_job", { p_id: id }));
 
 export const closeJob = async (id: string, outcome: "filled" | "closed") =>
-  unwrap<Moved>(await supabase().rpc("close_job", { p_id: id, p_outcome: outcome }));
+  unwrap(await supabase().rpc("close_job", { p_id: id, p_outcome: outcome }));
 
 /** Only a draft can be deleted. */
 export const deleteJob = async (id: string) => {
@@ -102,7 +93,7 @@ export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
   queryOptions({
     queryKey: ["jobs", "weights", jobId, weights],
     queryFn: async ({ signal }) =>
-      unwrap<WeightsPreview>(
+      unwrap(
         await supabase()
           .rpc("preview_match_weights", { p_job_opening_id: jobId, p_weights: weights })
           .abortSignal(signal),

@@ -31,13 +31,11 @@ export const jobSharesQuery = (jobId: string) =>
   queryOptions({
     queryKey: ["jobs", "shares", jobId],
     queryFn: async () =>
-      unwrapMaybe<JobShares | null>(
-        await supabase().rpc("get_job_shares", { p_job_opening_id: jobId }),
-      ),
+      unwrapMaybe(await supabase().rpc("get_job_shares", { p_job_opening_id: jobId })),
   });
 
 export const shareJob = async (jobId: string, colleague: string, note: string | null) =>
-  unwrap<{ created_at: string }>(
+  unwrap(
     await supabase().rpc("share_job", {
       p_job_opening_id: jobId,
       p_profile_id: colleague,
@@ -46,6 +44,4 @@ export const shareJob = async (jobId: string, colleague: string, note: string | 
   );
 
 export const unshareJob = async (jobId: string, colleague: string) =>
-  unwrap<{ shared: boolean }>(
-    await supabase().rpc("unshare_job", { p_job_opening_id: jobId, p_profile_id: colleague }),
-  );
+  unwrap(await supabase().rpc("unshare_job", { p_job_opening_id: jobId, p_profile_id: colleague }));

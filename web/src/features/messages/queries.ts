@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import { firstSequence, lastSequence, mergeMessages, type Thread } from "./thread";
-import type { Conversation, ConversationDetail, ReadMark } from "./types";
 
 const LIST_PAGE = 100;
 const PAGE = 50;
@@ -19,7 +18,7 @@ const columns =
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ["messages", "conversations"],
   queryFn: async ({ pageParam, signal }) =>
-    unwrap<Conversation[]>(
+    unwrap(
       await supabase()
         .rpc("list_conversations", { p_limit: LIST_PAGE, p_before: pageParam })
         .abortSignal(signal),
@@ -38,9 +37,7 @@ export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: ["messages", "conversation", id],
     queryFn: async () =>
-      unwrapMaybe<ConversationDetail | null>(
-        await supabase().rpc("get_conversation", { p_conversation_id: id }),
-      ),
+      unwrapMaybe(await supabase().rpc("get_conversation", { p_conversation_id: id })),
   });
 
 /** The newest messages of a conversation. Read again, it fetches what came since and keeps what is there. */
@@ -85,12 +82,12 @@ async function page(
   let query = supabase().from("messages").select(columns).eq("conversation_id", id);
   if (before !== null) query = query.lt("sequence", before);
   query = query.order("sequence", { ascending: false }).limit(PAGE);
-  const newestFirst = unwrap<Message[]>(await (signal ? query.abortSignal(signal) : query));
+  const newestFirst = unwrapUntyped<Message[]>(await (signal ? query.abortSignal(signal) : query));
   return newestFirst.toReversed();
 }
 
 async function after(id: string, sequence: number, signal: AbortSignal): Promise<Message[]> {
-  return unwrap<Message[]>(
+  return unwrapUntyped<Message[]>(
     await supabase()
       .from("messages")
       .select(columns)
@@ -106,15 +103,12 @@ async function after(id: string, sequence: number, signal: AbortSignal): Promise
 export const readMarksQuery = (id: string) =>
   queryOptions({
     queryKey: ["messages", "read-marks", id],
-    queryFn: async () =>
-      unwrap<ReadMark[]>(await supabase().rpc("get_read_marks", { p_conversation_id: id })),
+    queryFn: async () => unwrap(await supabase().rpc("get_read_marks", { p_conversation_id: id })),
     staleTime: 5_000,
   });
 
 export const markRead = async (id: string, sequence: number) =>
-  unwrap<{ last_read_sequence: number }>(
-    await supabase().rpc("mark_read", { p_conversation_id: id, p_sequence: sequence }),
-  );
+  unwrap(await supabase().rpc("mark_read", { p_conversation_id: id, p_sequence: sequence }));
 
 /** Puts a conversation among the hidden ones, or back. */
 export const setHidden = async (id: string, hidden: boolean) => {

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybeUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
 export type Role = "job_seeker" | "employer";
 
 /** Takes a side, once and for all. */
 export const chooseRole = async (role: Role) =>
-  unwrap<{ role: Role }>(await supabase().rpc("choose_role", { p_role: role }));
+  unwrap(await supabase().rpc("choose_role", { p_role: role }));
 
 export type SeekerStart = {
   full_name: string;
@@ -17,7 +17,7 @@ export type SeekerStart = {
 };
 
 export const completeSeeker = async (start: SeekerStart) =>
-  unwrap<{ slug: string }>(
+  unwrap(
     await supabase().rpc("complete_onboarding_seeker", {
       p_full_name: start.full_name,
       p_headline: start.headline,
@@ -30,7 +30,7 @@ export const completeSeeker = async (start: SeekerStart) =>
 export type NewCompany = { name: string; full_name: string; website: string };
 
 export const createCompany = async ({ name, full_name, website }: NewCompany) =>
-  unwrap<{ company_id: string; slug: string }>(
+  unwrap(
     await supabase().rpc("create_company", {
       p_name: name,
       p_full_name: full_name,
@@ -57,7 +57,7 @@ export const ownCompanyQuery = (companyId: string | null) =>
     queryKey: ["onboarding", "company", companyId],
     queryFn: async () => {
       if (!companyId) return null;
-      return unwrapMaybe<CompanyDetails>(
+      return unwrapMaybeUntyped<CompanyDetails>(
         await supabase()
           .from("companies")
           .select("id,name,logo_url,tagline,size,industry,culture,website,links,version")
@@ -68,6 +68,4 @@ export const ownCompanyQuery = (companyId: string | null) =>
   });
 
 export const saveCompany = async ({ version, ...fields }: Omit<CompanyDetails, "id" | "name">) =>
-  unwrap<{ version: number }>(
-    await supabase().rpc("update_company", { p_company: fields, p_version: version }),
-  );
+  unwrap(await supabase().rpc("update_company", { p_company: fields, p_version: version }));

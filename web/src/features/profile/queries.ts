@@ -1,6 +1,7 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import type { Education, Experience, ProfileLink, Project, Skill } from "@/entities/profile/types";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
@@ -9,14 +10,14 @@ import type { MyProfile, ProfileFields, Tier } from "./types";
 
 export const myProfileQuery = queryOptions({
   queryKey: ["profile", "mine"],
-  queryFn: async () => unwrap<MyProfile>(await supabase().rpc("get_my_profile")),
+  queryFn: async () => unwrapUntyped<MyProfile>(await supabase().rpc("get_my_profile")),
 });
 
 export const tierQuery = (id: string) =>
   queryOptions({
     queryKey: ["profile", "tier", id],
     queryFn: async () =>
-      unwrap<Tier>(
+      unwrapUntyped<Tier>(
         await supabase().from("subscription_tiers").select("id,name,limits").eq("id", id).single(),
       ),
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,9 +63,12 @@ export type PartOf = {
 };
 export type NewPart<T extends PartTable> = Omit<PartOf[T], "id">;
 
+/** Which table it is, these functions are told: the types of its columns are theirs. */
+const anyTable = (): SupabaseClient => supabase();
+
 export async function addPart<T extends PartTable>(table: T, row: NewPart<T>): Promise<void> {
   done(
-    await supabase()
+    await anyTable()
       .from(table)
       .insert({ ...row, profile_id: currentProfile().id }),
   );
@@ -76,7 +80,7 @@ export async function changePart<T extends PartTable>(
   row: NewPart<T>,
 ): Promise<void> {
   const fields: Record<string, unknown> = { ...row };
-  done(await supabase().from(table).update(fields).eq("id", id));
+  done(await anyTable().from(table).update(fields).eq("id", id));
 }
 
 export async function deletePart(table: PartTable, id: string): Promise<void> {
@@ -119,7 +123,7 @@ export async function deleteSkill(name: string): Promise<void> {
 }
 
 export const saveProject = async (id: string | null, project: Omit<Project, "id">) =>
-  unwrap<{ id: string }>(
+  unwrap(
     await supabase().rpc("save_featured_project", {
       ...(id ? { p_id: id } : {}),
       p_title: project.title,
@@ -143,7 +147,7 @@ export const reorderProjects = async (ids: string[]) =>
 export const projectsQuery = queryOptions({
   queryKey: ["profile", "projects"],
   queryFn: async () =>
-    unwrap<Project[]>(
+    unwrap(
       await supabase()
         .from("featured_projects")
         .select("id,title,description,stack,url,repository_url,image_url,started_on,ended_on")
@@ -154,11 +158,13 @@ export const projectsQuery = queryOptions({
 
 /** What importing a JSON Resume would change. Changes nothing. */
 export const previewImport = async (document: unknown) =>
-  unwrap<ImportPreview>(await supabase().rpc("preview_resume_import", { p_document: document }));
+  unwrapUntyped<ImportPreview>(
+    await supabase().rpc("preview_resume_import", { p_document: document }),
+  );
 
 /** Imports it as previewed, all of it or nothing. */
 export const applyImport = async (document: unknown, choices: ImportChoices, version: string) =>
-  unwrap<ImportResult>(
+  unwrapUntyped<ImportResult>(
     await supabase().rpc("apply_resume_import", {
       p_document: document,
       p_choices: choices,

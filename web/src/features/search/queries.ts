@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import { askedFilters, type SearchPlace } from "./search-place";
-import type { SearchPage, Suggestion } from "./types";
+import type { SearchPage } from "./types";
 
 const PAGE = 20;
 
@@ -11,7 +11,7 @@ export const resultsQuery = ({ query, kind, filters }: SearchPlace) =>
   infiniteQueryOptions({
     queryKey: ["search", "results", query, kind, filters],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap<SearchPage>(
+      unwrap(
         await supabase()
           .rpc("search", {
             p_query: query,
@@ -35,9 +35,7 @@ export const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ["search", "suggestions", typed],
     queryFn: async ({ signal }) =>
-      unwrap<Suggestion[]>(
-        await supabase().rpc("search_suggest", { p_query: typed }).abortSignal(signal),
-      ),
+      unwrap(await supabase().rpc("search_suggest", { p_query: typed }).abortSignal(signal)),
     enabled: typed !== "",
     staleTime: 60_000,
     // Offers are a help: without them one can still search.

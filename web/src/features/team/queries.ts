@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import type { ApprovalStatus, Permission } from "@/lib/session/context";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { supabase } from "@/lib/supabase";
@@ -56,13 +56,11 @@ export type Team = {
 /** The reader's team; null for who belongs to no company. */
 export const teamQuery = queryOptions({
   queryKey: ["team"],
-  queryFn: async () => unwrapMaybe<Team | null>(await supabase().rpc("get_team")),
+  queryFn: async () => unwrapMaybe(await supabase().rpc("get_team")),
 });
 
 export const invite = async (email: string, permissions: Permission[]) =>
-  unwrap<{ id: string; email: string }>(
-    await supabase().rpc("invite_recruiter", { p_email: email, p_permissions: permissions }),
-  );
+  unwrap(await supabase().rpc("invite_recruiter", { p_email: email, p_permissions: permissions }));
 
 export const revoke = async (id: string) =>
   unwrap(await supabase().rpc("revoke_invitation", { p_id: id }));
@@ -76,9 +74,7 @@ export const setPermissions = async (member: string, permissions: Permission[]) 
   );
 
 export const remove = async (member: string, jobsTo: string | null) =>
-  unwrap<{ jobs: number }>(
-    await supabase().rpc("remove_member", { p_profile_id: member, p_jobs_to: jobsTo }),
-  );
+  unwrap(await supabase().rpc("remove_member", { p_profile_id: member, p_jobs_to: jobsTo }));
 
 export const handOver = (member: string) =>
   withStepUp("hand over the role of admin", async () =>
@@ -105,11 +101,10 @@ export const invitationQuery = (token: string, reader: string | null) =>
   queryOptions({
     // Who reads decides what is told.
     queryKey: ["invitation", token, reader],
-    queryFn: async () =>
-      unwrap<FoundInvitation>(await supabase().rpc("get_invitation", { p_token: token })),
+    queryFn: async () => unwrap(await supabase().rpc("get_invitation", { p_token: token })),
   });
 
 export const accept = async (token: string, fullName: string | null) =>
-  unwrap<{ company_id: string }>(
+  unwrapUntyped<{ company_id: string }>(
     await supabase().rpc("accept_invitation", { p_token: token, p_full_name: fullName }),
   );

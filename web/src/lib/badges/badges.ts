@@ -22,7 +22,7 @@ export const badgesQuery = queryOptions({
   queryKey: ["badges"],
   queryFn: async (): Promise<Badges> => {
     try {
-      return unwrap<Badges>(await supabase().rpc("get_badges"));
+      return unwrap(await supabase().rpc("get_badges"));
     } catch {
       return noBadges;
     }

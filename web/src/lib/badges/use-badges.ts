@@ -58,9 +58,7 @@ export function useMarkViewed(view: BadgeView): void {
 async function markViewed(view: BadgeView): Promise<void> {
   queryClient.setQueryData(badgesQuery.queryKey, (old) => old && withoutView(view, old));
   try {
-    const { viewed_at } = unwrap<{ viewed_at: string }>(
-      await supabase().rpc("mark_viewed", { p_view: view }),
-    );
+    const { viewed_at } = unwrap(await supabase().rpc("mark_viewed", { p_view: view }));
     writeViewedAt(view, viewed_at);
   } catch {
     // The count comes back with the next refresh; nothing is lost.

@@ -80,7 +80,7 @@ function start(userId: string): () => void {
   let kept: Outgoing[] = [];
   const box = new Outbox({
     send: async ({ id, conversation_id, body, attachments = [] }) => {
-      const message = unwrap<Message>(
+      const message = unwrap(
         await supabase().rpc("send_message", {
           p_id: id,
           p_conversation_id: conversation_id,

@@ -33,7 +33,7 @@ export type EmployerContext = {
 
 export const employerContextQuery = queryOptions({
   queryKey: ["session-context"],
-  queryFn: async () => unwrap<EmployerContext>(await supabase().rpc("get_session_context")),
+  queryFn: async () => unwrap(await supabase().rpc("get_session_context")),
   staleTime: 60_000,
 });
 

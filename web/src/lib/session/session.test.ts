@@ -1,6 +1,7 @@
-import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../query-client";
+import type { Client } from "../supabase";
 import { startSession } from "./session";
 
 const signedIn = {
@@ -21,7 +22,7 @@ function listening() {
       },
     },
     from: () => ({ select: () => ({ eq: () => ({ single }) }) }),
-  } as unknown as SupabaseClient;
+  } as unknown as Client;
   return { client, tell: (...said: Parameters<typeof tell>) => tell(...said) };
 }
 

@@ -1,7 +1,8 @@
-import type { SupabaseClient, User } from "@supabase/supabase-js";
+import type { User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
 import { unwrapMaybe } from "../errors";
 import { queryClient } from "../query-client";
+import type { Client } from "../supabase";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
@@ -10,7 +11,7 @@ import { type SessionState, SessionStore } from "./session-store";
 let store: SessionStore | null = null;
 
 /** Starts to listen. Called once, after `connect`. */
-export function startSession(client: SupabaseClient): SessionStore {
+export function startSession(client: Client): SessionStore {
   const started = new SessionStore(
     {
       onAuthStateChange: (listener) => {
@@ -23,7 +24,7 @@ export function startSession(client: SupabaseClient): SessionStore {
         return data.session;
       },
       fetchProfile: async (userId) =>
-        unwrapMaybe<Profile>(await client.from("profiles").select("*").eq("id", userId).single()),
+        unwrapMaybe(await client.from("profiles").select("*").eq("id", userId).single()),
       signOut: async () => {
         await client.auth.signOut({ scope: "local" });
       },

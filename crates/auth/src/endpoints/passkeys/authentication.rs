@@ -19,6 +19,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use devproof_claims::Aal;
 use serde_json::{Value, json};
 use webauthn_rs::prelude::{DiscoverableAuthentication, DiscoverableKey, PublicKeyCredential};
 
@@ -88,7 +89,7 @@ pub(in crate::endpoints) async fn verify(
     // aal2: the answer proves that the person holds the device, and its "user verified" flag, which is signed and which
     // we insist on, that the device checked who holds it by PIN, finger or face. Those are two different factors (NIST SP
     // 800-63B calls it a multi-factor authenticator), and neither can be phished away from its origin.
-    let session = Session::open(&tx, &mut user, Method::Passkey, "aal2", &client, now).await?;
+    let session = Session::open(&tx, &mut user, Method::Passkey, Aal::Aal2, &client, now).await?;
     passkeys::note_opened(&tx, session.id, stored.id).await?;
     tx.commit().await?;
     session.answer(&state, &user, now)

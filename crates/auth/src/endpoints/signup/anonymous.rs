@@ -12,7 +12,7 @@ use crate::{
     user::User,
 };
 use axum::response::Response;
-use devproof_claims::random_bytes;
+use devproof_claims::{Aal, random_bytes};
 use devproof_db::Sql;
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ pub(super) async fn sign_up(state: &AuthState, client: &Client, params: &Params)
     let mut user = User::read(&row);
     let entry = Entry::of(Action::UserSignedUp, id, client).saying(json!({ "anonymous": true }));
     audit::write(&tx, &entry, now).await?;
-    let session = Session::open(&tx, &mut user, Method::Anonymous, "aal1", client, now).await?;
+    let session = Session::open(&tx, &mut user, Method::Anonymous, Aal::Aal1, client, now).await?;
     tx.commit().await?;
     session.answer(state, &user, now)
 }

@@ -18,6 +18,7 @@ use crate::{
 };
 use aws_lc_rs::digest;
 use axum::response::Response;
+use devproof_claims::Aal;
 use openidconnect::Nonce;
 
 /// `signed_in` is who asks to link the identity.
@@ -56,7 +57,7 @@ pub(super) async fn grant(
         None => {
             let mut user = word.enter(&tx, state).await?.open()?;
             let proof = Proof { method: method(&provider), provider: Some(&provider.name) };
-            let session = Session::open(&tx, &mut user, proof, "aal1", client, now).await?;
+            let session = Session::open(&tx, &mut user, proof, Aal::Aal1, client, now).await?;
             (user, session)
         }
     };

@@ -14,6 +14,7 @@ use crate::{
     user::{self, User},
 };
 use axum::response::Response;
+use devproof_claims::Aal;
 use devproof_db::Sql;
 use serde_json::json;
 
@@ -104,7 +105,7 @@ async fn open(
     if !by_phone && user.email_confirmed_at.is_none() {
         return Err(AuthError::EmailNotConfirmed);
     }
-    let session = Session::open(&tx, &mut user, Method::Password, "aal1", client, now).await?;
+    let session = Session::open(&tx, &mut user, Method::Password, Aal::Aal1, client, now).await?;
     tx.commit().await?;
     // It was taken once, by other rules or from elsewhere: the person is told, and let in.
     let (address, min_chars) = (user.email().to_owned(), state.config.password_min_chars);

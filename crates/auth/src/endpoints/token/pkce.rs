@@ -10,6 +10,7 @@ use crate::{
     state::AuthState,
 };
 use axum::response::{IntoResponse, Response};
+use devproof_claims::Aal;
 use http::header;
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
@@ -38,7 +39,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         }
         Some(Linking::None) | None => {
             let proof = Proof { method, provider: provider.as_deref() };
-            Session::open(&tx, &mut user, proof, "aal1", client, now).await?
+            Session::open(&tx, &mut user, proof, Aal::Aal1, client, now).await?
         }
     };
     tx.commit().await?;

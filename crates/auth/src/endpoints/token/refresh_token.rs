@@ -56,7 +56,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         }
     };
     tx.commit().await?;
-    let aal = if row.get::<_, &str>(user::WIDTH + 3) == "aal2" { "aal2" } else { "aal1" };
+    let aal = row.try_get(user::WIDTH + 3)?;
     let session = Session { id, generation, aal, amr: row.get(user::WIDTH + 4) };
     session.answer(state, &user, now)
 }

@@ -22,6 +22,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use devproof_claims::Aal;
 use devproof_db::Tx;
 use http::{HeaderValue, StatusCode, header};
 use serde_json::Value;
@@ -120,7 +121,7 @@ async fn with_tokens(
         Redeemed::HalfDone => return Ok(Outcome::HalfDone { pkce: false }),
         Redeemed::Proved(user, method) => (*user, method),
     };
-    let session = Session::open(tx, &mut user, method, "aal1", client, now).await?;
+    let session = Session::open(tx, &mut user, method, Aal::Aal1, client, now).await?;
     let tokens = session.tokens(state, &user, now)?;
     let text = |name: &'static str| match &tokens[name] {
         Value::String(text) => (name, text.clone()),

@@ -3,12 +3,13 @@
 use super::{
     bundle::bundle,
     columns::{column_of, map_headings},
-    import::{Import, Kind, Status},
+    import::Import,
     table::table,
     text::decode,
 };
 use crate::{CommandError, blocking::blocking, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde_json::{Value, json};
 
 /// Rows that one statement takes.
@@ -21,9 +22,9 @@ pub(in crate::jobs) async fn cut(cx: &Cx<'_>, import: &mut Import) -> Result<(),
     let sql = Sql::new("select private.job_import_file($1)").bind(import.id);
     let bytes: Vec<u8> = cx.tx.query_one(&sql).await?.get(0);
     let rows = match import.kind {
-        Kind::Csv => csv(import, &bytes)?,
-        Kind::Postings => {
-            import.status = Status::Reading;
+        ImportKind::Csv => csv(import, &bytes)?,
+        ImportKind::Postings => {
+            import.status = ImportStatus::Reading;
             let now = cx.now;
             let row = |(i, found): (usize, super::bundle::Found)| json!({ "number": i + 1, "source_name": found.name, "raw": { "reading": found.reading } });
             blocking(move || bundle(&bytes, now)).await?.into_iter().enumerate().map(row).collect()
@@ -61,8 +62,11 @@ fn csv(import: &mut Import, bytes: &[u8]) -> Result<Vec<Value>, CommandError> {
     };
     format.samples = (0..table.headers.len()).map(sample).collect();
     format.headers = table.headers.into_iter().map(|name| name.chars().take(120).collect()).collect();
-    import.status =
-        if format.mapping.iter().flatten().any(|key| key == "title") { Status::Reading } else { Status::Mapping };
+    import.status = if format.mapping.iter().flatten().any(|key| key == "title") {
+        ImportStatus::Reading
+    } else {
+        ImportStatus::Mapping
+    };
     let row = |(i, record): (usize, super::table::Record)| {
         let raw = match record.problem {
             Some(problem) => json!({ "cells": record.cells, "problem": problem }),

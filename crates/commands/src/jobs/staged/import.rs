@@ -3,47 +3,11 @@
 use super::MAX_ROWS;
 use crate::{CommandError, command::Cx};
 use devproof_db::Sql;
+use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
-
-/// What the file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::jobs) enum Kind {
-    Csv,
-    Postings,
-}
-
-/// Where an import stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::jobs) enum Status {
-    Uploading,
-    /// Nobody knows yet which column is the title.
-    Mapping,
-    Reading,
-    Ready,
-    Applying,
-    Applied,
-}
-
-impl Status {
-    pub(in crate::jobs) fn as_str(self) -> &'static str {
-        match self {
-            Self::Uploading => "uploading",
-            Self::Mapping => "mapping",
-            Self::Reading => "reading",
-            Self::Ready => "ready",
-            Self::Applying => "applying",
-            Self::Applied => "applied",
-        }
-    }
-
-    fn of(word: &str) -> Self {
-        let all = [Self::Mapping, Self::Reading, Self::Ready, Self::Applying, Self::Applied];
-        all.into_iter().find(|status| status.as_str() == word).unwrap_or(Self::Uploading)
-    }
-}
 
 /// How a file is read.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,8 +31,8 @@ pub(in crate::jobs) struct Format {
 pub(in crate::jobs) struct Import {
     pub(in crate::jobs) id: Uuid,
     pub(in crate::jobs) company: Uuid,
-    pub(in crate::jobs) kind: Kind,
-    pub(in crate::jobs) status: Status,
+    pub(in crate::jobs) kind: ImportKind,
+    pub(in crate::jobs) status: ImportStatus,
     pub(in crate::jobs) size: i32,
     pub(in crate::jobs) received: i32,
     pub(in crate::jobs) format: Format,
@@ -86,12 +50,11 @@ impl Import {
         )
         .bind(id);
         let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-        let (kind, status): (String, String) = (row.get(1), row.get(2));
         Ok(Self {
             id,
             company: row.get(0),
-            kind: if kind == "csv" { Kind::Csv } else { Kind::Postings },
-            status: Status::of(&status),
+            kind: row.try_get(1)?,
+            status: row.try_get(2)?,
             size: row.get(3),
             received: row.get(4),
             format: serde_json::from_value(row.get(5)).unwrap_or_default(),
@@ -121,7 +84,7 @@ impl Import {
     }
 
     /// Refuses a step that does not follow on where it stands.
-    pub(in crate::jobs) fn must_be(&self, steps: &[Status]) -> Result<(), CommandError> {
+    pub(in crate::jobs) fn must_be(&self, steps: &[ImportStatus]) -> Result<(), CommandError> {
         if steps.contains(&self.status) { Ok(()) } else { Err(CommandError::WrongStep(self.status.as_str())) }
     }
 }

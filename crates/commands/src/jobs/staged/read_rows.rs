@@ -4,13 +4,14 @@ use super::{
     BATCH,
     compare::{Compared, World, compare},
     existing::Jobs,
-    import::{Import, Kind, Status},
+    import::Import,
     line::{Cell, line},
     note::Note,
     reading::Reading,
 };
 use crate::{CommandError, command::Cx, skills::known_skills};
 use devproof_db::Sql;
+use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::HashMap;
@@ -55,7 +56,7 @@ pub(in crate::jobs) async fn read_rows(cx: &Cx<'_>, import: &mut Import) -> Resu
         chosen: &import.format.skills,
         jobs: &jobs,
         now: cx.now,
-        csv: import.kind == Kind::Csv,
+        csv: import.kind == ImportKind::Csv,
     };
     let mut compared: Vec<(Compared, Option<String>)> = Vec::with_capacity(readings.len());
     for (number, place, reading) in readings {
@@ -69,7 +70,7 @@ pub(in crate::jobs) async fn read_rows(cx: &Cx<'_>, import: &mut Import) -> Resu
     import.read += i32::try_from(rows.len()).unwrap_or_default();
     if import.read >= import.rows {
         import.read = import.rows;
-        import.status = Status::Ready;
+        import.status = ImportStatus::Ready;
     }
     Ok(())
 }
@@ -126,7 +127,7 @@ async fn seen_before(
 }
 
 /// Of two rows about one job the first counts.
-fn refuse_twice(row: &mut Compared, place: Option<&str>, seen: &mut Seen, kind: Kind) {
+fn refuse_twice(row: &mut Compared, place: Option<&str>, seen: &mut Seen, kind: ImportKind) {
     if row.state == "broken" {
         return;
     }
@@ -134,8 +135,8 @@ fn refuse_twice(row: &mut Compared, place: Option<&str>, seen: &mut Seen, kind: 
         [row.identifier.as_ref().map(|one| format!("identifier {one}")), row.job_id.map(|id| format!("job {id}"))];
     if let Some(first) = keys.iter().flatten().find_map(|key| seen.get(key)) {
         let at = match kind {
-            Kind::Csv => "identifier",
-            Kind::Postings => "/identifier",
+            ImportKind::Csv => "identifier",
+            ImportKind::Postings => "/identifier",
         };
         let message = format!("is the same job as in {first}");
         let note = Note::new(at, message).value(row.identifier.as_deref().unwrap_or_default());

@@ -1,10 +1,7 @@
 //! The task that applies an import. It runs as the person who asked for it, with that session's rights, and can be
 //! run again: what decides is the import's status, which changes in the same transaction as the jobs.
 
-use super::{
-    apply::apply,
-    import::{Import, Status},
-};
+use super::{apply::apply, import::Import};
 use crate::{
     CommandError, CommandSettings,
     command::{Cx, Door},
@@ -13,6 +10,7 @@ use crate::{
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
+use devproof_vocabulary::{ImportStatus, Permission};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
@@ -79,9 +77,9 @@ impl ApplyImport {
         let tx = self.db.begin(Actor::Command(caller)).await?;
         tx.query(&Sql::new("select set_config('statement_timeout', $1, true)").bind(STATEMENT)).await?;
         let cx = enter(&tx, caller, user_id, &*self.clock, &self.settings, Door::Ready).await?;
-        cx.member_with("manage_jobs").await?;
+        cx.member_with(Permission::ManageJobs).await?;
         let mut import = Import::hold(&cx, import).await?;
-        if import.status != Status::Applying {
+        if import.status != ImportStatus::Applying {
             return Ok(());
         }
         // Two imports of one company go one after the other: they may name the same jobs.
@@ -95,7 +93,7 @@ impl ApplyImport {
         let (id, total) = (import.id, import.rows);
         self.note(id, 0, total).await;
         let result = apply(&cx, &import, &choices, &|done| Box::pin(self.note(id, done, total))).await?;
-        import.status = Status::Applied;
+        import.status = ImportStatus::Applied;
         import.save(&cx).await?;
         let end =
             Sql::new("update public.job_imports i set result = $2::jsonb, applied_at = now() where i.id = $1::uuid");

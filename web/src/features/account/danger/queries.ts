@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { DataError, unwrap, unwrapAuth, unwrapMaybe } from "@/lib/errors";
+import { DataError, unwrap, unwrapAuth, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { signOut } from "@/lib/session/sign-out";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { supabase } from "@/lib/supabase";
@@ -27,7 +27,7 @@ const underWay = (copy: DataExport | null | undefined) =>
 
 export const exportQuery = queryOptions({
   queryKey: ["account", "export"],
-  queryFn: async () => unwrapMaybe<DataExport | null>(await supabase().rpc("get_my_export")),
+  queryFn: async () => unwrapMaybe(await supabase().rpc("get_my_export")),
   staleTime: 0,
   // It is packed by the server on its own; nothing tells the page but asking.
   refetchInterval: (query) => (underWay(query.state.data) ? 1000 : false),
@@ -35,7 +35,7 @@ export const exportQuery = queryOptions({
 
 export const askForExport = () =>
   withStepUp("export your data", async () =>
-    unwrap<{ id: string }>(await supabase().rpc("export_my_data")),
+    unwrapUntyped<{ id: string }>(await supabase().rpc("export_my_data")),
   );
 
 /** Starts the download, by an address that holds for a minute. */

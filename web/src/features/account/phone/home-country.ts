@@ -8,7 +8,7 @@ export function useHomeCountry(): string | null {
   const { data } = useQuery({
     queryKey: ["account", "country"],
     queryFn: async () =>
-      unwrapMaybe<{ country: string | null }>(
+      unwrapMaybe(
         await supabase()
           .from("profiles")
           .select("country")

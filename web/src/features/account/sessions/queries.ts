@@ -24,7 +24,7 @@ export type OwnSession = {
 export const sessionsQuery = queryOptions({
   queryKey: ["account", "sessions"],
   queryFn: async () => {
-    const sessions = unwrap<OwnSession[]>(await supabase().rpc("get_my_sessions"));
+    const sessions = unwrap(await supabase().rpc("get_my_sessions"));
     return sessions.sort(
       (a, b) =>
         Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at),

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RankHead } from "@/entities/rank/progress";
 import type { Verdict } from "@/entities/verdict/verdict";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 import type { CodeLanguage } from "@/ui/code/languages";
@@ -67,7 +67,7 @@ export const disputesQuery = (state: DisputeState) =>
   queryOptions({
     queryKey: ["admin", "disputes", state],
     queryFn: async () =>
-      unwrap<{ disputes: StaffDispute[] }>(
+      unwrapUntyped<{ disputes: StaffDispute[] }>(
         await supabase().rpc("admin_list_disputes", {
           p_state: state,
           p_reason: "Viewed the counterexamples",
@@ -82,7 +82,11 @@ export async function decideDispute(
   expected: Json | undefined,
   reason: string,
 ): Promise<{ state: DisputeState; test_name: string | null; judged_again: number }> {
-  const answer = unwrap<{ state: DisputeState; test_name: string | null; judged_again: number }>(
+  const answer = unwrapUntyped<{
+    state: DisputeState;
+    test_name: string | null;
+    judged_again: number;
+  }>(
     await supabase().rpc("admin_decide_dispute", {
       p_id: id,
       p_decision: decision,
@@ -120,7 +124,7 @@ export type StaffChallenge = {
 export const staffChallengesQuery = queryOptions({
   queryKey: ["admin", "challenges"],
   queryFn: async () =>
-    unwrap<{ challenges: StaffChallenge[]; waiting: number }>(
+    unwrapUntyped<{ challenges: StaffChallenge[]; waiting: number }>(
       await supabase().rpc("admin_list_challenges", {
         p_reason: "Viewed the challenge catalogue",
       }),
@@ -155,10 +159,7 @@ export type RankedPerson = {
 export const personQuery = (slug: string) =>
   queryOptions({
     queryKey: ["admin", "person", slug],
-    queryFn: async () =>
-      unwrapMaybe<RankedPerson | null>(
-        await supabase().rpc("get_public_profile", { p_slug: slug }),
-      ),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_public_profile", { p_slug: slug })),
     enabled: slug !== "",
   });
 

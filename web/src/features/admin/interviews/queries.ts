@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap } from "@/lib/errors";
+import { unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { Review, ReviewRow, UnscoredRow } from "./types";
 
@@ -16,7 +16,7 @@ export const reviewsQuery = (state: ReviewRow["state"]) =>
     ...readOnce,
     queryKey: ["admin", "interviews", "reviews", state],
     queryFn: async () =>
-      unwrap<ReviewRow[]>(
+      unwrapUntyped<ReviewRow[]>(
         await supabase().rpc("admin_list_interview_reviews", {
           p_state: state,
           p_reason: "Viewed the interview reviews",
@@ -29,7 +29,7 @@ export const reviewQuery = (id: string) =>
     ...readOnce,
     queryKey: ["admin", "interviews", "review", id],
     queryFn: async () =>
-      unwrap<Review>(
+      unwrapUntyped<Review>(
         await supabase().rpc("admin_get_interview_review", {
           p_id: id,
           p_reason: "Opened the interview to score it",
@@ -41,7 +41,7 @@ export const unscoredQuery = queryOptions({
   ...readOnce,
   queryKey: ["admin", "interviews", "unscored"],
   queryFn: async () =>
-    unwrap<UnscoredRow[]>(
+    unwrapUntyped<UnscoredRow[]>(
       await supabase().rpc("admin_list_unscored_interviews", {
         p_reason: "Viewed the interviews without a score",
       }),
@@ -54,7 +54,7 @@ export const scoreInterview = async (
   findings: { check: string; met: boolean; quote: string | null }[],
   reason: string,
 ) =>
-  unwrap<{ before: number; after: number }>(
+  unwrapUntyped<{ before: number; after: number }>(
     await supabase().rpc("admin_score_interview", {
       p_id: id,
       p_findings: findings,
@@ -63,7 +63,7 @@ export const scoreInterview = async (
   );
 
 export const retryScoring = async (attemptId: string, reason: string) =>
-  unwrap<{ state: string }>(
+  unwrapUntyped<{ state: string }>(
     await supabase().rpc("admin_retry_interview_scoring", {
       p_attempt_id: attemptId,
       p_reason: reason,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrapMaybe } from "@/lib/errors";
+import { unwrapMaybeUntyped } from "@/lib/errors";
 import { faceData, faceDataAt } from "@/lib/face-data";
 import { supabase } from "@/lib/supabase";
 import type { Job } from "../types";
@@ -12,7 +12,7 @@ export const publicJobQuery = (id: string) =>
   queryOptions({
     queryKey: ["browse", "public", id],
     queryFn: async () => {
-      const job = unwrapMaybe<PublicJob | null>(
+      const job = unwrapMaybeUntyped<PublicJob | null>(
         await supabase().rpc("get_public_job", { p_id: id }),
       );
       return job && forNobody(job);

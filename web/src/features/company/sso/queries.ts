@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
+import { isCode, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 
@@ -34,7 +34,7 @@ export type CompanySso = {
 
 export const ssoQuery = queryOptions({
   queryKey: ["company", "sso"],
-  queryFn: async () => unwrap<CompanySso>(await supabase().rpc("get_company_sso")),
+  queryFn: async () => unwrapUntyped<CompanySso>(await supabase().rpc("get_company_sso")),
 });
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ssoQuery.queryKey });

@@ -3,14 +3,14 @@ import type { Answer, JudgedTest } from "@/entities/invitation/types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
-const step = (name: string) => async (id: string) =>
-  unwrap<{ id: string; status: string }>(await supabase().rpc(name, { p_id: id }));
+const step = (name: "open_invitation" | "start_invitation") => async (id: string) =>
+  unwrap(await supabase().rpc(name, { p_id: id }));
 
 export const openInvitation = step("open_invitation");
 export const startInvitation = step("start_invitation");
 
 export const declineInvitation = async (id: string, reason: string) =>
-  unwrap<{ status: string }>(
+  unwrap(
     await supabase().rpc("decline_invitation", {
       p_id: id,
       ...(reason.trim() ? { p_reason: reason.trim() } : {}),
@@ -18,14 +18,10 @@ export const declineInvitation = async (id: string, reason: string) =>
   );
 
 export const saveAnswer = async (id: string, answer: Answer) =>
-  unwrap<{ saved_at: string }>(
-    await supabase().rpc("save_invitation_answer", { p_id: id, p_answer: answer }),
-  );
+  unwrap(await supabase().rpc("save_invitation_answer", { p_id: id, p_answer: answer }));
 
 export const submitAnswer = async (id: string, answer: Answer) =>
-  unwrap<{ status: string }>(
-    await supabase().rpc("submit_invitation", { p_id: id, p_answer: answer }),
-  );
+  unwrap(await supabase().rpc("submit_invitation", { p_id: id, p_answer: answer }));
 
 export type OwnInput = { arguments: unknown[] } | { setup: string } | null;
 
@@ -72,7 +68,7 @@ export const runQuery = (id: string | null) =>
     queryKey: ["invitations", "run", id],
     enabled: id !== null,
     queryFn: async () =>
-      unwrapMaybe<Run | null>(
+      unwrapMaybe(
         await supabase()
           .from("submissions")
           .select(

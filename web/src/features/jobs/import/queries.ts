@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { ImportRow, ImportStatus, JobImport, Show } from "./types";
 
@@ -12,8 +12,7 @@ const POLL_MS = 600;
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ["jobs", "imports", id],
-    queryFn: async () =>
-      unwrapMaybe<JobImport | null>(await supabase().rpc("get_job_import", { p_id: id })),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_job_import", { p_id: id })),
     refetchInterval: ({ state }) => (state.data?.status === "applying" ? POLL_MS : false),
     refetchIntervalInBackground: true,
     staleTime: 0,
@@ -25,7 +24,7 @@ export type OpenImport = Pick<JobImport, "id" | "name" | "status" | "row_count" 
 export const importsQuery = queryOptions({
   queryKey: ["jobs", "imports", "open"],
   queryFn: async () =>
-    unwrap<OpenImport[]>(
+    unwrap(
       await supabase()
         .from("job_imports")
         .select("id,name,status,row_count,created_at")
@@ -50,19 +49,17 @@ export const rowsQuery = (id: string, show: Show) =>
         .order("number")
         .limit(PAGE);
       if (show !== "all") asked = asked.eq("state", show);
-      return unwrap<ImportRow[]>(await asked.abortSignal(signal));
+      return unwrapUntyped<ImportRow[]>(await asked.abortSignal(signal));
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.number),
   });
 
 export const startImport = async (kind: JobImport["kind"], name: string, size: number) =>
-  unwrap<{ id: string; piece_bytes: number }>(
-    await supabase().rpc("start_job_import", { p_kind: kind, p_name: name, p_size: size }),
-  );
+  unwrap(await supabase().rpc("start_job_import", { p_kind: kind, p_name: name, p_size: size }));
 
 export const addPiece = async (id: string, position: number, data: string) =>
-  unwrap<{ received_bytes: number }>(
+  unwrap(
     await supabase().rpc("add_job_import_piece", { p_id: id, p_position: position, p_data: data }),
   );
 
@@ -78,7 +75,7 @@ export type ReadStep = { status: ImportStatus; row_count: number; read_count: nu
 
 /** Reads the next rows. */
 export const readStep = async (id: string, format?: FormatWish) =>
-  unwrap<ReadStep>(
+  unwrap(
     await supabase().rpc("read_job_import", format ? { p_id: id, p_format: format } : { p_id: id }),
   );
 
@@ -86,7 +83,7 @@ export type RunChoices = { skip: number[]; update: boolean; publish: boolean };
 
 /** Takes the good rows over, in the background. Doing it twice does it once. */
 export const runImport = async (id: string, choices: RunChoices) =>
-  unwrap<{ status: ImportStatus }>(
+  unwrap(
     await supabase().rpc("run_job_import", {
       p_id: id,
       p_choices: choices,
@@ -110,7 +107,7 @@ export const exportPage = async (
   choice: { status?: string; ids?: string[] },
   after: string | null,
 ) =>
-  unwrap<ExportPage>(
+  unwrapUntyped<ExportPage>(
     await supabase().rpc("export_jobs", {
       p_format: format,
       p_status: choice.status ?? null,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrapMaybeUntyped, unwrapUntyped } from "@/lib/errors";
 import { faceData, faceDataAt } from "@/lib/face-data";
 import { supabase } from "@/lib/supabase";
 import type { Onlooker, Preview, PublicPerson } from "./types";
@@ -9,7 +9,7 @@ export const personQuery = (slug: string) =>
   queryOptions({
     queryKey: ["profile", "public", slug],
     queryFn: async () =>
-      unwrapMaybe<PublicPerson | null>(
+      unwrapMaybeUntyped<PublicPerson | null>(
         await supabase().rpc("get_public_profile", { p_slug: slug }),
       ),
     initialData: () => faceData<PublicPerson>("user", slug),
@@ -20,6 +20,7 @@ export const personQuery = (slug: string) =>
 export const previewQuery = (as: Onlooker) =>
   queryOptions({
     queryKey: ["profile", "preview", as],
-    queryFn: async () => unwrap<Preview>(await supabase().rpc("preview_my_profile", { p_as: as })),
+    queryFn: async () =>
+      unwrapUntyped<Preview>(await supabase().rpc("preview_my_profile", { p_as: as })),
     staleTime: 0,
   });

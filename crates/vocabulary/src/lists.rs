@@ -1,0 +1,941 @@
+//! The closed lists, made from `content/vocabulary` by `just generate`; do not edit.
+
+use crate::list::{closed_list, labels, part_of};
+
+closed_list! {
+    /// Authenticator assurance level of a session: how many factors it has proved.
+    Aal {
+        Aal1 = "aal1",
+        Aal2 = "aal2",
+    }
+}
+
+closed_list! {
+    /// Result of the staff's review of a company.
+    ApprovalStatus {
+        Pending = "pending",
+        Approved = "approved",
+        NeedsChanges = "needs_changes",
+        Rejected = "rejected",
+        Suspended = "suspended",
+    }
+}
+labels! {
+    ApprovalStatus {
+        Pending = "Waiting for approval",
+        Approved = "Approved",
+        NeedsChanges = "Needs changes",
+        Rejected = "Rejected",
+        Suspended = "Suspended",
+    }
+}
+
+closed_list! {
+    /// State of an interview attempt.
+    AttemptState {
+        Running = "running",
+        Scoring = "scoring",
+        Scored = "scored",
+        Unscored = "unscored",
+    }
+}
+
+closed_list! {
+    /// When a person can start a new job.
+    Availability {
+        Now = "now",
+        TwoWeeks = "two_weeks",
+        OneMonth = "one_month",
+        ThreeMonths = "three_months",
+        NotLooking = "not_looking",
+    }
+}
+labels! {
+    Availability {
+        Now = "Now",
+        TwoWeeks = "In two weeks",
+        OneMonth = "In a month",
+        ThreeMonths = "In three months",
+        NotLooking = "Not looking",
+    }
+}
+
+closed_list! {
+    /// Kind of a challenge of the catalogue.
+    ChallengeKind {
+        Code = "code",
+        Sql = "sql",
+    }
+}
+part_of! { ChallengeKind, EmployerChallengeKind { Code, Sql } }
+labels! {
+    ChallengeKind {
+        Code = "Code",
+        Sql = "SQL",
+    }
+}
+
+closed_list! {
+    /// A member's role in a company.
+    CompanyRole {
+        Admin = "admin",
+        Recruiter = "recruiter",
+    }
+}
+labels! {
+    CompanyRole {
+        Admin = "Admin",
+        Recruiter = "Recruiter",
+    }
+}
+
+closed_list! {
+    /// Number of people in a company.
+    CompanySize {
+        From1To10 = "1-10",
+        From11To50 = "11-50",
+        From51To200 = "51-200",
+        From201To500 = "201-500",
+        From501To1000 = "501-1000",
+        From1001To5000 = "1001-5000",
+        From5001Up = "5001+",
+    }
+}
+labels! {
+    CompanySize {
+        From1To10 = "1 to 10 people",
+        From11To50 = "11 to 50 people",
+        From51To200 = "51 to 200 people",
+        From201To500 = "201 to 500 people",
+        From501To1000 = "501 to 1,000 people",
+        From1001To5000 = "1,001 to 5,000 people",
+        From5001Up = "More than 5,000 people",
+    }
+}
+
+closed_list! {
+    /// How a company is funded.
+    CompanyStage {
+        Bootstrapped = "bootstrapped",
+        PreSeed = "pre_seed",
+        Seed = "seed",
+        SeriesA = "series_a",
+        SeriesB = "series_b",
+        SeriesC = "series_c",
+        Late = "late",
+        Public = "public",
+        NonProfit = "non_profit",
+    }
+}
+labels! {
+    CompanyStage {
+        Bootstrapped = "Bootstrapped",
+        PreSeed = "Pre-seed",
+        Seed = "Seed",
+        SeriesA = "Series A",
+        SeriesB = "Series B",
+        SeriesC = "Series C",
+        Late = "Late stage",
+        Public = "Public company",
+        NonProfit = "Non-profit",
+    }
+}
+
+closed_list! {
+    /// What a match score is made of.
+    Criterion {
+        Skill = "skill",
+        Years = "years",
+        Seniority = "seniority",
+        Rank = "rank",
+        SystemDesign = "system_design",
+        Projects = "projects",
+    }
+}
+
+closed_list! {
+    /// Daily limit that is counted by the day.
+    DailyQuota {
+        Discover = "discover",
+        Featured = "featured",
+    }
+}
+part_of! { DailyQuota, Quota { Discover, Featured } }
+
+closed_list! {
+    /// Difficulty of a challenge.
+    Difficulty {
+        Easy = "easy",
+        Medium = "medium",
+        Hard = "hard",
+        Expert = "expert",
+    }
+}
+labels! {
+    Difficulty {
+        Easy = "Easy",
+        Medium = "Medium",
+        Hard = "Hard",
+        Expert = "Expert",
+    }
+}
+
+closed_list! {
+    /// State of a dispute about a challenge.
+    DisputeState {
+        Open = "open",
+        Confirmed = "confirmed",
+        Rejected = "rejected",
+        Withdrawn = "withdrawn",
+    }
+}
+labels! {
+    DisputeState {
+        Open = "Waits for staff",
+        Confirmed = "Confirmed",
+        Rejected = "Not confirmed",
+        Withdrawn = "Withdrawn",
+    }
+}
+
+closed_list! {
+    /// Who verified that a company owns a domain.
+    DomainVerifier {
+        Dns = "dns",
+        Staff = "staff",
+    }
+}
+
+closed_list! {
+    /// Kind of a company's own challenge.
+    EmployerChallengeKind {
+        Code = "code",
+        Sql = "sql",
+        Written = "written",
+        SystemDesign = "system_design",
+    }
+}
+labels! {
+    EmployerChallengeKind {
+        Code = "Code",
+        Sql = "SQL",
+        Written = "Written",
+        SystemDesign = "System design",
+    }
+}
+
+closed_list! {
+    /// Status of a company's own challenge.
+    EmployerChallengeStatus {
+        Draft = "draft",
+        Published = "published",
+        Archived = "archived",
+    }
+}
+labels! {
+    EmployerChallengeStatus {
+        Draft = "Draft",
+        Published = "Published",
+        Archived = "Archived",
+    }
+}
+
+closed_list! {
+    /// Subscription tier of a company.
+    EmployerTier {
+        EmployerCore = "employer_core",
+        HiringKernel = "hiring_kernel",
+        Flagship = "flagship",
+    }
+}
+
+closed_list! {
+    /// Kind of employment that a job offers.
+    EmploymentType {
+        FullTime = "full_time",
+        PartTime = "part_time",
+        Contract = "contract",
+        Internship = "internship",
+        Temporary = "temporary",
+    }
+}
+labels! {
+    EmploymentType {
+        FullTime = "Full time",
+        PartTime = "Part time",
+        Contract = "Contract",
+        Internship = "Internship",
+        Temporary = "Temporary",
+    }
+}
+
+closed_list! {
+    /// Progress of an export of somebody's data.
+    ExportState {
+        Waiting = "waiting",
+        Running = "running",
+        Ready = "ready",
+        Failed = "failed",
+    }
+}
+
+closed_list! {
+    /// Whether a second factor has been proved once.
+    FactorStatus {
+        Unverified = "unverified",
+        Verified = "verified",
+    }
+}
+
+closed_list! {
+    /// Kind of a second factor.
+    FactorType {
+        Totp = "totp",
+        Phone = "phone",
+        Webauthn = "webauthn",
+    }
+}
+labels! {
+    FactorType {
+        Totp = "Authenticator app",
+        Phone = "Phone",
+        Webauthn = "Security key",
+    }
+}
+
+closed_list! {
+    /// Length of a feedback form.
+    FeedbackType {
+        Quick = "quick",
+        Detailed = "detailed",
+    }
+}
+
+closed_list! {
+    /// Format of a job import.
+    ImportKind {
+        Csv = "csv",
+        Postings = "postings",
+    }
+}
+
+closed_list! {
+    /// What a row of a job import did.
+    ImportRowOutcome {
+        Created = "created",
+        Updated = "updated",
+        Skipped = "skipped",
+        Left = "left",
+        Gone = "gone",
+    }
+}
+
+closed_list! {
+    /// What a row of a job import would do.
+    ImportRowState {
+        Broken = "broken",
+        New = "new",
+        Changed = "changed",
+        Same = "same",
+    }
+}
+
+closed_list! {
+    /// Progress of a job import.
+    ImportStatus {
+        Uploading = "uploading",
+        Mapping = "mapping",
+        Reading = "reading",
+        Ready = "ready",
+        Applying = "applying",
+        Applied = "applied",
+    }
+}
+
+closed_list! {
+    /// How much a job needs a skill.
+    Importance {
+        Must = "must",
+        Nice = "nice",
+    }
+}
+labels! {
+    Importance {
+        Must = "Must have",
+        Nice = "Nice to have",
+    }
+}
+
+closed_list! {
+    /// Where a job seeker found the job.
+    InteractionSource {
+        Discover = "discover",
+        Featured = "featured",
+        Search = "search",
+        Link = "link",
+    }
+}
+
+closed_list! {
+    /// A job seeker's answer to a job.
+    InteractionStatus {
+        Interested = "interested",
+        NotInterested = "not_interested",
+    }
+}
+labels! {
+    InteractionStatus {
+        Interested = "Interested",
+        NotInterested = "Not interested",
+    }
+}
+
+closed_list! {
+    /// How an interest ended.
+    InterestDecision {
+        Approved = "approved",
+        Rejected = "rejected",
+        Expired = "expired",
+        Withdrawn = "withdrawn",
+    }
+}
+labels! {
+    InterestDecision {
+        Approved = "Approved",
+        Rejected = "Not chosen",
+        Expired = "Expired",
+        Withdrawn = "Withdrawn",
+    }
+}
+
+closed_list! {
+    /// Kind of a document that interviews are made from.
+    InterviewDocumentKind {
+        Problem = "problem",
+        Rubric = "rubric",
+        Bank = "bank",
+    }
+}
+
+closed_list! {
+    /// What happened in an interview.
+    InterviewEventKind {
+        Turn = "turn",
+        Phase = "phase",
+        Drill = "drill",
+        Mend = "mend",
+        Finished = "finished",
+    }
+}
+
+closed_list! {
+    /// Level that an interview is scored for.
+    InterviewSeniority {
+        Junior = "junior",
+        Mid = "mid",
+        Senior = "senior",
+        Staff = "staff",
+    }
+}
+part_of! { InterviewSeniority, Seniority { Junior, Mid, Senior, Staff } }
+labels! {
+    InterviewSeniority {
+        Junior = "Junior",
+        Mid = "Mid-level",
+        Senior = "Senior",
+        Staff = "Staff",
+    }
+}
+
+closed_list! {
+    /// A company's decision on an answer.
+    InvitationDecision {
+        Approved = "approved",
+        Rejected = "rejected",
+    }
+}
+part_of! { InvitationDecision, InvitationStatus { Approved, Rejected } }
+labels! {
+    InvitationDecision {
+        Approved = "Approved",
+        Rejected = "Rejected",
+    }
+}
+
+closed_list! {
+    /// Status of an invitation to a company's challenge.
+    InvitationStatus {
+        Sent = "sent",
+        Opened = "opened",
+        Started = "started",
+        Submitted = "submitted",
+        Approved = "approved",
+        Rejected = "rejected",
+        Expired = "expired",
+        Declined = "declined",
+        Withdrawn = "withdrawn",
+    }
+}
+labels! {
+    InvitationStatus {
+        Sent = "Sent",
+        Opened = "Opened",
+        Started = "Started",
+        Submitted = "Handed in",
+        Approved = "Approved",
+        Rejected = "Rejected",
+        Expired = "Expired",
+        Declined = "Declined",
+        Withdrawn = "Withdrawn",
+    }
+}
+
+closed_list! {
+    /// Status of a job.
+    JobStatus {
+        Draft = "draft",
+        Open = "open",
+        Paused = "paused",
+        Filled = "filled",
+        Closed = "closed",
+        Expired = "expired",
+    }
+}
+labels! {
+    JobStatus {
+        Draft = "Draft",
+        Open = "Open",
+        Paused = "Paused",
+        Filled = "Filled",
+        Closed = "Closed",
+        Expired = "Expired",
+    }
+}
+
+closed_list! {
+    /// Language that an answer is written in.
+    Language {
+        Javascript = "javascript",
+        Typescript = "typescript",
+        Python = "python",
+        Sql = "sql",
+    }
+}
+labels! {
+    Language {
+        Javascript = "JavaScript",
+        Typescript = "TypeScript",
+        Python = "Python",
+        Sql = "SQL",
+    }
+}
+
+closed_list! {
+    /// Site that a profile's link leads to.
+    LinkKind {
+        Site = "site",
+        Github = "github",
+        Gitlab = "gitlab",
+        Linkedin = "linkedin",
+        Mastodon = "mastodon",
+        X = "x",
+        Stackoverflow = "stackoverflow",
+        Blog = "blog",
+        Other = "other",
+    }
+}
+labels! {
+    LinkKind {
+        Site = "Website",
+        Github = "GitHub",
+        Gitlab = "GitLab",
+        Linkedin = "LinkedIn",
+        Mastodon = "Mastodon",
+        X = "X",
+        Stackoverflow = "Stack Overflow",
+        Blog = "Blog",
+        Other = "Other",
+    }
+}
+
+closed_list! {
+    /// Page that remembers when it was last opened.
+    MarkedView {
+        Messages = "messages",
+        Candidates = "candidates",
+        SharedJobs = "shared_jobs",
+    }
+}
+
+closed_list! {
+    /// Kind of a message.
+    MessageKind {
+        Text = "text",
+        System = "system",
+        Challenge = "challenge",
+    }
+}
+
+closed_list! {
+    /// What a mailed link or code is for.
+    OneTimeTokenKind {
+        Confirmation = "confirmation",
+        Recovery = "recovery",
+        Magiclink = "magiclink",
+        EmailChangeCurrent = "email_change_current",
+        EmailChangeNew = "email_change_new",
+        Reauthentication = "reauthentication",
+        Invite = "invite",
+        Sms = "sms",
+        SmsSignup = "sms_signup",
+        PhoneChange = "phone_change",
+    }
+}
+
+closed_list! {
+    /// How a notification leaves the server.
+    OutboxChannel {
+        Mail = "mail",
+        Sms = "sms",
+    }
+}
+
+closed_list! {
+    /// Period that a pay is given for.
+    PayPeriod {
+        Year = "year",
+        Month = "month",
+        Day = "day",
+        Hour = "hour",
+    }
+}
+labels! {
+    PayPeriod {
+        Year = "a year",
+        Month = "a month",
+        Day = "a day",
+        Hour = "an hour",
+    }
+}
+
+closed_list! {
+    /// What a recruiter can be allowed to do. Admins can do all of it.
+    Permission {
+        ViewAnalytics = "view_analytics",
+        ManageJobs = "manage_jobs",
+        ManageChallenges = "manage_challenges",
+        ViewCandidates = "view_candidates",
+        MessageCandidates = "message_candidates",
+        ManageCompany = "manage_company",
+        ManageTeam = "manage_team",
+    }
+}
+labels! {
+    Permission {
+        ViewAnalytics = "see the analytics",
+        ManageJobs = "manage jobs",
+        ManageChallenges = "manage challenges",
+        ViewCandidates = "see candidates",
+        MessageCandidates = "write to candidates",
+        ManageCompany = "edit the company page",
+        ManageTeam = "manage the team",
+    }
+}
+
+closed_list! {
+    /// Part of an interview.
+    Phase {
+        Requirements = "requirements",
+        Estimates = "estimates",
+        Interface = "interface",
+        Architecture = "architecture",
+        DeepDive = "deep_dive",
+    }
+}
+
+closed_list! {
+    /// Daily limit that a decision counts against.
+    Quota {
+        Discover = "discover",
+        Featured = "featured",
+        Bonus = "bonus",
+    }
+}
+
+closed_list! {
+    /// Kind of a realtime message that rights are asked for.
+    RealtimeExtension {
+        Broadcast = "broadcast",
+        Presence = "presence",
+    }
+}
+
+closed_list! {
+    /// Where the work is done.
+    RemotePolicy {
+        Remote = "remote",
+        Hybrid = "hybrid",
+        Onsite = "onsite",
+    }
+}
+labels! {
+    RemotePolicy {
+        Remote = "Remote",
+        Hybrid = "Hybrid",
+        Onsite = "On site",
+    }
+}
+
+closed_list! {
+    /// Who retired a challenge.
+    Retirer {
+        Staff = "staff",
+        Catalogue = "catalogue",
+    }
+}
+
+closed_list! {
+    /// State of a requested second scoring.
+    ReviewState {
+        Asked = "asked",
+        Done = "done",
+    }
+}
+
+closed_list! {
+    /// What a person uses the product for.
+    Role {
+        JobSeeker = "job_seeker",
+        Employer = "employer",
+    }
+}
+labels! {
+    Role {
+        JobSeeker = "Job seeker",
+        Employer = "Employer",
+    }
+}
+
+closed_list! {
+    /// Which of somebody's scores is shown.
+    ScoreChoice {
+        Best = "best",
+        Latest = "latest",
+    }
+}
+
+closed_list! {
+    /// Who decided a check or a score.
+    Scorer {
+        Rules = "rules",
+        Model = "model",
+        Person = "person",
+    }
+}
+
+closed_list! {
+    /// Kind of a search result.
+    SearchKind {
+        Jobs = "jobs",
+        Companies = "companies",
+        People = "people",
+    }
+}
+labels! {
+    SearchKind {
+        Jobs = "Jobs",
+        Companies = "Companies",
+        People = "People",
+    }
+}
+
+closed_list! {
+    /// Subscription tier of a job seeker.
+    SeekerTier {
+        Core = "core",
+        Pro = "pro",
+        Founding = "founding",
+    }
+}
+
+closed_list! {
+    /// Level of a person or a job.
+    Seniority {
+        Intern = "intern",
+        Junior = "junior",
+        Mid = "mid",
+        Senior = "senior",
+        Staff = "staff",
+        Principal = "principal",
+    }
+}
+labels! {
+    Seniority {
+        Intern = "Intern",
+        Junior = "Junior",
+        Mid = "Mid-level",
+        Senior = "Senior",
+        Staff = "Staff",
+        Principal = "Principal",
+    }
+}
+
+closed_list! {
+    /// Area of a skill.
+    SkillCategory {
+        Language = "language",
+        Frontend = "frontend",
+        Backend = "backend",
+        Mobile = "mobile",
+        Data = "data",
+        Database = "database",
+        Cloud = "cloud",
+        Devops = "devops",
+        Security = "security",
+        Testing = "testing",
+        Ai = "ai",
+        Systems = "systems",
+        Architecture = "architecture",
+        Tool = "tool",
+        Practice = "practice",
+    }
+}
+
+/// How well a person knows a skill, as a number.
+pub const fn skill_level_label(value: i16) -> Option<&'static str> {
+    match value {
+        1 => Some("Learning"),
+        2 => Some("Working"),
+        3 => Some("Strong"),
+        4 => Some("Expert"),
+        _ => None,
+    }
+}
+
+closed_list! {
+    /// What a public address belongs to.
+    SlugOwner {
+        Profile = "profile",
+        Company = "company",
+    }
+}
+
+closed_list! {
+    /// Why an answer is judged.
+    SubmissionKind {
+        Submit = "submit",
+        Run = "run",
+        Rejudge = "rejudge",
+        Check = "check",
+    }
+}
+
+closed_list! {
+    /// Progress of judging an answer.
+    SubmissionState {
+        Queued = "queued",
+        Running = "running",
+        Done = "done",
+    }
+}
+
+closed_list! {
+    /// State of a background task.
+    TaskState {
+        Ready = "ready",
+        Running = "running",
+        Done = "done",
+        Dead = "dead",
+    }
+}
+
+closed_list! {
+    /// Topic of a challenge.
+    Topic {
+        Algorithms = "algorithms",
+        DataStructures = "data-structures",
+        Strings = "strings",
+        Parsing = "parsing",
+        Concurrency = "concurrency",
+        Sql = "sql",
+        ApiDesign = "api-design",
+        Debugging = "debugging",
+        Refactoring = "refactoring",
+        Security = "security",
+    }
+}
+labels! {
+    Topic {
+        Algorithms = "Algorithms",
+        DataStructures = "Data structures",
+        Strings = "Strings",
+        Parsing = "Parsing",
+        Concurrency = "Concurrency",
+        Sql = "SQL",
+        ApiDesign = "API design",
+        Debugging = "Debugging",
+        Refactoring = "Refactoring",
+        Security = "Security",
+    }
+}
+
+closed_list! {
+    /// A change of an account that a mailed link can undo.
+    UndoableChange {
+        FactorAdded = "factor_added",
+        FactorRemoved = "factor_removed",
+        PasskeyAdded = "passkey_added",
+        PasskeyRemoved = "passkey_removed",
+        IdentityLinked = "identity_linked",
+        IdentityUnlinked = "identity_unlinked",
+        PasswordChanged = "password_changed",
+        WrongFactors = "wrong_factors",
+    }
+}
+
+closed_list! {
+    /// Result of a test, or of a whole answer.
+    Verdict {
+        Accepted = "accepted",
+        WrongAnswer = "wrong_answer",
+        TimeLimit = "time_limit",
+        MemoryLimit = "memory_limit",
+        OutputLimit = "output_limit",
+        RuntimeError = "runtime_error",
+        CompileError = "compile_error",
+        InternalError = "internal_error",
+    }
+}
+labels! {
+    Verdict {
+        Accepted = "Accepted",
+        WrongAnswer = "Wrong answer",
+        TimeLimit = "Time limit",
+        MemoryLimit = "Memory limit",
+        OutputLimit = "Output limit",
+        RuntimeError = "Runtime error",
+        CompileError = "Does not compile",
+        InternalError = "Our fault",
+    }
+}
+
+closed_list! {
+    /// Where somebody came from when they opened a page.
+    ViewSource {
+        Link = "link",
+        Search = "search",
+        Jobs = "jobs",
+        Company = "company",
+        Candidates = "candidates",
+        Message = "message",
+    }
+}
+
+closed_list! {
+    /// Who can see a profile.
+    Visibility {
+        Private = "private",
+        Showcase = "showcase",
+        Open = "open",
+    }
+}

@@ -1,0 +1,100 @@
+//! How far the contract has one source: what is still written by hand, counted by the text of the sources.
+
+use crate::generate::vocabulary::Vocabulary;
+use anyhow::Context;
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// How the web app says what an answer is, where nothing checks it.
+const CASTS: [&str; 4] = ["unwrap<", "unwrapMaybe<", "unwrapUntyped<", "unwrapMaybeUntyped<"];
+
+/// Prints the counts. Each is to be 0, but for the definer functions with their reason.
+pub fn run() -> anyhow::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let web = sources(&root.join("web/src"), &["ts", "tsx"])?;
+    let rust = sources(&root.join("crates"), &["rs"])?;
+    let sql = sources(&root.join("db/functions"), &["sql"])?;
+    let commands: BTreeSet<&str> = devproof_commands::table().iter().map(|command| command.name).collect();
+    let untyped = devproof_commands::table().iter().filter(|command| (command.signature)().answer.is_none()).count();
+    let in_sql: Vec<&str> = commands
+        .iter()
+        .copied()
+        .filter(|name| root.join(format!("db/functions/private/{name}.sql")).exists())
+        .collect();
+    let definers = sql.iter().filter(|file| file.text.contains("security definer"));
+    let (with_reason, without_reason): (Vec<_>, Vec<_>) =
+        definers.partition(|file| file.text.contains("-- Definer:"));
+    let facts = [
+        ("casts of answers (unwrap with a type argument)", count(&web, &CASTS)),
+        ("hand-written row types (lines of types.ts)", lines_of_types(&web)),
+        ("commands without an answer type", untyped),
+        ("commands whose decision is in a private function of their name", in_sql.len()),
+        (
+            "rows read by position",
+            count(&product(rust), &["row.get(", "row.get::<", "row.try_get(", "row.try_get::<"]),
+        ),
+        ("definer functions without a reason", without_reason.len()),
+        ("definer functions with their reason", with_reason.len()),
+        ("closed lists with more than one source", copied_lists(&root, &web)?),
+    ];
+    for (fact, count) in facts {
+        println!("{count:>5}  {fact}");
+    }
+    Ok(())
+}
+
+struct Source {
+    path: PathBuf,
+    text: String,
+}
+
+fn sources(folder: &Path, extensions: &[&str]) -> anyhow::Result<Vec<Source>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(sources(&path, extensions)?);
+        } else if path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known)) {
+            found.push(Source { text: fs::read_to_string(&path)?, path });
+        }
+    }
+    Ok(found)
+}
+
+/// Without tests, which read rows as they like.
+fn product(sources: Vec<Source>) -> Vec<Source> {
+    let is_test = |path: &Path| path.iter().any(|part| part == "tests" || part == "tests.rs");
+    sources.into_iter().filter(|source| !is_test(&source.path)).collect()
+}
+
+fn count(sources: &[Source], patterns: &[&str]) -> usize {
+    let in_one = |source: &Source| patterns.iter().map(|pattern| source.text.matches(pattern).count()).sum::<usize>();
+    // The two functions' own declarations are no casts.
+    sources.iter().filter(|source| !source.path.ends_with("lib/errors.ts")).map(in_one).sum()
+}
+
+fn lines_of_types(web: &[Source]) -> usize {
+    let by_hand = web.iter().filter(|source| source.path.file_name().is_some_and(|name| name == "types.ts"));
+    by_hand.map(|source| source.text.lines().count()).sum()
+}
+
+/// Lists that the web app types again: three or more of a list's values in one union or array.
+fn copied_lists(root: &Path, web: &[Source]) -> anyhow::Result<usize> {
+    let vocabulary = Vocabulary::read(root)?;
+    let hand_written = |source: &&Source| {
+        let name = source.path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        !name.contains(".generated.") && !name.contains(".types.") && !name.contains(".test.")
+    };
+    let copies = vocabulary.values().filter(|(_, values)| {
+        let union = values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>();
+        let (as_union, as_list) = (union.join("|"), union.join(","));
+        web.iter().filter(hand_written).any(|source| {
+            let text: String = source.text.chars().filter(|c| !c.is_whitespace()).collect();
+            text.contains(&as_union) || text.contains(&format!("[{as_list}"))
+        })
+    });
+    Ok(copies.count())
+}

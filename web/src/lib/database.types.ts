@@ -1,0 +1,4131 @@
+// The exposed schema and the commands, made from the catalog by `just generate`; do not edit.
+
+import type {
+  Aal,
+  ApprovalStatus,
+  AttemptState,
+  Availability,
+  ChallengeKind,
+  CompanyRole,
+  CompanySize,
+  CompanyStage,
+  Criterion,
+  DailyQuota,
+  Difficulty,
+  DisputeState,
+  DomainVerifier,
+  EmployerChallengeKind,
+  EmployerChallengeStatus,
+  EmployerTier,
+  EmploymentType,
+  ExportState,
+  FactorStatus,
+  FactorType,
+  FeedbackType,
+  ImportKind,
+  ImportRowOutcome,
+  ImportRowState,
+  ImportStatus,
+  Importance,
+  InteractionSource,
+  InteractionStatus,
+  InterestDecision,
+  InterviewDocumentKind,
+  InterviewEventKind,
+  InterviewSeniority,
+  InvitationDecision,
+  InvitationStatus,
+  JobStatus,
+  Language,
+  LinkKind,
+  MarkedView,
+  MessageKind,
+  OneTimeTokenKind,
+  OutboxChannel,
+  PayPeriod,
+  Permission,
+  Phase,
+  Quota,
+  RealtimeExtension,
+  RemotePolicy,
+  Retirer,
+  ReviewState,
+  Role,
+  ScoreChoice,
+  Scorer,
+  SearchKind,
+  SeekerTier,
+  Seniority,
+  SkillCategory,
+  SlugOwner,
+  SubmissionKind,
+  SubmissionState,
+  TaskState,
+  Topic,
+  UndoableChange,
+  Verdict,
+  ViewSource,
+  Visibility,
+} from "./vocabulary.generated";
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Address = {
+  asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
+  changes_left: number;
+  former: string[];
+  limit: number;
+  next_change_at: string | null;
+  slug: string;
+};
+
+export type AttachedFile = { path: string, file_name: string, content_type: string, size_bytes: number, width: number | null, height: number | null, };
+
+export type Attachment = { 
+/**
+ * `{conversation}/{uuid}`, as it was uploaded.
+ */
+path: string, 
+/**
+ * What the file was called on the sender's machine; shown and offered to those who download it.
+ */
+file_name: string, };
+
+export type BadgeLabel = {
+  key: string;
+  label: string;
+};
+
+export type Badges = {
+  candidates: number;
+  messages: number;
+  new_candidates: number;
+  shared_jobs: number;
+};
+
+export type BrowsePage = {
+  capped: boolean;
+  jobs: JobCard[];
+  next_cursor: string | null;
+  set?: FeaturedSet;
+  total: number;
+};
+
+export type Budget = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
+/**
+ * Decisions that came back because nobody answered: to be used when a day is spent.
+ */
+bonus: number, };
+
+export type Candidate = {
+  can_decide: boolean;
+  conversation_id: string | null;
+  conversation_with: string[];
+  interaction: {
+    created_at: string;
+    decided_at: string | null;
+    decided_by_name: string | null;
+    decision: InterestDecision | null;
+    decision_criterion: string | null;
+    decision_reason: string | null;
+    id: string;
+    job_opening_id: string;
+    job_status: JobStatus;
+    job_title: string;
+    note: string | null;
+  };
+  match: MatchSummary | null;
+  person: CandidatePerson;
+};
+
+export type CandidateEducation = {
+  area: string | null;
+  degree: string | null;
+  ended_on: string | null;
+  id: string;
+  institution: string;
+  started_on: string | null;
+};
+
+export type CandidatePerson = {
+  about: string | null;
+  availability: Availability | null;
+  avatar_url: string | null;
+  challenges: PassedChallenge[];
+  completed_challenges: number;
+  educations: CandidateEducation[];
+  experiences: Experience[];
+  full_name: string;
+  headline: string | null;
+  id: string;
+  interview: ShownInterview | null;
+  links: ({
+    kind: LinkKind;
+    label: string | null;
+    url: string;
+  })[];
+  location: string | null;
+  phone_verified: boolean;
+  projects: Project[];
+  rank: {
+    name: string;
+    position: number;
+  } | null;
+  seniority: Seniority | null;
+  skills: PersonSkill[];
+  slug: string | null;
+  special_rank: string | null;
+  system_design_score: number | null;
+  years_experience: number | null;
+};
+
+export type CannotWriteReason = "ended" | "cannot_write_first" | "company_not_approved" | "missing_permission" | "not_found";
+
+export type Catalogue = {
+  challenges: ChallengeHead[];
+  next: ChallengeSuggestion[];
+  progress: RankProgress;
+};
+
+export type ChallengeAttempt = {
+  id: string;
+  judged_at: string | null;
+  kind: "submit" | "run" | "rejudge";
+  language: Language;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  original_id: string | null;
+  passed: number | null;
+  queued_at: string;
+  state: SubmissionState;
+  tests: TestHead[];
+  time_ms: number | null;
+  total: number | null;
+  verdict: Verdict | null;
+  version: number;
+};
+
+export type ChallengeDetail = {
+  can_dispute: boolean;
+  completion: {
+    completed_at: string;
+    first_completed_at: string;
+    language: Language | null;
+    submission_id: string | null;
+  } | null;
+  counterexamples: Counterexample[];
+  difficulty: Difficulty;
+  disputes: Dispute[];
+  drafts: {
+    javascript?: {
+      source: string;
+      updated_at: string;
+    };
+    python?: {
+      source: string;
+      updated_at: string;
+    };
+    sql?: {
+      source: string;
+      updated_at: string;
+    };
+    typescript?: {
+      source: string;
+      updated_at: string;
+    };
+  };
+  explanation: string | null;
+  id: string;
+  kind: ChallengeKind;
+  languages: Language[];
+  minutes: number | null;
+  retired_at: string | null;
+  skills: string[];
+  slug: string;
+  solutions: {
+    javascript?: string;
+    python?: string;
+    sql?: string;
+    typescript?: string;
+  } | null;
+  solved_by: number;
+  state: Standing;
+  submissions: ChallengeAttempt[];
+  summary: string;
+  tags: string[];
+  title: string;
+  topic: Topic;
+  version: ChallengeVersion;
+  waiting: number;
+};
+
+export type ChallengeDocument = {
+  difficulty?: string;
+  function?: {
+    name: string;
+    parameters: {
+      name: string;
+      type: string;
+    }[];
+    returns: string;
+  };
+  kind: EmployerChallengeKind;
+  languages?: string[];
+  limits?: {
+    memory_mb?: number;
+    time_ms?: number;
+  };
+  looks_for?: string;
+  minutes?: number;
+  questions?: ChallengeQuestion[];
+  requirements?: string[];
+  schema?: string;
+  solutions?: Record<string, string>;
+  starter?: Record<string, string>;
+  statement?: string;
+  summary?: string;
+  tests?: ChallengeTest[];
+  title: string;
+  topic?: string;
+};
+
+export type ChallengeFound = {
+  difficulty: string;
+  id: string;
+  languages: string[];
+  marks: string[];
+  minutes: number | null;
+  slug: string;
+  snippet: string | null;
+  solved: boolean;
+  solved_by: number;
+  summary: string;
+  title: string;
+  topic: string;
+};
+
+export type ChallengeHead = {
+  completed_at: string | null;
+  difficulty: Difficulty;
+  has_draft: boolean;
+  id: string;
+  kind: ChallengeKind;
+  language: Language | null;
+  languages: Language[];
+  last_verdict: Verdict | null;
+  minutes: number | null;
+  skills: string[];
+  slug: string;
+  solved_by: number;
+  state: Standing;
+  summary: string;
+  tags: string[];
+  title: string;
+  topic: Topic;
+};
+
+export type ChallengeQuestion = {
+  looks_for?: string;
+  max_words?: number;
+  question: string;
+};
+
+export type ChallengeSuggestion = {
+  at: string;
+  difficulty: Difficulty;
+  slug: string;
+  title: string;
+  why: "unfinished";
+} | {
+  difficulty: Difficulty;
+  jobs: number;
+  skill: string;
+  slug: string;
+  title: string;
+  why: "missing_skill";
+} | {
+  difficulty: Difficulty;
+  slug: string;
+  title: string;
+  why: "new_topic" | "next_difficulty";
+};
+
+export type ChallengeTest = {
+  arguments?: Json[];
+  expected?: Json;
+  generate?: string;
+  name: string;
+  purpose?: string;
+  setup?: string;
+  visible: boolean;
+};
+
+export type ChallengeVersion = {
+  compare: {
+    order: "exact" | "any";
+    tolerance: number;
+  };
+  function: {
+    name: string;
+    parameters: {
+      name: string;
+      type: string;
+    }[];
+    returns: string;
+  } | null;
+  id: string;
+  limits: {
+    memory_mb: number;
+    time_ms: number;
+  };
+  schema_sql: string | null;
+  starter: {
+    javascript?: string;
+    python?: string;
+    sql?: string;
+    typescript?: string;
+  };
+  statement: string;
+  test_names: {
+    name: string;
+    position: number;
+    visible: boolean;
+  }[];
+  tests_total: number;
+  version: number;
+  visible_tests: VisibleTest[];
+};
+
+export type Colleague = {
+  avatar_url: string | null;
+  company_role: CompanyRole;
+  full_name: string;
+  id: string;
+};
+
+export type CompanyBadge = {
+  color: string;
+  key: string;
+  label: string;
+};
+
+export type CompanyChallenge = {
+  counts: {
+    decided: number;
+    ended: number;
+    sent: number;
+    submitted: number;
+    waiting: number;
+  };
+  created_by_name: string | null;
+  difficulty: string | null;
+  expires_at: string | null;
+  id: string;
+  is_changed: boolean;
+  kind: EmployerChallengeKind;
+  languages: string[] | null;
+  minutes: number | null;
+  published_at: string | null;
+  status: EmployerChallengeStatus;
+  time_limit_minutes: number | null;
+  title: string;
+  updated_at: string;
+  version: number | null;
+};
+
+export type CompanyChallenges = {
+  budget: {
+    limit: number | null;
+    resets_at: string;
+    used: number;
+  };
+  can_manage: boolean;
+  can_send: boolean;
+  challenges: CompanyChallenge[];
+};
+
+export type CompanyFound = {
+  badges: {
+    key: string;
+    label: string;
+  }[];
+  id: string;
+  industry: string | null;
+  logo_url: string | null;
+  marks: string[];
+  name: string;
+  open_jobs: number;
+  places: string[];
+  size: CompanySize | null;
+  skills: FoundSkill[];
+  slug: string;
+  snippet: string | null;
+  tagline: string | null;
+};
+
+export type CompanyInvitation = {
+  answer: InvitationAnswer | null;
+  can_decide: boolean;
+  can_withdraw: boolean;
+  candidate: {
+    avatar_url: string | null;
+    full_name: string;
+    headline: string | null;
+    id: string;
+  };
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  difficulty: string | null;
+  document: ChallengeDocument;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  now: string;
+  opened_at: string | null;
+  reason: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  side: "employer";
+  started_at: string | null;
+  status: InvitationStatus;
+  submission: Judged | null;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type CompanyJob = {
+  approved_count: number;
+  created_at: string;
+  employment_type: EmploymentType | null;
+  expires_at: string | null;
+  id: string;
+  interested_count: number;
+  missing_for_publish: MissingForRank[];
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  published_at: string | null;
+  recruiter: {
+    full_name: string;
+    id: string;
+  } | null;
+  remote_policy: RemotePolicy | null;
+  seniority: Seniority | null;
+  shared_count: number;
+  status: JobStatus;
+  title: string;
+  undecided_count: number;
+  updated_at: string;
+  version: number;
+};
+
+export type CompanyLine = {
+  candidate: {
+    avatar_url: string | null;
+    full_name: string;
+    headline: string | null;
+    id: string;
+  };
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  difficulty: string | null;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  judged: {
+    passed: number | null;
+    state: SubmissionState;
+    total: number | null;
+    verdict: string | null;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  opened_at: string | null;
+  reason: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  started_at: string | null;
+  status: InvitationStatus;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type CompanyLink = {
+  label: string;
+  url: string;
+};
+
+export type Completeness = {
+  done: CompletenessKey[];
+  next: {
+    key: CompletenessKey;
+    label: string;
+  } | null;
+  percent: number;
+};
+
+export type CompletenessKey = "headline" | "about" | "skills" | "experience" | "education" | "links" | "projects" | "preferences" | "avatar";
+
+export type Conversation = {
+  can_write: boolean;
+  cannot_write_reason: CannotWriteReason | null;
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  created_at: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  interaction_id: string | null;
+  is_hidden: boolean;
+  job_opening_id: string | null;
+  job_title: string | null;
+  last_message: LastMessage | null;
+  last_message_at: string | null;
+  last_read_sequence: number;
+  last_sequence: number;
+  match_score: number | null;
+  people: Participant[];
+  unread_count: number;
+};
+
+export type ConversationDetail = {
+  can_write: boolean;
+  cannot_write_reason: CannotWriteReason | null;
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  created_at: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  interaction_id: string | null;
+  is_hidden: boolean;
+  job_opening_id: string | null;
+  job_title: string | null;
+  last_message: LastMessage | null;
+  last_message_at: string | null;
+  last_read_sequence: number;
+  last_sequence: number;
+  match: MatchSummary | null;
+  match_score: number | null;
+  people: Participant[];
+  unread_count: number;
+};
+
+export type Counterexample = {
+  confirmed_at: string;
+  found_by: {
+    full_name: string;
+    slug: string;
+  } | null;
+  test_name: string;
+};
+
+export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown";
+
+export type DataExport = {
+  created_at: string;
+  done: number;
+  expires_at: string | null;
+  finished_at: string | null;
+  id: string;
+  next_at: string | null;
+  path: string | null;
+  size: number | null;
+  state: "waiting" | "running" | "ready" | "failed" | "expired";
+  total: number;
+};
+
+export type Demo = {
+  job: {
+    company: string;
+    pay: string;
+    place: string;
+    title: string;
+  };
+  match: MatchSummary;
+  person: {
+    headline: string;
+    name: string;
+  };
+  toggles: {
+    key: string;
+    label: string;
+    on: boolean;
+  }[];
+};
+
+export type Dispute = {
+  arguments: Json[] | null;
+  claim: string;
+  claimed_expected: Json | null;
+  created_at: string;
+  decided_at: string | null;
+  finding: {
+    own: DisputeRun | null;
+    references: DisputeRun[];
+  } | null;
+  id: string;
+  reason: string | null;
+  setup: string | null;
+  state: DisputeState;
+  test_name: string | null;
+};
+
+export type DisputeRun = {
+  language: Language;
+  message: string | null;
+  value: Json | null;
+  verdict: Verdict;
+};
+
+export type EditableChallenge = {
+  checks: ReferenceCheck[];
+  document: ChallengeDocument;
+  expires_at: string | null;
+  id: string;
+  is_changed: boolean;
+  kind: EmployerChallengeKind;
+  published_at: string | null;
+  revision: number;
+  status: EmployerChallengeStatus;
+  time_limit_minutes: number | null;
+  title: string;
+  updated_at: string;
+  version: number | null;
+  versions: ({
+    published_at: string;
+    published_by_name: string | null;
+    version: number;
+  })[];
+};
+
+export type Education = {
+  area: string | null;
+  courses: string[];
+  degree: string | null;
+  ended_on: string | null;
+  id: string;
+  institution: string;
+  score: string | null;
+  started_on: string | null;
+  url: string | null;
+};
+
+export type EmployerContext = {
+  company: {
+    approval_reason: string | null;
+    approval_status: ApprovalStatus;
+    id: string;
+    logo_url: string | null;
+    name: string;
+    public_link: boolean;
+    slug: string;
+  } | null;
+  permissions: Permission[];
+};
+
+export type Experience = {
+  company_name: string;
+  ended_on: string | null;
+  highlights: string[];
+  id: string;
+  location: string | null;
+  started_on: string;
+  summary: string | null;
+  title: string;
+  url: string | null;
+};
+
+export type FeaturedSet = {
+  closed: number;
+  day: string;
+  decided: number;
+  size: number;
+};
+
+export type FoundInvitation = {
+  state: "unknown";
+} | {
+  accepted_by_you: boolean;
+  company: {
+    logo_url: string | null;
+    name: string;
+  };
+  email: string;
+  expires_at: string;
+  for_you: boolean;
+  invited_by: string | null;
+  permissions: Permission[];
+  state: "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed";
+};
+
+export type FoundSkill = {
+  found: boolean;
+  name: string;
+};
+
+export type Gate = {
+  detail: string;
+  key: string;
+  label: string;
+  passed: boolean | null;
+};
+
+export type HoursAsked = {
+  answers: number;
+  median_seconds: number;
+};
+
+export type ImportResult = {
+  broken: number;
+  created: number;
+  gone: number;
+  left: number;
+  published: number;
+  skipped: number;
+  updated: number;
+};
+
+export type Interest = {
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    size: string | null;
+    slug: string;
+  };
+  conversation_id: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decision: InterestDecision | null;
+  id: string;
+  job_opening_id: string;
+  match_band: string | null;
+  match_score: number | null;
+  note: string | null;
+  rejection: {
+    criterion: string;
+    label: string;
+  } | null;
+  title: string;
+};
+
+export type InterviewStep = {
+  description: string | null;
+  duration_minutes: number | null;
+  title: string;
+};
+
+export type Invitation = {
+  accepted_at: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_by: string | null;
+  permissions: Permission[];
+  state: InvitationState;
+};
+
+export type InvitationAnswer = {
+  board?: StoredBoard;
+  language?: string;
+  sources?: Record<string, string>;
+  texts?: string[];
+};
+
+export type InvitationLine = {
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  difficulty: string | null;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  opened_at: string | null;
+  reason: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  started_at: string | null;
+  status: InvitationStatus;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type InvitationState = "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed" | "unknown";
+
+export type JobCard = {
+  company: JobCompany;
+  employment_type: EmploymentType | null;
+  expires_at: string | null;
+  hours_asked?: HoursAsked | null;
+  id: string;
+  interaction: JobInteraction | null;
+  match: MatchSummary | null;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  promise: PromiseClock;
+  published_at: string | null;
+  remote_policy: RemotePolicy | null;
+  saved: boolean;
+  seniority: Seniority | null;
+  skills: JobSkill[];
+  status: JobStatus;
+  title: string;
+};
+
+export type JobCompany = {
+  badges: CompanyBadge[];
+  id: string;
+  logo_url: string | null;
+  name: string;
+  size: string | null;
+  slug: string;
+};
+
+export type JobDetail = {
+  company: JobCompany;
+  countries: string[];
+  description: string | null;
+  employment_type: EmploymentType | null;
+  equity: string | null;
+  expires_at: string | null;
+  hours_asked?: HoursAsked | null;
+  id: string;
+  interaction: JobInteraction | null;
+  interested_count: number;
+  interview_process: string | null;
+  interview_steps: InterviewStep[];
+  match: MatchSummary | null;
+  min_rank: number | null;
+  min_system_design: number | null;
+  min_years: number | null;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  promise: PromiseClock;
+  published_at: string | null;
+  recruiter: {
+    avatar_url: string | null;
+    full_name: string;
+    id: string;
+  } | null;
+  remote_policy: RemotePolicy | null;
+  saved: boolean;
+  seniority: Seniority | null;
+  skills: JobSkill[];
+  status: JobStatus;
+  title: string;
+  utc_offset_max: number | null;
+  utc_offset_min: number | null;
+  visa_sponsorship: boolean | null;
+};
+
+export type JobFound = {
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  employment_type: EmploymentType | null;
+  id: string;
+  marks: string[];
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  published_at: string | null;
+  remote_policy: RemotePolicy | null;
+  seniority: Seniority | null;
+  skills: FoundSkill[];
+  snippet: string | null;
+  title: string;
+};
+
+export type JobImport = {
+  choices: {
+    publish?: boolean;
+    update?: boolean;
+  } | null;
+  counts: {
+    broken: number;
+    changed: number;
+    complete: number;
+    new: number;
+    noted: number;
+    on_show: number;
+    same: number;
+  };
+  created_at: string;
+  failure: string | null;
+  format: {
+    encoding?: string | null;
+    headers?: string[];
+    mapping?: (string | null)[];
+    notes?: string[];
+    samples?: string[][];
+    separator?: string | null;
+  };
+  id: string;
+  kind: ImportKind;
+  name: string;
+  progress: {
+    done: number;
+    total: number;
+  } | null;
+  read_count: number;
+  received_bytes: number;
+  result: ImportResult | null;
+  row_count: number;
+  size_bytes: number;
+  status: ImportStatus;
+  unknown_skills: ({
+    count: number;
+    name: string;
+    proposal: {
+      name: string;
+      slug: string;
+    } | null;
+  })[];
+};
+
+export type JobInteraction = {
+  created_at: string;
+  decision: InterestDecision | null;
+  id: string;
+  status: InteractionStatus;
+};
+
+export type JobShare = {
+  avatar_url: string | null;
+  company_role: CompanyRole;
+  created_at: string;
+  full_name: string;
+  id: string;
+  note: string | null;
+  sees: boolean;
+  shared_by: string | null;
+};
+
+export type JobShares = {
+  people: Colleague[];
+  shares: JobShare[];
+};
+
+export type JobSkill = {
+  importance: Importance;
+  matched: "proved" | "stated" | null;
+  name: string;
+  slug: string;
+};
+
+export type Judged = {
+  id: string;
+  language: string;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  passed: number | null;
+  source: string;
+  state: SubmissionState;
+  tests: JudgedTest[];
+  time_ms: number | null;
+  total: number | null;
+  verdict: string | null;
+};
+
+export type JudgedTest = {
+  got: Json;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  name: string;
+  position: number;
+  stdout: string | null;
+  time_ms: number | null;
+  verdict: string;
+  visible: boolean;
+};
+
+export type KeptCompany = {
+  decided: number;
+  kept_percent: number;
+  logo_url: string | null;
+  name: string;
+  response_days: number;
+  slug: string;
+};
+
+export type LastMessage = {
+  body: string;
+  created_at: string;
+  file: string | null;
+  id: string;
+  is_deleted: boolean;
+  kind: MessageKind;
+  sender_id: string | null;
+  sequence: number;
+};
+
+export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
+
+export type MatchCriterion = {
+  detail: string;
+  key: string;
+  label: string;
+  points: number;
+  state: CriterionState;
+  weight: number;
+};
+
+export type MatchSummary = {
+  band: MatchBand;
+  coverage: {
+    of: number;
+    scored: number;
+  };
+  criteria: MatchCriterion[];
+  exact: boolean;
+  gates: Gate[];
+  score: number | null;
+};
+
+export type MissingForPublish = { field: string, message: string, };
+
+export type MissingForRank = {
+  field: string;
+  message: string;
+};
+
+export type MyInvitation = {
+  answer: InvitationAnswer | null;
+  company: {
+    id: string;
+    logo_url: string | null;
+    name: string;
+    slug: string;
+  };
+  conversation_id: string | null;
+  decided_at: string | null;
+  difficulty: string | null;
+  document: ChallengeDocument | null;
+  employer_challenge_id: string;
+  ends_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  } | null;
+  kind: EmployerChallengeKind;
+  minutes: number | null;
+  note: string | null;
+  now: string;
+  opened_at: string | null;
+  reason: string | null;
+  saved_at: string | null;
+  seconds_spent: number | null;
+  sent_at: string;
+  sent_by_name: string | null;
+  side: "candidate";
+  started_at: string | null;
+  status: InvitationStatus;
+  submission: Judged | null;
+  submitted_at: string | null;
+  time_limit_minutes: number | null;
+  title: string;
+  version: number;
+};
+
+export type MyProfile = {
+  about: string | null;
+  availability: Availability | null;
+  avatar_url: string | null;
+  challenges: PassedOfPerson[];
+  completed_challenges: number;
+  completeness: Completeness;
+  country: string | null;
+  educations: Education[];
+  employment_types: EmploymentType[];
+  experiences: Experience[];
+  full_name: string;
+  headline: string | null;
+  id: string;
+  interview: ShownInterview | null;
+  links: ProfileLink[];
+  location: string | null;
+  open_to_relocation: boolean;
+  phone_verified: boolean;
+  phone_verified_at: string | null;
+  projects: Project[];
+  rank: RankReached;
+  salary_currency: string | null;
+  salary_min: number | null;
+  seniority: Seniority | null;
+  skills: Skill[];
+  slug: string;
+  special_rank: string | null;
+  system_design_score: number | null;
+  tier: string;
+  timezone: string | null;
+  updated_at: string;
+  visibility: Visibility;
+  work_countries: string[];
+  work_modes: RemotePolicy[];
+  years_experience: number | null;
+};
+
+export type OpenJob = {
+  employment_type: EmploymentType | null;
+  id: string;
+  pay_currency: string | null;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: PayPeriod | null;
+  places: string[];
+  published_at: string | null;
+  remote_policy: RemotePolicy | null;
+  seniority: Seniority | null;
+  title: string;
+};
+
+export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
+/**
+ * The beginning of its network address.
+ */
+ip_hint: string | null, place: string | null, aal: Aal, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, };
+
+export type Participant = {
+  avatar_url: string | null;
+  full_name: string;
+  headline: string | null;
+  id: string;
+  role: Role;
+};
+
+export type PassedChallenge = {
+  completed_at: string;
+  difficulty: string;
+  language: string | null;
+  slug: string;
+  title: string;
+};
+
+export type PassedOfPerson = {
+  completed_at: string;
+  difficulty: string;
+  language: string | null;
+  slug: string;
+  title: string;
+};
+
+export type PersonFound = {
+  availability: Availability | null;
+  avatar_url: string | null;
+  completed_challenges: number;
+  full_name: string;
+  headline: string | null;
+  id: string;
+  location: string | null;
+  marks: string[];
+  rank: {
+    name: string;
+    position: number;
+  } | null;
+  seniority: Seniority | null;
+  skills: FoundSkill[];
+  slug: string;
+  snippet: string | null;
+  special_rank: string | null;
+  system_design_score: number | null;
+  years_experience: number | null;
+};
+
+export type PersonSkill = {
+  level: SkillLevel | null;
+  name: string;
+  proved: {
+    challenges: number;
+    last_completed_at: string;
+  } | null;
+  slug: string | null;
+  years: number | null;
+};
+
+export type Preview = {
+  hidden_from: number;
+  listed: boolean;
+  page: PublicPerson | null;
+  visible: boolean;
+};
+
+export type PreviewLine = {
+  full_name: string;
+  profile_id: string;
+  rank_after: number;
+  rank_before: number;
+  score_after: number | null;
+  score_before: number | null;
+};
+
+export type ProfileLink = {
+  id: string;
+  kind: LinkKind;
+  label: string | null;
+  position: number;
+  url: string;
+};
+
+export type Project = {
+  description: string | null;
+  ended_on: string | null;
+  id: string;
+  image_url: string | null;
+  repository_url: string | null;
+  stack: string[];
+  started_on: string | null;
+  title: string;
+  url: string | null;
+};
+
+export type PromiseClock = {
+  answered: number;
+  decided: number;
+  kept_percent: number | null;
+  median_seconds: number | null;
+  response_days: number | null;
+};
+
+export type PublicCompany = {
+  about: string | null;
+  approval_status: ApprovalStatus;
+  badges: BadgeLabel[];
+  benefits: string[];
+  can_edit: boolean;
+  culture: string | null;
+  founded_year: number | null;
+  id: string;
+  industry: string | null;
+  interview_steps: ({
+    description: string | null;
+    duration_minutes: number | null;
+    id: string;
+    title: string;
+  })[];
+  links: CompanyLink[];
+  logo_url: string | null;
+  name: string;
+  open_jobs: OpenJob[];
+  open_jobs_count: number;
+  places: string[];
+  promise: PromiseClock;
+  public_link: boolean;
+  response_days: number | null;
+  size: CompanySize | null;
+  slug: string;
+  stage: CompanyStage | null;
+  tagline: string | null;
+  team_role: CompanyRole | null;
+  tech_stack: string[];
+  website: string | null;
+};
+
+export type PublicPerson = {
+  about: string | null;
+  availability: Availability | null;
+  avatar_url: string | null;
+  challenges: PassedOfPerson[];
+  completed_challenges: number;
+  educations: Education[];
+  experiences: Experience[];
+  full_name: string;
+  headline: string | null;
+  id: string;
+  interview: ShownInterview | null;
+  is_own?: boolean;
+  links: ({
+    id: string;
+    kind: LinkKind;
+    label: string | null;
+    url: string;
+  })[];
+  location: string | null;
+  phone_verified: boolean;
+  projects: Project[];
+  rank: RankReached;
+  seniority: Seniority | null;
+  skills: Skill[];
+  slug: string;
+  special_rank: string | null;
+  system_design_score: number | null;
+  visibility: Visibility;
+  years_experience: number | null;
+};
+
+export type QuotaUse = { used: number, limit: number, left: number, };
+
+export type RankHead = {
+  color: string;
+  effect: string;
+  name: string;
+  position: number;
+};
+
+export type RankProgress = {
+  completed: number;
+  moments: {
+    color: string;
+    effect: string;
+    position: number;
+    rank: string;
+    reached_at: string;
+  }[];
+  next: {
+    color: string;
+    effect: string;
+    min_challenges: number;
+    missing: number;
+    name: string;
+    position: number;
+  } | null;
+  rank: RankHead;
+  ranks: ({
+    color: string;
+    effect: string;
+    min_challenges: number;
+    name: string;
+    position: number;
+    reached_at: string | null;
+  })[];
+  special_rank: RankHead | null;
+};
+
+export type RankReached = {
+  color: string;
+  effect: string;
+  name: string;
+  position: number;
+};
+
+export type ReadMark = {
+  last_read_at: string | null;
+  last_read_sequence: number;
+  user_id: string;
+};
+
+export type ReferenceCheck = {
+  failed: {
+    name: string;
+    position: number;
+    verdict: string;
+  }[];
+  language: string;
+  line: number | null;
+  message: string | null;
+  passed: number | null;
+  state: SubmissionState;
+  total: number | null;
+  verdict: string | null;
+};
+
+export type SearchPage = {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "jobs";
+  next_cursor: string | null;
+  results: JobFound[];
+  total: number;
+} | {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "companies";
+  next_cursor: string | null;
+  results: CompanyFound[];
+  total: number;
+} | {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "people";
+  next_cursor: string | null;
+  results: PersonFound[];
+  total: number;
+} | {
+  capped: boolean;
+  counts: {
+    challenges?: number;
+    companies?: number;
+    jobs?: number;
+    people?: number;
+  } | null;
+  how: "typed" | "near" | "some";
+  kind: "challenges";
+  next_cursor: string | null;
+  results: ChallengeFound[];
+  total: number;
+};
+
+export type SharedJob = {
+  created_at: string;
+  interested_count: number;
+  job_opening_id: string;
+  note: string | null;
+  shared_by: {
+    avatar_url: string | null;
+    full_name: string;
+    id: string;
+  } | null;
+  status: JobStatus;
+  title: string;
+  undecided_count: number;
+};
+
+export type ShownDimension = {
+  id: string;
+  level: number;
+  title: string;
+  weight: number;
+};
+
+export type ShownInterview = {
+  caps: {
+    id: string;
+    reason?: string;
+    title: string;
+  }[];
+  choice: ScoreChoice;
+  dimensions: ShownDimension[];
+  problem: string | null;
+  reviewed: boolean;
+  scored_at: string;
+  scored_by: {
+    kind: Scorer | null;
+    model: string | null;
+  };
+  seniority: InterviewSeniority;
+  total: number;
+};
+
+export type Skill = {
+  level: SkillLevel | null;
+  name: string;
+  proved: {
+    challenges: number;
+    last_completed_at: string;
+  } | null;
+  slug: string | null;
+  years: number | null;
+};
+
+export type SkillChoice = {
+  category: string;
+  id: number;
+  name: string;
+  slug: string;
+};
+
+export type SkillChoiceInput = { name: string, level?: number | null, years?: number | null, };
+
+export type SkillLevel = "1" | "2" | "3" | "4";
+
+export type Standing = "untouched" | "tried" | "solved";
+
+export type StepInput = { title: string, description?: string | null, 
+/**
+ * From five minutes to a week.
+ */
+duration_minutes?: number | null, };
+
+export type StoredBoard = {
+  edges: ({
+    from: string;
+    id: string;
+    kind?: "request" | "async" | "copy";
+    label: string;
+    to: string;
+  })[];
+  nodes: {
+    capacity?: number;
+    id: string;
+    instances?: number;
+    kind: string;
+    label: string;
+    note: string;
+    x: number;
+    y: number;
+  }[];
+  notes: string;
+};
+
+export type Suggestion = {
+  kind: "skill" | "title";
+  label: string;
+  marks: string[];
+  note?: string | null;
+} | {
+  kind: "company" | "person";
+  label: string;
+  marks: string[];
+  note?: string | null;
+  slug: string;
+};
+
+export type Team = {
+  can_manage: boolean;
+  company: {
+    approval_status: ApprovalStatus;
+    id: string;
+    name: string;
+    slug: string;
+  };
+  invitations: Invitation[];
+  is_admin: boolean;
+  members: TeamMember[];
+  permissions: Permission[];
+};
+
+export type TeamMember = {
+  avatar_url: string | null;
+  company_role: CompanyRole;
+  full_name: string;
+  headline: string | null;
+  id: string;
+  is_active: boolean;
+  is_you: boolean;
+  jobs: number;
+  permissions: Permission[];
+};
+
+export type TestHead = {
+  memory_kib: number | null;
+  name: string;
+  position: number;
+  time_ms: number | null;
+  verdict: Verdict;
+  visible: boolean;
+};
+
+export type VisibleTest = {
+  arguments?: Json[];
+  expected: Json;
+  generate?: string;
+  name: string;
+  position: number;
+  setup?: string;
+};
+
+export type WeightsPreview = {
+  candidates: number;
+  entering: PreviewLine[];
+  leaving: PreviewLine[];
+  top: PreviewLine[];
+  unchanged_criteria: string[];
+};
+
+export type Database = {
+  public: {
+    Tables: {
+      badge_labels: {
+        Row: {
+          key: string;
+          position: number;
+          label: string;
+          color: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      beta_test_responses: {
+        Row: Record<string, never>;
+        Insert: {
+          user_id: string;
+          selected_pages?: Json;
+          selected_components?: Json;
+          responses?: Json;
+          user_role: Role;
+          browser_info?: Json;
+          feedback_type: FeedbackType;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "beta_test_responses_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenge_completions: {
+        Row: {
+          id: string;
+          challenge_id: string;
+          profile_id: string;
+          completed_at: string;
+          created_at: string;
+          submission_id: string | null;
+          version_id: string | null;
+          language: Language | null;
+          first_completed_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_completions_challenge_id_fkey";
+            columns: ["challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_completions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_completions_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_completions_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenge_disputes: {
+        Row: {
+          id: string;
+          challenge_id: string;
+          version_id: string;
+          profile_id: string;
+          submission_id: string | null;
+          claim: string;
+          arguments: Json | null;
+          setup: string | null;
+          claimed_expected: Json | null;
+          state: DisputeState;
+          reason: string | null;
+          test_name: string | null;
+          created_at: string;
+          decided_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_disputes_challenge_id_fkey";
+            columns: ["challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_disputes_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_disputes_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_disputes_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenge_drafts: {
+        Row: {
+          profile_id: string;
+          challenge_id: string;
+          language: Language;
+          source: string;
+          updated_at: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_drafts_challenge_id_fkey";
+            columns: ["challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_drafts_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenge_invitations: {
+        Row: {
+          id: string;
+          employer_challenge_id: string;
+          version_id: string;
+          company_id: string;
+          candidate_profile_id: string;
+          job_opening_id: string | null;
+          job_interaction_id: string | null;
+          conversation_id: string | null;
+          sent_by: string | null;
+          note: string | null;
+          status: InvitationStatus;
+          sent_at: string;
+          opened_at: string | null;
+          started_at: string | null;
+          ends_at: string | null;
+          expires_at: string;
+          submitted_at: string | null;
+          decided_at: string | null;
+          reason: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_invitations_candidate_profile_id_fkey";
+            columns: ["candidate_profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_employer_challenge_id_fkey";
+            columns: ["employer_challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "employer_challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: false;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_sent_by_fkey";
+            columns: ["sent_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_invitations_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "employer_challenge_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenge_skills: {
+        Row: {
+          challenge_id: string;
+          skill_id: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_skills_challenge_id_fkey";
+            columns: ["challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_skills_skill_id_fkey";
+            columns: ["skill_id"];
+            isOneToOne: false;
+            referencedRelation: "skills";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenge_versions: {
+        Row: {
+          id: string;
+          challenge_id: string;
+          version: number;
+          edition: string;
+          statement: string;
+          function: Json | null;
+          schema_sql: string | null;
+          starter: Json;
+          limits: Json;
+          compare: Json;
+          visible_tests: Json;
+          tests_total: number;
+          test_names: Json;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_versions_challenge_id_fkey";
+            columns: ["challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "challenges";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      challenges: {
+        Row: {
+          id: string;
+          slug: string;
+          title: string;
+          difficulty: Difficulty;
+          published_at: string | null;
+          retired_at: string | null;
+          created_at: string;
+          kind: ChallengeKind;
+          topic: Topic;
+          summary: string;
+          tags: string[];
+          minutes: number | null;
+          languages: string[];
+          position: number;
+          retired_by: Retirer | null;
+          solved_by: number;
+          current_version_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenges_current_version_id_fkey";
+            columns: ["current_version_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      companies: {
+        Row: {
+          id: string;
+          slug: string;
+          name: string;
+          approval_status: ApprovalStatus;
+          public_link: boolean;
+          logo_url: string | null;
+          tagline: string | null;
+          about: string | null;
+          size: CompanySize | null;
+          stage: CompanyStage | null;
+          industry: string | null;
+          founded_year: number | null;
+          places: string[];
+          tech_stack: string[];
+          culture: string | null;
+          benefits: string[];
+          website: string | null;
+          links: Json;
+          response_days: number | null;
+          version: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      company_badges: {
+        Row: {
+          company_id: string;
+          badge: string;
+          position: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "company_badges_badge_fkey";
+            columns: ["badge"];
+            isOneToOne: false;
+            referencedRelation: "badge_labels";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "company_badges_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      company_reviews: {
+        Row: {
+          id: string;
+          company_id: string;
+          status: ApprovalStatus;
+          reason: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "company_reviews_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      conversation_participants: {
+        Row: {
+          conversation_id: string;
+          user_id: string;
+          last_read_at: string | null;
+          last_read_sequence: number;
+          is_hidden: boolean;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: {
+          last_read_at?: string | null;
+          is_hidden?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversation_participants_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "conversation_participants_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          id: string;
+          job_interaction_id: string | null;
+          job_opening_id: string | null;
+          company_id: string;
+          seeker_profile_id: string | null;
+          last_message_at: string | null;
+          last_sequence: number;
+          ended_at: string | null;
+          ended_by: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "conversations_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "conversations_ended_by_fkey";
+            columns: ["ended_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "conversations_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: true;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "conversations_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "conversations_seeker_profile_id_fkey";
+            columns: ["seeker_profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      daily_usage: {
+        Row: {
+          profile_id: string;
+          kind: DailyQuota;
+          day: string;
+          used: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "daily_usage_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      developer_ranks: {
+        Row: {
+          name: string;
+          position: number;
+          color: string;
+          min_challenges: number;
+          effect: string;
+          is_special: boolean;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      educations: {
+        Row: {
+          id: string;
+          profile_id: string;
+          institution: string;
+          area: string | null;
+          degree: string | null;
+          url: string | null;
+          score: string | null;
+          started_on: string | null;
+          ended_on: string | null;
+          courses: string[];
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          institution: string;
+          area?: string | null;
+          degree?: string | null;
+          url?: string | null;
+          score?: string | null;
+          started_on?: string | null;
+          ended_on?: string | null;
+          courses?: string[];
+        };
+        Update: {
+          institution?: string;
+          area?: string | null;
+          degree?: string | null;
+          url?: string | null;
+          score?: string | null;
+          started_on?: string | null;
+          ended_on?: string | null;
+          courses?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "educations_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      employer_beta_test_responses: {
+        Row: Record<string, never>;
+        Insert: {
+          user_id: string;
+          selected_pages?: Json;
+          selected_components?: Json;
+          responses?: Json;
+          user_role: Role;
+          browser_info?: Json;
+          feedback_type: FeedbackType;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "employer_beta_test_responses_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      employer_challenge_versions: {
+        Row: {
+          id: string;
+          employer_challenge_id: string;
+          version: number;
+          document: Json;
+          time_limit_minutes: number | null;
+          published_by: string | null;
+          published_at: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "employer_challenge_versions_employer_challenge_id_fkey";
+            columns: ["employer_challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "employer_challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "employer_challenge_versions_published_by_fkey";
+            columns: ["published_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      employer_challenges: {
+        Row: {
+          id: string;
+          company_id: string;
+          created_by: string | null;
+          title: string;
+          kind: EmployerChallengeKind;
+          status: EmployerChallengeStatus;
+          document: Json;
+          time_limit_minutes: number | null;
+          expires_at: string | null;
+          revision: number;
+          published_version: number | null;
+          is_changed: boolean;
+          published_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "employer_challenges_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "employer_challenges_created_by_fkey";
+            columns: ["created_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      experiences: {
+        Row: {
+          id: string;
+          profile_id: string;
+          company_name: string;
+          title: string;
+          location: string | null;
+          url: string | null;
+          started_on: string;
+          ended_on: string | null;
+          summary: string | null;
+          highlights: string[];
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          company_name: string;
+          title: string;
+          location?: string | null;
+          url?: string | null;
+          started_on: string;
+          ended_on?: string | null;
+          summary?: string | null;
+          highlights?: string[];
+        };
+        Update: {
+          company_name?: string;
+          title?: string;
+          location?: string | null;
+          url?: string | null;
+          started_on?: string;
+          ended_on?: string | null;
+          summary?: string | null;
+          highlights?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "experiences_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      featured_jobs: {
+        Row: {
+          day: string;
+          job_opening_id: string;
+          position: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "featured_jobs_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      featured_projects: {
+        Row: {
+          id: string;
+          profile_id: string;
+          position: number;
+          title: string;
+          description: string | null;
+          stack: string[];
+          skill_ids: number[];
+          url: string | null;
+          repository_url: string | null;
+          image_url: string | null;
+          started_on: string | null;
+          ended_on: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "featured_projects_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      hidden_companies: {
+        Row: {
+          profile_id: string;
+          company_id: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "hidden_companies_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hidden_companies_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      interview_attempts: {
+        Row: {
+          id: string;
+          profile_id: string;
+          problem_slug: string;
+          problem_edition: string;
+          rubric_edition: string;
+          questions_edition: string;
+          seniority: InterviewSeniority;
+          practice: boolean;
+          state: AttemptState;
+          phase: Phase;
+          revisions: Json;
+          started_at: string;
+          ends_at: string;
+          finished_at: string | null;
+          scoring_at: string | null;
+          scored_at: string | null;
+          returned_at: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "interview_attempts_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      interview_events: {
+        Row: {
+          attempt_id: string;
+          sequence: number;
+          profile_id: string;
+          kind: InterviewEventKind;
+          data: Json;
+          call_id: string | null;
+          at: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "interview_events_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "interview_attempts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "interview_events_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      interview_scores: {
+        Row: {
+          id: string;
+          profile_id: string;
+          total: number;
+          seniority: InterviewSeniority;
+          is_shown: boolean;
+          scored_at: string;
+          created_at: string;
+          attempt_id: string | null;
+          scoring_id: string | null;
+          practice: boolean;
+          reviewed: boolean;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "interview_scores_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "interview_attempts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "interview_scores_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      interview_steps: {
+        Row: {
+          id: string;
+          company_id: string;
+          position: number;
+          title: string;
+          description: string | null;
+          duration_minutes: number | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "interview_steps_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_import_rows: {
+        Row: {
+          import_id: string;
+          number: number;
+          line: number | null;
+          source_name: string | null;
+          state: ImportRowState | null;
+          title: string | null;
+          identifier: string | null;
+          draft: Json | null;
+          problems: Json;
+          warnings: Json;
+          unknown_skills: string[];
+          changes: string[];
+          missing: Json;
+          job_id: string | null;
+          outcome: ImportRowOutcome | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_import_rows_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "job_imports";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_import_rows_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_imports: {
+        Row: {
+          id: string;
+          company_id: string;
+          profile_id: string;
+          kind: ImportKind;
+          name: string;
+          size_bytes: number;
+          received_bytes: number;
+          status: ImportStatus;
+          format: Json;
+          row_count: number;
+          read_count: number;
+          choices: Json | null;
+          result: Json | null;
+          failure: string | null;
+          created_at: string;
+          updated_at: string;
+          applied_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_imports_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_imports_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_interaction_decisions: {
+        Row: {
+          job_interaction_id: string;
+          decided_by: string | null;
+          reason: string | null;
+          criterion: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_interaction_decisions_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_interaction_decisions_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: true;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_interaction_passes: {
+        Row: {
+          job_interaction_id: string;
+          reason: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_interaction_passes_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: true;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_interactions: {
+        Row: {
+          id: string;
+          job_opening_id: string;
+          profile_id: string;
+          status: InteractionStatus;
+          note: string | null;
+          source: InteractionSource;
+          pot: Quota;
+          usage_day: string;
+          decision: InterestDecision | null;
+          decided_at: string | null;
+          match_score: number | null;
+          match_version: number | null;
+          match: Json | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_interactions_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_interactions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_openings: {
+        Row: {
+          id: string;
+          company_id: string;
+          recruiter_profile_id: string | null;
+          title: string;
+          description: string;
+          status: JobStatus;
+          seniority: Seniority | null;
+          employment_type: EmploymentType | null;
+          remote_policy: RemotePolicy | null;
+          places: string[];
+          countries: string[];
+          utc_offset_min: number | null;
+          utc_offset_max: number | null;
+          pay_min: number | null;
+          pay_max: number | null;
+          pay_currency: string | null;
+          pay_period: PayPeriod;
+          pay_min_year: number | null;
+          pay_max_year: number | null;
+          equity: string | null;
+          visa_sponsorship: boolean | null;
+          min_years: number | null;
+          min_rank: number | null;
+          min_system_design: number | null;
+          interview_process: string | null;
+          is_listed: boolean;
+          is_public: boolean;
+          version: number;
+          published_at: string | null;
+          expires_at: string | null;
+          ended_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_openings_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_openings_recruiter_profile_id_fkey";
+            columns: ["recruiter_profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_sharing: {
+        Row: {
+          id: string;
+          job_opening_id: string;
+          shared_by: string | null;
+          shared_with: string;
+          created_at: string;
+          note: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_sharing_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_sharing_shared_by_fkey";
+            columns: ["shared_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_sharing_shared_with_fkey";
+            columns: ["shared_with"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_skills: {
+        Row: {
+          job_opening_id: string;
+          skill_id: number;
+          importance: Importance;
+          min_years: number | null;
+          position: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_skills_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_skills_skill_id_fkey";
+            columns: ["skill_id"];
+            isOneToOne: false;
+            referencedRelation: "skills";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_weights: {
+        Row: {
+          id: string;
+          job_opening_id: string;
+          criterion: Criterion;
+          skill_id: number | null;
+          weight: number;
+          position: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_weights_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_weights_job_opening_id_skill_id_fkey";
+            columns: ["job_opening_id", "skill_id"];
+            isOneToOne: false;
+            referencedRelation: "job_skills";
+            referencedColumns: ["job_opening_id", "skill_id"];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          id: string;
+          conversation_id: string;
+          sender_id: string | null;
+          sequence: number;
+          kind: MessageKind;
+          body: string;
+          created_at: string;
+          edited_at: string | null;
+          deleted_at: string | null;
+          attachments: Json;
+          invitation_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "messages_invitation_id_fkey";
+            columns: ["invitation_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_invitations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "messages_sender_id_fkey";
+            columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profile_links: {
+        Row: {
+          id: string;
+          profile_id: string;
+          kind: LinkKind;
+          label: string | null;
+          url: string;
+          position: number;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          kind?: LinkKind;
+          label?: string | null;
+          url: string;
+          position?: number;
+        };
+        Update: {
+          kind?: LinkKind;
+          label?: string | null;
+          url?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_links_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profile_skills: {
+        Row: {
+          id: string;
+          profile_id: string;
+          skill_id: number | null;
+          name: string;
+          level: number | null;
+          years: number | null;
+          position: number;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          name: string;
+          level?: number | null;
+          years?: number | null;
+          position?: number;
+        };
+        Update: {
+          name?: string;
+          level?: number | null;
+          years?: number | null;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_skills_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "profile_skills_skill_id_fkey";
+            columns: ["skill_id"];
+            isOneToOne: false;
+            referencedRelation: "skills";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          id: string;
+          slug: string;
+          role: Role | null;
+          needs_onboarding: boolean;
+          is_active: boolean;
+          is_internal_admin: boolean;
+          company_id: string | null;
+          company_role: CompanyRole | null;
+          company_approval_status: ApprovalStatus | null;
+          full_name: string;
+          avatar_url: string | null;
+          headline: string | null;
+          about: string | null;
+          location: string | null;
+          years_experience: number | null;
+          visibility: Visibility;
+          country: string | null;
+          timezone: string | null;
+          seniority: Seniority | null;
+          availability: Availability | null;
+          work_modes: string[];
+          employment_types: string[];
+          work_countries: string[];
+          open_to_relocation: boolean;
+          salary_min: number | null;
+          salary_currency: string | null;
+          read_receipts: boolean;
+          wants_rejection_reason: boolean;
+          tier: SeekerTier;
+          special_rank: string | null;
+          completed_challenges: number;
+          system_design_score: number | null;
+          created_at: string;
+          updated_at: string;
+          analytics_opt_out: boolean;
+          phone_verified_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: {
+          full_name?: string;
+          avatar_url?: string | null;
+          headline?: string | null;
+          about?: string | null;
+          location?: string | null;
+          years_experience?: number | null;
+          visibility?: Visibility;
+          country?: string | null;
+          timezone?: string | null;
+          seniority?: Seniority | null;
+          availability?: Availability | null;
+          work_modes?: string[];
+          employment_types?: string[];
+          work_countries?: string[];
+          open_to_relocation?: boolean;
+          salary_min?: number | null;
+          salary_currency?: string | null;
+          read_receipts?: boolean;
+          wants_rejection_reason?: boolean;
+          analytics_opt_out?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profiles_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "profiles_special_rank_fkey";
+            columns: ["special_rank"];
+            isOneToOne: false;
+            referencedRelation: "developer_ranks";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
+      rank_moments: {
+        Row: {
+          profile_id: string;
+          rank: string;
+          reached_at: string;
+          seen_at: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "rank_moments_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "rank_moments_rank_fkey";
+            columns: ["rank"];
+            isOneToOne: false;
+            referencedRelation: "developer_ranks";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
+      recruiter_permissions: {
+        Row: {
+          profile_id: string;
+          permission: Permission;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "recruiter_permissions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      saved_jobs: {
+        Row: {
+          profile_id: string;
+          job_opening_id: string;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          job_opening_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "saved_jobs_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "saved_jobs_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      skill_aliases: {
+        Row: {
+          alias: string;
+          skill_id: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "skill_aliases_skill_id_fkey";
+            columns: ["skill_id"];
+            isOneToOne: false;
+            referencedRelation: "skills";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      skills: {
+        Row: {
+          id: number;
+          slug: string;
+          name: string;
+          category: SkillCategory;
+          retired: boolean;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      submission_tests: {
+        Row: {
+          submission_id: string;
+          position: number;
+          profile_id: string;
+          name: string;
+          visible: boolean;
+          verdict: Verdict;
+          time_ms: number | null;
+          memory_kib: number | null;
+          got: Json | null;
+          stdout: string | null;
+          message: string | null;
+          line: number | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "submission_tests_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submission_tests_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      submissions: {
+        Row: {
+          id: string;
+          challenge_id: string | null;
+          version_id: string | null;
+          invitation_id: string | null;
+          employer_version_id: string | null;
+          profile_id: string;
+          kind: SubmissionKind;
+          original_id: string | null;
+          language: Language;
+          source: string;
+          custom_input: Json | null;
+          state: SubmissionState;
+          verdict: Verdict | null;
+          passed: number | null;
+          total: number | null;
+          time_ms: number | null;
+          memory_kib: number | null;
+          message: string | null;
+          line: number | null;
+          attempts: number;
+          queued_at: string;
+          started_at: string | null;
+          judged_at: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "submissions_challenge_id_fkey";
+            columns: ["challenge_id"];
+            isOneToOne: false;
+            referencedRelation: "challenges";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_employer_version_id_fkey";
+            columns: ["employer_version_id"];
+            isOneToOne: false;
+            referencedRelation: "employer_challenge_versions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_invitation_id_fkey";
+            columns: ["invitation_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_invitations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_original_id_fkey";
+            columns: ["original_id"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      subscription_tiers: {
+        Row: {
+          id: string;
+          audience: Role;
+          position: number;
+          name: string;
+          price_monthly: number | null;
+          price_yearly: number | null;
+          price_string: string;
+          description: string;
+          badge_text: string | null;
+          features: Json;
+          notes: string | null;
+          is_limited: boolean;
+          limits: Json;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      team_invitations: {
+        Row: {
+          id: string;
+          company_id: string;
+          permissions: string[];
+          invited_by: string | null;
+          created_at: string;
+          expires_at: string;
+          accepted_at: string | null;
+          accepted_by: string | null;
+          revoked_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "team_invitations_accepted_by_fkey";
+            columns: ["accepted_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "team_invitations_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "team_invitations_invited_by_fkey";
+            columns: ["invited_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      view_marks: {
+        Row: {
+          user_id: string;
+          view: MarkedView;
+          viewed_at: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "view_marks_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: {
+      known_people: {
+        Row: {
+          id: string | null;
+          full_name: string | null;
+          avatar_url: string | null;
+          headline: string | null;
+          role: string | null;
+          company_id: string | null;
+          company_name: string | null;
+          company_role: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      talent_profiles: {
+        Row: {
+          id: string | null;
+          slug: string | null;
+          full_name: string | null;
+          avatar_url: string | null;
+          headline: string | null;
+          location: string | null;
+          country: string | null;
+          years_experience: number | null;
+          seniority: string | null;
+          availability: string | null;
+          rank: string | null;
+          special_rank: string | null;
+          completed_challenges: number | null;
+          system_design_score: number | null;
+          skills: string[] | null;
+          updated_at: string | null;
+          phone_verified: boolean | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+    };
+    Functions: {
+      accept_invitation: {
+        Args: { p_token: string, p_full_name?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      add_job_import_piece: {
+        Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
+        Returns: { received_bytes: number, };
+      };
+      add_sso_domain: {
+        Args: { p_domain: string; p_idempotency_key?: string | null };
+        Returns: { domain: string, token: string, };
+      };
+      admin_audit_log: {
+        Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_decide_dispute: {
+        Args: { p_id: string, p_decision: string, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_get_company: {
+        Args: { p_company_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_get_interview_review: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_challenges: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_companies: {
+        Args: { p_reason: string, p_status?: ApprovalStatus | null, p_search?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_disputes: {
+        Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_interview_reviews: {
+        Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_sso_domains: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_list_unscored_interviews: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_publish_challenge: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_retire_challenge: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_retry_interview_scoring: {
+        Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_review_company: {
+        Args: { p_company_id: string, p_status: ApprovalStatus, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_score_interview: {
+        Args: { p_id: string, p_findings: unknown, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_security_log: {
+        Args: { p_reason: string, p_action?: string | null, p_user_id?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_set_special_rank: {
+        Args: { p_profile_id: string, p_reason: string, p_rank?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      admin_verify_sso_domain: {
+        Args: { p_domain: string, p_reason: string, p_company_id?: string | null, p_verified?: boolean | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      apply_job_import: {
+        Args: { p_document: unknown, p_choices: unknown, p_base_version?: number | null; p_idempotency_key?: string | null };
+        Returns: { id: string, missing_for_publish: Array<MissingForPublish>, };
+      };
+      apply_resume_import: {
+        Args: { p_document: unknown, p_base_version: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      approve_candidate: {
+        Args: { p_interaction_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, decision: InterestDecision, conversation_id: string, };
+      };
+      archive_employer_challenge: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: EmployerChallengeStatus, };
+      };
+      ask_interview_review: {
+        Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      ask_next_question: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      browse_jobs: {
+        Args: { p_tab?: string | null; p_text?: string | null; p_skills?: string[] | null; p_remote?: string[] | null; p_place?: string | null; p_pay_min?: number | null; p_currency?: string | null; p_seniority?: string[] | null; p_employment_types?: string[] | null; p_badges?: string[] | null; p_posted_within_days?: number | null; p_limit?: number | null; p_cursor?: string | null };
+        Returns: BrowsePage;
+      };
+      change_slug: {
+        Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      choose_interview_score: {
+        Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
+        Returns: { choice: ScoreChoice, };
+      };
+      choose_role: {
+        Args: { p_role: Role; p_idempotency_key?: string | null };
+        Returns: { role: Role, };
+      };
+      close_job: {
+        Args: { p_id: string, p_outcome?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      complete_onboarding_seeker: {
+        Args: { p_full_name: string, p_headline: string, p_location: string, p_years_experience: number, p_skills: Array<SkillChoiceInput>, p_country?: string | null; p_idempotency_key?: string | null };
+        Returns: { slug: string, };
+      };
+      count_company_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      create_company: {
+        Args: { p_name: string, p_full_name: string, p_website?: string | null; p_idempotency_key?: string | null };
+        Returns: { company_id: string, slug: string, };
+      };
+      deactivate_account: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { deactivated: boolean, jobs_paused: number, };
+      };
+      decide_invitation: {
+        Args: { p_id: string, p_decision: InvitationDecision, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, decided_at: string, };
+      };
+      decline_invitation: {
+        Args: { p_id: string, p_reason?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, };
+      };
+      delete_account: {
+        Args: { p_confirmation: string, p_close_company?: boolean | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      delete_employer_challenge: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, deleted: boolean, };
+      };
+      delete_featured_project: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      delete_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      discard_job_import: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      dispute_challenge: {
+        Args: { p_challenge_id: string, p_claim: string, p_arguments?: unknown | null, p_setup?: string | null, p_expected?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: DisputeState, };
+      };
+      end_session: {
+        Args: { p_session_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      export_jobs: {
+        Args: { p_format: string, p_status?: string | null, p_ids?: Array<string> | null, p_after?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      export_my_data: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      express_interest: {
+        Args: { p_job_opening_id: string, p_note?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InteractionStatus, budget: Budget, match_score: number | null, };
+      };
+      finish_interview: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_address: {
+        Args: { p_kind: string; p_slug?: string | null };
+        Returns: Address | null;
+      };
+      get_badges: {
+        Args: Record<PropertyKey, never>;
+        Returns: Badges;
+      };
+      get_candidate: {
+        Args: { p_interaction_id: string };
+        Returns: Candidate | null;
+      };
+      get_challenge: {
+        Args: { p_slug: string };
+        Returns: ChallengeDetail | null;
+      };
+      get_challenge_invitation: {
+        Args: { p_id: string };
+        Returns: MyInvitation | CompanyInvitation | null;
+      };
+      get_challenges: {
+        Args: Record<PropertyKey, never>;
+        Returns: Catalogue;
+      };
+      get_company_jobs: {
+        Args: { p_group?: string | null; p_limit?: number | null };
+        Returns: CompanyJob[];
+      };
+      get_company_promise: {
+        Args: { p_company_id: string };
+        Returns: Json;
+      };
+      get_company_sso: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_conversation: {
+        Args: { p_conversation_id: string };
+        Returns: ConversationDetail | null;
+      };
+      get_daily_budget: {
+        Args: Record<PropertyKey, never>;
+        Returns: Budget | null;
+      };
+      get_employer_challenge: {
+        Args: { p_id: string };
+        Returns: EditableChallenge | null;
+      };
+      get_featured_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: BrowsePage;
+      };
+      get_interested_candidates_for_employer: {
+        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };
+        Returns: { job_interaction_id: string | null; job_opening_id: string | null; job_title: string | null; job_status: string | null; profile_id: string | null; full_name: string | null; avatar_url: string | null; headline: string | null; location: string | null; years_experience: number | null; rank: string | null; special_rank: string | null; completed_challenges: number | null; system_design_score: number | null; match_score: number | null; match_band: string | null; match: Json | null; note: string | null; decision: string | null; decided_at: string | null; expressed_interest_at: string | null; conversation_id: string | null; via: string | null; phone_verified: boolean | null }[];
+      };
+      get_interview: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_interview_lobby: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_interview_receipt: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      get_invitation: {
+        Args: { p_token: string };
+        Returns: FoundInvitation;
+      };
+      get_job: {
+        Args: { p_id: string };
+        Returns: JobDetail | null;
+      };
+      get_job_import: {
+        Args: { p_id: string };
+        Returns: JobImport | null;
+      };
+      get_job_shares: {
+        Args: { p_job_opening_id: string };
+        Returns: JobShares | null;
+      };
+      get_kept_promises: {
+        Args: { p_limit?: number | null };
+        Returns: KeptCompany[];
+      };
+      get_my_export: {
+        Args: Record<PropertyKey, never>;
+        Returns: DataExport | null;
+      };
+      get_my_interests: {
+        Args: Record<PropertyKey, never>;
+        Returns: Interest[];
+      };
+      get_my_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: MyProfile;
+      };
+      get_my_sessions: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Array<{ id: string, created_at: string, last_used_at: string, user_agent: string | null, 
+/**
+ * The beginning of its network address.
+ */
+ip_hint: string | null, place: string | null, aal: Aal, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, }>;
+      };
+      get_public_company: {
+        Args: { p_slug: string };
+        Returns: PublicCompany | null;
+      };
+      get_public_job: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
+      get_public_profile: {
+        Args: { p_slug: string };
+        Returns: PublicPerson | null;
+      };
+      get_rank_progress: {
+        Args: Record<PropertyKey, never>;
+        Returns: RankProgress | null;
+      };
+      get_read_marks: {
+        Args: { p_conversation_id: string };
+        Returns: ReadMark[];
+      };
+      get_session_context: {
+        Args: Record<PropertyKey, never>;
+        Returns: EmployerContext;
+      };
+      get_shared_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: SharedJob[];
+      };
+      get_team: {
+        Args: Record<PropertyKey, never>;
+        Returns: Team | null;
+      };
+      hand_over_admin: {
+        Args: { p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { admin: string, };
+      };
+      hide_company: {
+        Args: { p_company_id: string; p_idempotency_key?: string | null };
+        Returns: { company_id: string, };
+      };
+      home_match_demo: {
+        Args: { p_off?: string[] | null; p_on?: string[] | null };
+        Returns: Demo;
+      };
+      invite_recruiter: {
+        Args: { p_email: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
+        Returns: { id: string, email: string, permissions: Array<Permission>, expires_at: string, };
+      };
+      list_challenge_invitations: {
+        Args: { p_employer_challenge_id?: string | null };
+        Returns: CompanyLine[];
+      };
+      list_conversations: {
+        Args: { p_limit?: number | null; p_before?: string | null };
+        Returns: Conversation[];
+      };
+      list_employer_challenges: {
+        Args: Record<PropertyKey, never>;
+        Returns: CompanyChallenges | null;
+      };
+      list_my_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: InvitationLine[];
+      };
+      mark_rank_seen: {
+        Args: { p_rank: string; p_idempotency_key?: string | null };
+        Returns: { rank: string, seen: boolean, };
+      };
+      mark_read: {
+        Args: { p_conversation_id: string, p_sequence: number; p_idempotency_key?: string | null };
+        Returns: { last_read_sequence: number, };
+      };
+      mark_viewed: {
+        Args: { p_view: MarkedView; p_idempotency_key?: string | null };
+        Returns: { view: MarkedView, viewed_at: string, };
+      };
+      mend_drill: {
+        Args: { p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      open_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, };
+      };
+      pass_job: {
+        Args: { p_job_opening_id: string, p_reason?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InteractionStatus, budget: Budget, match_score: number | null, };
+      };
+      pause_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      preview_job_import: {
+        Args: { p_document: unknown; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      preview_match_weights: {
+        Args: { p_job_opening_id: string; p_weights: unknown };
+        Returns: WeightsPreview;
+      };
+      preview_my_profile: {
+        Args: { p_as: string };
+        Returns: Preview;
+      };
+      preview_resume_import: {
+        Args: { p_document: unknown; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      publish_employer_challenge: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: EmployerChallengeStatus, version: number, };
+      };
+      publish_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      read_job_import: {
+        Args: { p_id: string, p_format?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { status: ImportStatus, row_count: number, read_count: number, };
+      };
+      record_view: {
+        Args: { p_kind: string; p_id: string; p_source?: string | null };
+        Returns: Json;
+      };
+      reject_candidate: {
+        Args: { p_interaction_id: string, p_reason?: string | null, p_criterion?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, decision: InterestDecision, };
+      };
+      remove_company_sso: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { removed: boolean, };
+      };
+      remove_member: {
+        Args: { p_profile_id: string, p_jobs_to?: string | null; p_idempotency_key?: string | null };
+        Returns: { profile_id: string, jobs_to: string, jobs: number, };
+      };
+      remove_sso_domain: {
+        Args: { p_domain: string; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      reorder_featured_projects: {
+        Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      resume_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobStatus, version: number, };
+      };
+      revoke_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      run_challenge: {
+        Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string, p_arguments?: unknown | null, p_setup?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      run_invitation: {
+        Args: { p_run_id: string, p_id: string, p_language: string, p_source: string, p_arguments?: Array<unknown> | null, p_setup?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: SubmissionState, };
+      };
+      run_job_import: {
+        Args: { p_id: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: ImportStatus, };
+      };
+      save_challenge_draft: {
+        Args: { p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
+        Returns: { challenge_id: string, language: Language, updated_at: string, };
+      };
+      save_company_sso: {
+        Args: { p_issuer: string, p_client_id: string, p_client_secret?: string | null; p_idempotency_key?: string | null };
+        Returns: { provider_id: string, };
+      };
+      save_employer_challenge: {
+        Args: { p_document: unknown, p_id?: string | null, p_revision?: number | null, p_time_limit_minutes?: number | null, p_expires_at?: string | null; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      save_featured_project: {
+        Args: { p_title: string, p_id?: string | null, p_description?: string | null, p_stack?: Array<string> | null, p_url?: string | null, p_repository_url?: string | null, p_image_url?: string | null, p_started_on?: string | null, p_ended_on?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      save_interview: {
+        Args: { p_attempt_id: string, p_part: string, p_value: unknown, p_revision: number; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      save_invitation_answer: {
+        Args: { p_id: string, p_answer: unknown; p_idempotency_key?: string | null };
+        Returns: { id: string, saved_at: string, };
+      };
+      save_job: {
+        Args: { p_job: unknown, p_id?: string | null, p_version?: number | null; p_idempotency_key?: string | null };
+        Returns: { id: string, version: number, missing_for_publish: Array<MissingForPublish>, };
+      };
+      say_in_interview: {
+        Args: { p_id: string, p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      score_interview_again: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      search: {
+        Args: { p_query: string; p_kind?: string | null; p_filters?: unknown | null; p_limit?: number | null; p_cursor?: string | null };
+        Returns: SearchPage;
+      };
+      search_skills: {
+        Args: { p_query: string; p_limit?: number | null };
+        Returns: SkillChoice[];
+      };
+      search_suggest: {
+        Args: { p_query: string };
+        Returns: Suggestion[];
+      };
+      send_challenge: {
+        Args: { p_employer_challenge_id: string, p_job_interaction_id?: string | null, p_conversation_id?: string | null, p_candidate_profile_id?: string | null, p_expires_at?: string | null, p_note?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, sent_at: string, expires_at: string, conversation_id: string | null, };
+      };
+      send_message: {
+        Args: { p_id: string, p_conversation_id: string, p_body: string, p_attachments?: Array<Attachment> | null; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * Nobody's: a system message, or one of an account that has ended.
+ */
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+      };
+      set_company_badges: {
+        Args: { p_badges: Array<string>; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      set_interview_steps: {
+        Args: { p_steps: Array<StepInput>; p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
+      set_recruiter_permissions: {
+        Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
+        Returns: { profile_id: string, permissions: Array<Permission>, };
+      };
+      share_job: {
+        Args: { p_job_opening_id: string, p_profile_id: string, p_note?: string | null; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, profile_id: string, shared: boolean, created_at: string, };
+      };
+      show_interview_score: {
+        Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      start_drill: {
+        Args: { p_attempt_id: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      start_interview: {
+        Args: { p_id: string, p_seniority: InterviewSeniority; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      start_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, started_at: string | null, ends_at: string | null, };
+      };
+      start_job_import: {
+        Args: { p_kind: ImportKind, p_name: string, p_size: number; p_idempotency_key?: string | null };
+        Returns: { id: string, piece_bytes: number, };
+      };
+      submit_challenge: {
+        Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
+        Returns: Json;
+      };
+      submit_invitation: {
+        Args: { p_id: string, p_answer?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, submitted_at: string, submission_id: string | null, };
+      };
+      undo_interaction: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { budget: Budget, };
+      };
+      unhide_company: {
+        Args: { p_company_id: string; p_idempotency_key?: string | null };
+        Returns: { company_id: string, };
+      };
+      unshare_job: {
+        Args: { p_job_opening_id: string, p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, profile_id: string, shared: boolean, };
+      };
+      update_company: {
+        Args: { p_company: unknown, p_version: number, p_resubmit?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { version: number, };
+      };
+      user_has_recruiter_permission: {
+        Args: { p_user_id: string; p_permission_name: string };
+        Returns: boolean;
+      };
+      verify_sso_domain: {
+        Args: { p_domain: string; p_idempotency_key?: string | null };
+        Returns: { domain: string, verified: boolean, };
+      };
+      withdraw_dispute: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: DisputeState, };
+      };
+      withdraw_interest: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, decision: InterestDecision, };
+      };
+      withdraw_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: InvitationStatus, };
+      };
+    };
+    Enums: {
+      Aal: Aal;
+      ApprovalStatus: ApprovalStatus;
+      AttemptState: AttemptState;
+      Availability: Availability;
+      ChallengeKind: ChallengeKind;
+      CompanyRole: CompanyRole;
+      CompanySize: CompanySize;
+      CompanyStage: CompanyStage;
+      Criterion: Criterion;
+      DailyQuota: DailyQuota;
+      Difficulty: Difficulty;
+      DisputeState: DisputeState;
+      DomainVerifier: DomainVerifier;
+      EmployerChallengeKind: EmployerChallengeKind;
+      EmployerChallengeStatus: EmployerChallengeStatus;
+      EmployerTier: EmployerTier;
+      EmploymentType: EmploymentType;
+      ExportState: ExportState;
+      FactorStatus: FactorStatus;
+      FactorType: FactorType;
+      FeedbackType: FeedbackType;
+      ImportKind: ImportKind;
+      ImportRowOutcome: ImportRowOutcome;
+      ImportRowState: ImportRowState;
+      ImportStatus: ImportStatus;
+      Importance: Importance;
+      InteractionSource: InteractionSource;
+      InteractionStatus: InteractionStatus;
+      InterestDecision: InterestDecision;
+      InterviewDocumentKind: InterviewDocumentKind;
+      InterviewEventKind: InterviewEventKind;
+      InterviewSeniority: InterviewSeniority;
+      InvitationDecision: InvitationDecision;
+      InvitationStatus: InvitationStatus;
+      JobStatus: JobStatus;
+      Language: Language;
+      LinkKind: LinkKind;
+      MarkedView: MarkedView;
+      MessageKind: MessageKind;
+      OneTimeTokenKind: OneTimeTokenKind;
+      OutboxChannel: OutboxChannel;
+      PayPeriod: PayPeriod;
+      Permission: Permission;
+      Phase: Phase;
+      Quota: Quota;
+      RealtimeExtension: RealtimeExtension;
+      RemotePolicy: RemotePolicy;
+      Retirer: Retirer;
+      ReviewState: ReviewState;
+      Role: Role;
+      ScoreChoice: ScoreChoice;
+      Scorer: Scorer;
+      SearchKind: SearchKind;
+      SeekerTier: SeekerTier;
+      Seniority: Seniority;
+      SkillCategory: SkillCategory;
+      SlugOwner: SlugOwner;
+      SubmissionKind: SubmissionKind;
+      SubmissionState: SubmissionState;
+      TaskState: TaskState;
+      Topic: Topic;
+      UndoableChange: UndoableChange;
+      Verdict: Verdict;
+      ViewSource: ViewSource;
+      Visibility: Visibility;
+    };
+    CompositeTypes: Record<string, never>;
+  };
+};

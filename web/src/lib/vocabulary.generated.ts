@@ -1,0 +1,810 @@
+// The closed lists, made from `content/vocabulary` by `just generate`; do not edit.
+
+/** Authenticator assurance level of a session: how many factors it has proved. */
+export const aalValues = [
+  "aal1",
+  "aal2",
+] as const;
+export type Aal = (typeof aalValues)[number];
+
+/** Result of the staff's review of a company. */
+export const approvalStatusValues = [
+  "pending",
+  "approved",
+  "needs_changes",
+  "rejected",
+  "suspended",
+] as const;
+export type ApprovalStatus = (typeof approvalStatusValues)[number];
+export const approvalStatusLabels = {
+  pending: "Waiting for approval",
+  approved: "Approved",
+  needs_changes: "Needs changes",
+  rejected: "Rejected",
+  suspended: "Suspended",
+} as const satisfies Record<ApprovalStatus, string>;
+
+/** State of an interview attempt. */
+export const attemptStateValues = [
+  "running",
+  "scoring",
+  "scored",
+  "unscored",
+] as const;
+export type AttemptState = (typeof attemptStateValues)[number];
+
+/** When a person can start a new job. */
+export const availabilityValues = [
+  "now",
+  "two_weeks",
+  "one_month",
+  "three_months",
+  "not_looking",
+] as const;
+export type Availability = (typeof availabilityValues)[number];
+export const availabilityLabels = {
+  now: "Now",
+  two_weeks: "In two weeks",
+  one_month: "In a month",
+  three_months: "In three months",
+  not_looking: "Not looking",
+} as const satisfies Record<Availability, string>;
+
+/** Kind of a challenge of the catalogue. */
+export const challengeKindValues = [
+  "code",
+  "sql",
+] as const;
+export type ChallengeKind = (typeof challengeKindValues)[number];
+export const challengeKindLabels = {
+  code: "Code",
+  sql: "SQL",
+} as const satisfies Record<ChallengeKind, string>;
+
+/** A member's role in a company. */
+export const companyRoleValues = [
+  "admin",
+  "recruiter",
+] as const;
+export type CompanyRole = (typeof companyRoleValues)[number];
+export const companyRoleLabels = {
+  admin: "Admin",
+  recruiter: "Recruiter",
+} as const satisfies Record<CompanyRole, string>;
+
+/** Number of people in a company. */
+export const companySizeValues = [
+  "1-10",
+  "11-50",
+  "51-200",
+  "201-500",
+  "501-1000",
+  "1001-5000",
+  "5001+",
+] as const;
+export type CompanySize = (typeof companySizeValues)[number];
+export const companySizeLabels = {
+  "1-10": "1 to 10 people",
+  "11-50": "11 to 50 people",
+  "51-200": "51 to 200 people",
+  "201-500": "201 to 500 people",
+  "501-1000": "501 to 1,000 people",
+  "1001-5000": "1,001 to 5,000 people",
+  "5001+": "More than 5,000 people",
+} as const satisfies Record<CompanySize, string>;
+
+/** How a company is funded. */
+export const companyStageValues = [
+  "bootstrapped",
+  "pre_seed",
+  "seed",
+  "series_a",
+  "series_b",
+  "series_c",
+  "late",
+  "public",
+  "non_profit",
+] as const;
+export type CompanyStage = (typeof companyStageValues)[number];
+export const companyStageLabels = {
+  bootstrapped: "Bootstrapped",
+  pre_seed: "Pre-seed",
+  seed: "Seed",
+  series_a: "Series A",
+  series_b: "Series B",
+  series_c: "Series C",
+  late: "Late stage",
+  public: "Public company",
+  non_profit: "Non-profit",
+} as const satisfies Record<CompanyStage, string>;
+
+/** What a match score is made of. */
+export const criterionValues = [
+  "skill",
+  "years",
+  "seniority",
+  "rank",
+  "system_design",
+  "projects",
+] as const;
+export type Criterion = (typeof criterionValues)[number];
+
+/** Daily limit that is counted by the day. */
+export const dailyQuotaValues = [
+  "discover",
+  "featured",
+] as const;
+export type DailyQuota = (typeof dailyQuotaValues)[number];
+
+/** Difficulty of a challenge. */
+export const difficultyValues = [
+  "easy",
+  "medium",
+  "hard",
+  "expert",
+] as const;
+export type Difficulty = (typeof difficultyValues)[number];
+export const difficultyLabels = {
+  easy: "Easy",
+  medium: "Medium",
+  hard: "Hard",
+  expert: "Expert",
+} as const satisfies Record<Difficulty, string>;
+
+/** State of a dispute about a challenge. */
+export const disputeStateValues = [
+  "open",
+  "confirmed",
+  "rejected",
+  "withdrawn",
+] as const;
+export type DisputeState = (typeof disputeStateValues)[number];
+export const disputeStateLabels = {
+  open: "Waits for staff",
+  confirmed: "Confirmed",
+  rejected: "Not confirmed",
+  withdrawn: "Withdrawn",
+} as const satisfies Record<DisputeState, string>;
+
+/** Who verified that a company owns a domain. */
+export const domainVerifierValues = [
+  "dns",
+  "staff",
+] as const;
+export type DomainVerifier = (typeof domainVerifierValues)[number];
+
+/** Kind of a company's own challenge. */
+export const employerChallengeKindValues = [
+  "code",
+  "sql",
+  "written",
+  "system_design",
+] as const;
+export type EmployerChallengeKind = (typeof employerChallengeKindValues)[number];
+export const employerChallengeKindLabels = {
+  code: "Code",
+  sql: "SQL",
+  written: "Written",
+  system_design: "System design",
+} as const satisfies Record<EmployerChallengeKind, string>;
+
+/** Status of a company's own challenge. */
+export const employerChallengeStatusValues = [
+  "draft",
+  "published",
+  "archived",
+] as const;
+export type EmployerChallengeStatus = (typeof employerChallengeStatusValues)[number];
+export const employerChallengeStatusLabels = {
+  draft: "Draft",
+  published: "Published",
+  archived: "Archived",
+} as const satisfies Record<EmployerChallengeStatus, string>;
+
+/** Subscription tier of a company. */
+export const employerTierValues = [
+  "employer_core",
+  "hiring_kernel",
+  "flagship",
+] as const;
+export type EmployerTier = (typeof employerTierValues)[number];
+
+/** Kind of employment that a job offers. */
+export const employmentTypeValues = [
+  "full_time",
+  "part_time",
+  "contract",
+  "internship",
+  "temporary",
+] as const;
+export type EmploymentType = (typeof employmentTypeValues)[number];
+export const employmentTypeLabels = {
+  full_time: "Full time",
+  part_time: "Part time",
+  contract: "Contract",
+  internship: "Internship",
+  temporary: "Temporary",
+} as const satisfies Record<EmploymentType, string>;
+
+/** Progress of an export of somebody's data. */
+export const exportStateValues = [
+  "waiting",
+  "running",
+  "ready",
+  "failed",
+] as const;
+export type ExportState = (typeof exportStateValues)[number];
+
+/** Whether a second factor has been proved once. */
+export const factorStatusValues = [
+  "unverified",
+  "verified",
+] as const;
+export type FactorStatus = (typeof factorStatusValues)[number];
+
+/** Kind of a second factor. */
+export const factorTypeValues = [
+  "totp",
+  "phone",
+  "webauthn",
+] as const;
+export type FactorType = (typeof factorTypeValues)[number];
+export const factorTypeLabels = {
+  totp: "Authenticator app",
+  phone: "Phone",
+  webauthn: "Security key",
+} as const satisfies Record<FactorType, string>;
+
+/** Length of a feedback form. */
+export const feedbackTypeValues = [
+  "quick",
+  "detailed",
+] as const;
+export type FeedbackType = (typeof feedbackTypeValues)[number];
+
+/** Format of a job import. */
+export const importKindValues = [
+  "csv",
+  "postings",
+] as const;
+export type ImportKind = (typeof importKindValues)[number];
+
+/** What a row of a job import did. */
+export const importRowOutcomeValues = [
+  "created",
+  "updated",
+  "skipped",
+  "left",
+  "gone",
+] as const;
+export type ImportRowOutcome = (typeof importRowOutcomeValues)[number];
+
+/** What a row of a job import would do. */
+export const importRowStateValues = [
+  "broken",
+  "new",
+  "changed",
+  "same",
+] as const;
+export type ImportRowState = (typeof importRowStateValues)[number];
+
+/** Progress of a job import. */
+export const importStatusValues = [
+  "uploading",
+  "mapping",
+  "reading",
+  "ready",
+  "applying",
+  "applied",
+] as const;
+export type ImportStatus = (typeof importStatusValues)[number];
+
+/** How much a job needs a skill. */
+export const importanceValues = [
+  "must",
+  "nice",
+] as const;
+export type Importance = (typeof importanceValues)[number];
+export const importanceLabels = {
+  must: "Must have",
+  nice: "Nice to have",
+} as const satisfies Record<Importance, string>;
+
+/** Where a job seeker found the job. */
+export const interactionSourceValues = [
+  "discover",
+  "featured",
+  "search",
+  "link",
+] as const;
+export type InteractionSource = (typeof interactionSourceValues)[number];
+
+/** A job seeker's answer to a job. */
+export const interactionStatusValues = [
+  "interested",
+  "not_interested",
+] as const;
+export type InteractionStatus = (typeof interactionStatusValues)[number];
+export const interactionStatusLabels = {
+  interested: "Interested",
+  not_interested: "Not interested",
+} as const satisfies Record<InteractionStatus, string>;
+
+/** How an interest ended. */
+export const interestDecisionValues = [
+  "approved",
+  "rejected",
+  "expired",
+  "withdrawn",
+] as const;
+export type InterestDecision = (typeof interestDecisionValues)[number];
+export const interestDecisionLabels = {
+  approved: "Approved",
+  rejected: "Not chosen",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+} as const satisfies Record<InterestDecision, string>;
+
+/** Kind of a document that interviews are made from. */
+export const interviewDocumentKindValues = [
+  "problem",
+  "rubric",
+  "bank",
+] as const;
+export type InterviewDocumentKind = (typeof interviewDocumentKindValues)[number];
+
+/** What happened in an interview. */
+export const interviewEventKindValues = [
+  "turn",
+  "phase",
+  "drill",
+  "mend",
+  "finished",
+] as const;
+export type InterviewEventKind = (typeof interviewEventKindValues)[number];
+
+/** Level that an interview is scored for. */
+export const interviewSeniorityValues = [
+  "junior",
+  "mid",
+  "senior",
+  "staff",
+] as const;
+export type InterviewSeniority = (typeof interviewSeniorityValues)[number];
+export const interviewSeniorityLabels = {
+  junior: "Junior",
+  mid: "Mid-level",
+  senior: "Senior",
+  staff: "Staff",
+} as const satisfies Record<InterviewSeniority, string>;
+
+/** A company's decision on an answer. */
+export const invitationDecisionValues = [
+  "approved",
+  "rejected",
+] as const;
+export type InvitationDecision = (typeof invitationDecisionValues)[number];
+export const invitationDecisionLabels = {
+  approved: "Approved",
+  rejected: "Rejected",
+} as const satisfies Record<InvitationDecision, string>;
+
+/** Status of an invitation to a company's challenge. */
+export const invitationStatusValues = [
+  "sent",
+  "opened",
+  "started",
+  "submitted",
+  "approved",
+  "rejected",
+  "expired",
+  "declined",
+  "withdrawn",
+] as const;
+export type InvitationStatus = (typeof invitationStatusValues)[number];
+export const invitationStatusLabels = {
+  sent: "Sent",
+  opened: "Opened",
+  started: "Started",
+  submitted: "Handed in",
+  approved: "Approved",
+  rejected: "Rejected",
+  expired: "Expired",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+} as const satisfies Record<InvitationStatus, string>;
+
+/** Status of a job. */
+export const jobStatusValues = [
+  "draft",
+  "open",
+  "paused",
+  "filled",
+  "closed",
+  "expired",
+] as const;
+export type JobStatus = (typeof jobStatusValues)[number];
+export const jobStatusLabels = {
+  draft: "Draft",
+  open: "Open",
+  paused: "Paused",
+  filled: "Filled",
+  closed: "Closed",
+  expired: "Expired",
+} as const satisfies Record<JobStatus, string>;
+
+/** Language that an answer is written in. */
+export const languageValues = [
+  "javascript",
+  "typescript",
+  "python",
+  "sql",
+] as const;
+export type Language = (typeof languageValues)[number];
+export const languageLabels = {
+  javascript: "JavaScript",
+  typescript: "TypeScript",
+  python: "Python",
+  sql: "SQL",
+} as const satisfies Record<Language, string>;
+
+/** Site that a profile's link leads to. */
+export const linkKindValues = [
+  "site",
+  "github",
+  "gitlab",
+  "linkedin",
+  "mastodon",
+  "x",
+  "stackoverflow",
+  "blog",
+  "other",
+] as const;
+export type LinkKind = (typeof linkKindValues)[number];
+export const linkKindLabels = {
+  site: "Website",
+  github: "GitHub",
+  gitlab: "GitLab",
+  linkedin: "LinkedIn",
+  mastodon: "Mastodon",
+  x: "X",
+  stackoverflow: "Stack Overflow",
+  blog: "Blog",
+  other: "Other",
+} as const satisfies Record<LinkKind, string>;
+
+/** Page that remembers when it was last opened. */
+export const markedViewValues = [
+  "messages",
+  "candidates",
+  "shared_jobs",
+] as const;
+export type MarkedView = (typeof markedViewValues)[number];
+
+/** Kind of a message. */
+export const messageKindValues = [
+  "text",
+  "system",
+  "challenge",
+] as const;
+export type MessageKind = (typeof messageKindValues)[number];
+
+/** What a mailed link or code is for. */
+export const oneTimeTokenKindValues = [
+  "confirmation",
+  "recovery",
+  "magiclink",
+  "email_change_current",
+  "email_change_new",
+  "reauthentication",
+  "invite",
+  "sms",
+  "sms_signup",
+  "phone_change",
+] as const;
+export type OneTimeTokenKind = (typeof oneTimeTokenKindValues)[number];
+
+/** How a notification leaves the server. */
+export const outboxChannelValues = [
+  "mail",
+  "sms",
+] as const;
+export type OutboxChannel = (typeof outboxChannelValues)[number];
+
+/** Period that a pay is given for. */
+export const payPeriodValues = [
+  "year",
+  "month",
+  "day",
+  "hour",
+] as const;
+export type PayPeriod = (typeof payPeriodValues)[number];
+export const payPeriodLabels = {
+  year: "a year",
+  month: "a month",
+  day: "a day",
+  hour: "an hour",
+} as const satisfies Record<PayPeriod, string>;
+
+/** What a recruiter can be allowed to do. Admins can do all of it. */
+export const permissionValues = [
+  "view_analytics",
+  "manage_jobs",
+  "manage_challenges",
+  "view_candidates",
+  "message_candidates",
+  "manage_company",
+  "manage_team",
+] as const;
+export type Permission = (typeof permissionValues)[number];
+export const permissionLabels = {
+  view_analytics: "see the analytics",
+  manage_jobs: "manage jobs",
+  manage_challenges: "manage challenges",
+  view_candidates: "see candidates",
+  message_candidates: "write to candidates",
+  manage_company: "edit the company page",
+  manage_team: "manage the team",
+} as const satisfies Record<Permission, string>;
+
+/** Part of an interview. */
+export const phaseValues = [
+  "requirements",
+  "estimates",
+  "interface",
+  "architecture",
+  "deep_dive",
+] as const;
+export type Phase = (typeof phaseValues)[number];
+
+/** Daily limit that a decision counts against. */
+export const quotaValues = [
+  "discover",
+  "featured",
+  "bonus",
+] as const;
+export type Quota = (typeof quotaValues)[number];
+
+/** Kind of a realtime message that rights are asked for. */
+export const realtimeExtensionValues = [
+  "broadcast",
+  "presence",
+] as const;
+export type RealtimeExtension = (typeof realtimeExtensionValues)[number];
+
+/** Where the work is done. */
+export const remotePolicyValues = [
+  "remote",
+  "hybrid",
+  "onsite",
+] as const;
+export type RemotePolicy = (typeof remotePolicyValues)[number];
+export const remotePolicyLabels = {
+  remote: "Remote",
+  hybrid: "Hybrid",
+  onsite: "On site",
+} as const satisfies Record<RemotePolicy, string>;
+
+/** Who retired a challenge. */
+export const retirerValues = [
+  "staff",
+  "catalogue",
+] as const;
+export type Retirer = (typeof retirerValues)[number];
+
+/** State of a requested second scoring. */
+export const reviewStateValues = [
+  "asked",
+  "done",
+] as const;
+export type ReviewState = (typeof reviewStateValues)[number];
+
+/** What a person uses the product for. */
+export const roleValues = [
+  "job_seeker",
+  "employer",
+] as const;
+export type Role = (typeof roleValues)[number];
+export const roleLabels = {
+  job_seeker: "Job seeker",
+  employer: "Employer",
+} as const satisfies Record<Role, string>;
+
+/** Which of somebody's scores is shown. */
+export const scoreChoiceValues = [
+  "best",
+  "latest",
+] as const;
+export type ScoreChoice = (typeof scoreChoiceValues)[number];
+
+/** Who decided a check or a score. */
+export const scorerValues = [
+  "rules",
+  "model",
+  "person",
+] as const;
+export type Scorer = (typeof scorerValues)[number];
+
+/** Kind of a search result. */
+export const searchKindValues = [
+  "jobs",
+  "companies",
+  "people",
+] as const;
+export type SearchKind = (typeof searchKindValues)[number];
+export const searchKindLabels = {
+  jobs: "Jobs",
+  companies: "Companies",
+  people: "People",
+} as const satisfies Record<SearchKind, string>;
+
+/** Subscription tier of a job seeker. */
+export const seekerTierValues = [
+  "core",
+  "pro",
+  "founding",
+] as const;
+export type SeekerTier = (typeof seekerTierValues)[number];
+
+/** Level of a person or a job. */
+export const seniorityValues = [
+  "intern",
+  "junior",
+  "mid",
+  "senior",
+  "staff",
+  "principal",
+] as const;
+export type Seniority = (typeof seniorityValues)[number];
+export const seniorityLabels = {
+  intern: "Intern",
+  junior: "Junior",
+  mid: "Mid-level",
+  senior: "Senior",
+  staff: "Staff",
+  principal: "Principal",
+} as const satisfies Record<Seniority, string>;
+
+/** Area of a skill. */
+export const skillCategoryValues = [
+  "language",
+  "frontend",
+  "backend",
+  "mobile",
+  "data",
+  "database",
+  "cloud",
+  "devops",
+  "security",
+  "testing",
+  "ai",
+  "systems",
+  "architecture",
+  "tool",
+  "practice",
+] as const;
+export type SkillCategory = (typeof skillCategoryValues)[number];
+
+/** How well a person knows a skill, as a number. */
+export const skillLevelLabels = {
+  1: "Learning",
+  2: "Working",
+  3: "Strong",
+  4: "Expert",
+} as const;
+export type SkillLevel = keyof typeof skillLevelLabels;
+
+/** What a public address belongs to. */
+export const slugOwnerValues = [
+  "profile",
+  "company",
+] as const;
+export type SlugOwner = (typeof slugOwnerValues)[number];
+
+/** Why an answer is judged. */
+export const submissionKindValues = [
+  "submit",
+  "run",
+  "rejudge",
+  "check",
+] as const;
+export type SubmissionKind = (typeof submissionKindValues)[number];
+
+/** Progress of judging an answer. */
+export const submissionStateValues = [
+  "queued",
+  "running",
+  "done",
+] as const;
+export type SubmissionState = (typeof submissionStateValues)[number];
+
+/** State of a background task. */
+export const taskStateValues = [
+  "ready",
+  "running",
+  "done",
+  "dead",
+] as const;
+export type TaskState = (typeof taskStateValues)[number];
+
+/** Topic of a challenge. */
+export const topicValues = [
+  "algorithms",
+  "data-structures",
+  "strings",
+  "parsing",
+  "concurrency",
+  "sql",
+  "api-design",
+  "debugging",
+  "refactoring",
+  "security",
+] as const;
+export type Topic = (typeof topicValues)[number];
+export const topicLabels = {
+  algorithms: "Algorithms",
+  "data-structures": "Data structures",
+  strings: "Strings",
+  parsing: "Parsing",
+  concurrency: "Concurrency",
+  sql: "SQL",
+  "api-design": "API design",
+  debugging: "Debugging",
+  refactoring: "Refactoring",
+  security: "Security",
+} as const satisfies Record<Topic, string>;
+
+/** A change of an account that a mailed link can undo. */
+export const undoableChangeValues = [
+  "factor_added",
+  "factor_removed",
+  "passkey_added",
+  "passkey_removed",
+  "identity_linked",
+  "identity_unlinked",
+  "password_changed",
+  "wrong_factors",
+] as const;
+export type UndoableChange = (typeof undoableChangeValues)[number];
+
+/** Result of a test, or of a whole answer. */
+export const verdictValues = [
+  "accepted",
+  "wrong_answer",
+  "time_limit",
+  "memory_limit",
+  "output_limit",
+  "runtime_error",
+  "compile_error",
+  "internal_error",
+] as const;
+export type Verdict = (typeof verdictValues)[number];
+export const verdictLabels = {
+  accepted: "Accepted",
+  wrong_answer: "Wrong answer",
+  time_limit: "Time limit",
+  memory_limit: "Memory limit",
+  output_limit: "Output limit",
+  runtime_error: "Runtime error",
+  compile_error: "Does not compile",
+  internal_error: "Our fault",
+} as const satisfies Record<Verdict, string>;
+
+/** Where somebody came from when they opened a page. */
+export const viewSourceValues = [
+  "link",
+  "search",
+  "jobs",
+  "company",
+  "candidates",
+  "message",
+] as const;
+export type ViewSource = (typeof viewSourceValues)[number];
+
+/** Who can see a profile. */
+export const visibilityValues = [
+  "private",
+  "showcase",
+  "open",
+] as const;
+export type Visibility = (typeof visibilityValues)[number];
