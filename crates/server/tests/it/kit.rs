@@ -8,6 +8,7 @@ mod node;
 pub mod openid;
 mod people;
 mod program;
+mod schemas;
 
 pub use answer::Answer;
 pub use app::{TestApp, clock};

@@ -1,5 +1,6 @@
 //! What came back over HTTP.
 
+use super::schemas;
 use http::{HeaderMap, StatusCode};
 use serde_json::Value;
 
@@ -17,8 +18,14 @@ pub struct Answer {
 impl Answer {
     pub async fn of(request: reqwest::RequestBuilder) -> Self {
         let response = request.send().await.expect("the server answers");
-        let (status, headers) = (response.status(), response.headers().clone());
-        Self { status, headers, text: response.text().await.expect("the body is text") }
+        let (status, headers, url) = (response.status(), response.headers().clone(), response.url().clone());
+        let answer = Self { status, headers, text: response.text().await.expect("the body is text") };
+        // A part of an answer, or one in another form, is not what a schema describes.
+        let is_json = answer.header("content-type").starts_with("application/json");
+        if status == StatusCode::OK && is_json && url.query().is_none() {
+            schemas::check(url.path(), &answer.json());
+        }
+        answer
     }
 
     /// The body as JSON; null when it is empty.

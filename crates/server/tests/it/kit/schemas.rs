@@ -1,0 +1,90 @@
+//! What read functions answer is held to the schema files beside them, whichever test asks.
+
+use jsonschema::Validator;
+use serde_json::{Map, Value, json};
+use std::{
+    collections::{BTreeSet, HashMap},
+    fs,
+    path::Path,
+    sync::LazyLock,
+};
+
+static SCHEMAS: LazyLock<HashMap<String, Validator>> = LazyLock::new(read);
+
+/// Fails the test when a function with a schema answered something else.
+#[track_caller]
+pub(super) fn check(path: &str, body: &Value) {
+    let Some(name) = path.strip_prefix("/rest/v1/rpc/") else { return };
+    let Some(schema) = SCHEMAS.get(name) else { return };
+    let problems: Vec<String> =
+        schema.iter_errors(body).map(|error| format!("{}: {error}", error.instance_path())).collect();
+    assert!(problems.is_empty(), "{name} answered other than its schema says:\n{}", problems.join("\n"));
+}
+
+fn read() -> HashMap<String, Validator> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut types = lists(&root);
+    let mut answers: HashMap<String, Value> = HashMap::new();
+    for (name, mut schema) in files(&root.join("db/functions/public"), ".schema.json") {
+        if let Some(Value::Object(own)) = schema.remove("$defs") {
+            types.extend(own);
+        }
+        answers.insert(name, Value::Object(schema));
+    }
+    // Some types are those of commands; the Rust compiler holds those.
+    let mut named = BTreeSet::new();
+    for schema in types.values().chain(answers.values()) {
+        references(schema, &mut named);
+    }
+    for name in named {
+        types.entry(name).or_insert(Value::Bool(true));
+    }
+    answers
+        .into_iter()
+        .map(|(name, mut schema)| {
+            schema["$defs"] = Value::Object(types.clone());
+            let validator = jsonschema::validator_for(&schema).unwrap_or_else(|error| panic!("{name}: {error}"));
+            (name, validator)
+        })
+        .collect()
+}
+
+/// The closed lists as types.
+fn lists(root: &Path) -> Map<String, Value> {
+    let mut types = Map::new();
+    for (_, file) in files(&root.join("content/vocabulary"), ".json") {
+        for (name, list) in file {
+            let values: Vec<&str> = match &list["values"] {
+                Value::Object(labelled) => labelled.keys().map(String::as_str).collect(),
+                plain => plain.as_array().into_iter().flatten().filter_map(Value::as_str).collect(),
+            };
+            types.insert(name, json!({ "enum": values }));
+        }
+    }
+    types
+}
+
+fn files(folder: &Path, suffix: &str) -> Vec<(String, Map<String, Value>)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(suffix));
+        if let Some(name) = name {
+            let text = fs::read(&path).expect("a file");
+            found.push((name.to_owned(), serde_json::from_slice(&text).expect("a JSON object")));
+        }
+    }
+    found
+}
+
+fn references(schema: &Value, named: &mut BTreeSet<String>) {
+    match schema {
+        Value::Object(members) => {
+            let name = members.get("$ref").and_then(Value::as_str).and_then(|name| name.strip_prefix("#/$defs/"));
+            named.extend(name.map(str::to_owned));
+            members.values().for_each(|member| references(member, named));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, named)),
+        _ => {}
+    }
+}
