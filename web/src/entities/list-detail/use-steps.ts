@@ -1,9 +1,20 @@
+import { useEffect, useRef } from "react";
+
 /** The position of the selected item in a list, and the step to its neighbours (J and K). */
 export function useSteps(keys: string[], selected: string | null, select: (key: string) => void) {
-  const index = selected === null ? -1 : keys.indexOf(selected);
+  // Ahead of the page while it still draws the step before: keys that are pressed quickly all count.
+  const current = useRef(selected);
+  useEffect(() => {
+    current.current = selected;
+  }, [selected]);
+  const indexOf = (key: string | null) => (key === null ? -1 : keys.indexOf(key));
   const step = (by: 1 | -1) => {
-    const to = index < 0 ? keys[0] : keys[index + by];
-    if (to !== undefined) select(to);
+    const from = indexOf(current.current);
+    const to = from < 0 ? keys[0] : keys[from + by];
+    if (to === undefined) return;
+    current.current = to;
+    select(to);
   };
+  const index = indexOf(selected);
   return { index, next: keys[index + 1], step };
 }
