@@ -13,6 +13,12 @@ const listed = (page: Page) =>
     links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("job")),
   );
 
+/** The job is open: the address changes a moment before the page shows what keys act on. */
+async function expectOpen(page: Page, job: string | null | undefined): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`job=${job}`));
+  await expect(page.locator(`a[data-key="${job}"]`)).toHaveAttribute("aria-current", "true");
+}
+
 test("jobs are decided on by keyboard alone", async ({ people }) => {
   const seeker = await people.seeker("Karla Keyboard");
   const page = await seeker.page();
@@ -24,21 +30,20 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   // The first job stands open, and keys go on from it.
   await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page).toHaveURL(new RegExp(`job=${second}`));
+  await expectOpen(page, second);
   await page.keyboard.press("k");
-  await expect(page).toHaveURL(new RegExp(`job=${first}`));
+  await expectOpen(page, first);
   await page.keyboard.press("s");
   await expect(page.getByRole("link", { name: "Saved 1" })).toBeVisible();
   await page.keyboard.press("n");
   await expect(bar(page)).toContainText("2 of 3 left today");
-  await expect(page).toHaveURL(new RegExp(`job=${second}`));
-  // The address changes a moment before the page shows the job that can be decided on.
+  await expectOpen(page, second);
   await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
   await page.keyboard.press("i");
   await expect(bar(page)).toContainText("1 of 3 left today");
   await page.keyboard.press("u");
   await expect(bar(page)).toContainText("2 of 3 left today");
-  await expect(page).toHaveURL(new RegExp(`job=${second}`));
+  await expectOpen(page, second);
   // The page takes it back at once; the server has it a moment later.
   const kept = async () => (await seeker.api.from("job_interactions").select("status")).data;
   await expect.poll(kept).toEqual([{ status: "not_interested" }]);

@@ -40,7 +40,7 @@ test("after some tries the check is made by the device, and the same press goes 
   await test.step("a check that cannot be fetched says so, and the button begins anew", async () => {
     await page.route("**/auth/v1/captcha", (route) => route.abort());
     await attempt(person.password);
-    await expect(page.getByRole("alert")).toContainText("can't be reached");
+    await expect(page.getByRole("alert")).toContainText("Can't reach the server");
     await expectSound(page);
     await page.unroute("**/auth/v1/captcha");
   });

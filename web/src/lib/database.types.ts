@@ -792,7 +792,7 @@ export type FeaturedSet = {
 export type FoundInvitation = {
   state: "unknown";
 } | {
-  accepted_by_you: boolean;
+  accepted_by_you: boolean | null;
   company: {
     logo_url: string | null;
     name: string;
@@ -959,7 +959,7 @@ export type JobDetail = {
   hours_asked?: HoursAsked | null;
   id: string;
   interaction: JobInteraction | null;
-  interested_count: number;
+  interested_count: number | null;
   interview_process: string | null;
   interview_steps: InterviewStep[];
   match: MatchSummary | null;
@@ -1618,7 +1618,7 @@ export type SkillChoice = {
 
 export type SkillChoiceInput = { name: string, level?: number | null, years?: number | null, };
 
-export type SkillLevel = "1" | "2" | "3" | "4";
+export type SkillLevel = 1 | 2 | 3 | 4;
 
 export type Standing = "untouched" | "tried" | "solved";
 
@@ -3692,7 +3692,7 @@ export type Database = {
       };
       get_featured_jobs: {
         Args: Record<PropertyKey, never>;
-        Returns: BrowsePage;
+        Returns: BrowsePage | null;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };
@@ -3856,7 +3856,7 @@ current: boolean, }>;
       };
       preview_my_profile: {
         Args: { p_as: string };
-        Returns: Preview;
+        Returns: Preview | null;
       };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };

@@ -55,7 +55,8 @@ export type Job = JobCard &
   JobRequirements & {
     description: string | null;
     interview_steps: InterviewStep[];
-    interested_count: number;
+    /** Null for whoever may not see it. */
+    interested_count: number | null;
     recruiter: { id: string; full_name: string; avatar_url: string | null } | null;
   };
 

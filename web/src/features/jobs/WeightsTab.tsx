@@ -92,7 +92,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
         <WeightsEffect query={effect} locked={effectLocked} rows={rows} />
       </div>
       <ActionBar
-        label="Weights"
+        label="Save the weights"
         note={
           <span role="status">
             {dirty ? "Not saved yet, stored in this browser" : "All changes saved"}

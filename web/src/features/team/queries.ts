@@ -92,7 +92,7 @@ export type FoundInvitation =
       expires_at: string;
       /** The reader is signed in with the invited address. */
       for_you: boolean;
-      accepted_by_you: boolean;
+      accepted_by_you: boolean | null;
       /** In full only for its owner; otherwise its first letter and its domain. */
       email: string;
     };

@@ -131,8 +131,10 @@ async fn only_listed_jobs_are_decided_on() {
     let open = open_job(&company.admin, "Open").await;
     let call = json!({ "p_job_opening_id": open });
     assert_eq!(company.admin.rpc("express_interest", &call).await.error(403), "not_job_seeker");
-    let odd = json!({ "p_job_opening_id": open, "p_source": "mail", "p_note": "x".repeat(1001) });
-    assert_eq!(super::pointers(&seeker.rpc("express_interest", &odd).await), ["/p_note", "/p_source"]);
+    let unknown = json!({ "p_job_opening_id": open, "p_source": "mail" });
+    assert_eq!(super::pointers(&seeker.rpc("express_interest", &unknown).await), ["/p_source"]);
+    let long = json!({ "p_job_opening_id": open, "p_note": "x".repeat(1001) });
+    assert_eq!(super::pointers(&seeker.rpc("express_interest", &long).await), ["/p_note"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

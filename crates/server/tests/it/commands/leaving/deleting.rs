@@ -54,7 +54,7 @@ async fn a_recruiters_work_passes_on() {
     app.app.worker().expect("a worker").drain().await.expect("the queue");
     let (subject, text) = letters(&app, &company.admin.email).await.remove(0);
     assert_eq!(subject, "A colleague has left Halyard");
-    assert!(text.contains("Their job is yours now") && !text.contains("Erin"), "{text}");
+    assert!(text.contains("You now manage their job") && !text.contains("Erin"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
