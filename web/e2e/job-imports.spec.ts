@@ -121,7 +121,7 @@ test("a file of 100 MB is refused before it is read", async ({ people }) => {
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await expect(page.getByRole("alert")).toContainText(
-    "jobs.csv has 100 MB; at most 10 MB can be taken.",
+    "jobs.csv has 100 MB; at most 10 MB is allowed.",
   );
   await expect(page.locator("html")).not.toHaveAttribute("data-read");
   expect(asked.filter((url) => /rpc\/.*job_import/.test(url))).toEqual([]);

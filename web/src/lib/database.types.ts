@@ -3556,7 +3556,7 @@ export type Database = {
       };
       browse_jobs: {
         Args: { p_tab?: string | null; p_text?: string | null; p_skills?: string[] | null; p_remote?: string[] | null; p_place?: string | null; p_pay_min?: number | null; p_currency?: string | null; p_seniority?: string[] | null; p_employment_types?: string[] | null; p_badges?: string[] | null; p_posted_within_days?: number | null; p_limit?: number | null; p_cursor?: string | null };
-        Returns: BrowsePage;
+        Returns: BrowsePage | null;
       };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
@@ -3648,7 +3648,7 @@ export type Database = {
       };
       get_badges: {
         Args: Record<PropertyKey, never>;
-        Returns: Badges;
+        Returns: Badges | null;
       };
       get_candidate: {
         Args: { p_interaction_id: string };
@@ -3664,7 +3664,7 @@ export type Database = {
       };
       get_challenges: {
         Args: Record<PropertyKey, never>;
-        Returns: Catalogue;
+        Returns: Catalogue | null;
       };
       get_company_jobs: {
         Args: { p_group?: string | null; p_limit?: number | null };
@@ -3740,7 +3740,7 @@ export type Database = {
       };
       get_my_profile: {
         Args: Record<PropertyKey, never>;
-        Returns: MyProfile;
+        Returns: MyProfile | null;
       };
       get_my_sessions: {
         Args: { p_idempotency_key?: string | null };
@@ -3776,7 +3776,7 @@ current: boolean, }>;
       };
       get_session_context: {
         Args: Record<PropertyKey, never>;
-        Returns: EmployerContext;
+        Returns: EmployerContext | null;
       };
       get_shared_jobs: {
         Args: Record<PropertyKey, never>;
