@@ -55,7 +55,7 @@ const ROWS: &str = "
     insert into challenge_versions (id, challenge_id, version, edition, statement, function, starter, limits, compare,
         visible_tests, tests_total, test_names)
     select v.id, v.challenge, v.version, 'x', 'Do it', '{\"name\":\"f\",\"parameters\":[{\"name\":\"a\",\"type\":\"number\"}],\"returns\":\"number\"}',
-        '{}', '{}', '{}', '[]', 1, '[]'
+        '{}', '{\"time_ms\":500,\"memory_mb\":64}', '{\"order\":\"exact\",\"tolerance\":0}', '[]', 1, '[]'
     from (values (:old_version:::uuid, :challenge:::uuid, 1), (:challenge_version:, :challenge:, 2),
         (:hidden_version:, :hidden_challenge:, 1), (:answered_version:, :answered_challenge:, 1)) v (id, challenge, version);
     update challenges c set current_version_id = v.id, languages = '{python,javascript}' from challenge_versions v
