@@ -70,7 +70,8 @@ function stream(from: Person, conversationId: string) {
         () => acknowledged.push(message.body),
         () => lost.push(message),
       );
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // Slow enough that `held` reads them all in one page of 1,000, however long the rest takes.
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
   const done = run();

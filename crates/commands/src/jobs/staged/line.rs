@@ -68,7 +68,7 @@ fn field(reading: &mut Reading, cell: &Cell<'_>, text: &str) {
         "seniority" => match seniority(text) {
             Some(word) => set(reading, word.into()),
             None => {
-                refuse(reading, "isn't a known level", "Use one of intern, junior, mid, senior, staff, principal.")
+                refuse(reading, "isn't a known level", "Use one of intern, junior, mid, senior, staff, principal.");
             }
         },
         "employment_type" => match employment_type(text) {

@@ -82,7 +82,7 @@ export function EnterCode({ phone, sentAt, before, fresh, onOther, onDone }: Pro
             const { code, sentence } = explain(error);
             const left = tries.left - 1;
             if (code !== "otp_expired") return sentence;
-            return `Incorrect code. ${left === 1 ? "1 attempt" : `${left} tries`} left.`;
+            return `Incorrect code. ${left === 1 ? "1 attempt" : `${left} attempts`} left.`;
           }}
           submit={async (code) => {
             try {
