@@ -112,3 +112,11 @@ proptest! {
         prop_assert!(10 * many <= 23 * few + 10_000, "{} then {} bytes", few, many);
     }
 }
+
+/// Rows that are shorter than their head are filled up: columns times rows.
+#[test]
+fn h3_a_table_of_twice_the_size_is_at_most_twice_the_work() {
+    let table = |n: usize| format!("{}\n{}\n{}", "|a".repeat(n), "|-".repeat(n), "y\n".repeat(n));
+    let (few, many) = (to_html(&table(200), 3).len(), to_html(&table(400), 3).len());
+    assert!(10 * many <= 23 * few + 10_000, "{few} then {many} bytes");
+}

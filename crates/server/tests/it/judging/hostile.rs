@@ -69,6 +69,12 @@ async fn e19_a_test_that_is_told_again_is_written_once() {
     document["tests"][2] = json!({ "name": "made by a program", "visible": false,
         "generate": "() => { throw new Error('none') }", "expected": 2 });
     install(&admin, "double", &document).await;
+    // Writing takes its time, so that what is reported meanwhile is written in one statement.
+    let slow = "create function public.zz_slow() returns trigger language plpgsql
+            as 'begin perform pg_sleep(2.5); return null; end';
+        create trigger zz_slow before insert on public.submission_tests
+            for each statement execute function public.zz_slow()";
+    admin.batch_execute(slow).await.expect("a slow table");
     let challenge = id_of(&admin, "double").await;
     let seeker = app.seeker().await;
     let (id, answer) = submit(&seeker, challenge, WRONG).await;
