@@ -1,9 +1,9 @@
-//! Release builds carry the schema, the content and the web app: when any of them changes, build again.
+//! Release builds carry the schema and the content: when one of them changes, build again.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var("PROFILE").as_deref() == Ok("release") {
-        for folder in ["db", "content", "web/dist"] {
+        for folder in ["db", "content"] {
             println!("cargo::rerun-if-changed=../../{folder}");
         }
     }

@@ -34,8 +34,8 @@ export function useDecisions() {
   const client = useQueryClient();
   const update = useOptimisticUpdate();
   const [recent, setRecent] = useState<Recent[]>([]);
-  /** Decisions on their way: an undo waits for the id that comes back. */
-  const sending = useRef(new Map<string, Promise<string | null>>());
+  /** The ids of decisions, by job: an undo waits for the id, or has it before `recent` is drawn anew. */
+  const sent = useRef(new Map<string, Promise<string | null>>());
 
   const forget = (jobId: string) => setRecent((all) => all.filter((one) => one.jobId !== jobId));
 
@@ -43,7 +43,7 @@ export function useDecisions() {
     if (job.interaction) return;
     const sentAt = Date.now();
     const means: Means = { source, useBonus: paidWith === "bonus" };
-    const sent = update({
+    const id = update({
       apply: () => {
         patchJob(job.id, { interaction: interaction("", kind) });
         guessBudget((budget) => spend(budget, paidWith));
@@ -77,14 +77,13 @@ export function useDecisions() {
         void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
       },
     }).then((answer) => answer?.id ?? null);
-    sending.current.set(job.id, sent);
-    await sent;
-    sending.current.delete(job.id);
+    sent.current.set(job.id, id);
+    await id;
   };
 
   const undo = async (one: Recent) => {
     forget(one.jobId);
-    const id = one.interactionId ?? (await sending.current.get(one.jobId)) ?? null;
+    const id = one.interactionId ?? (await sent.current.get(one.jobId)) ?? null;
     // The decision itself was refused: there is nothing to take back.
     if (!id) return;
     await update({
