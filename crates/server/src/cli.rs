@@ -136,5 +136,7 @@ async fn with_database(
 
 /// One line for each long step.
 fn progress(step: &str) {
-    eprintln!("▸ {step}");
+    use std::io::Write;
+    // Whoever read it may be gone, and `eprintln!` would panic: the server still has to stop.
+    drop(writeln!(std::io::stderr(), "▸ {step}"));
 }

@@ -6,6 +6,14 @@ mod upgrades;
 use crate::kit::TestApp;
 
 #[tokio::test]
+async fn a_server_stops_also_when_nobody_reads_what_it_says() {
+    let app = TestApp::start().await;
+    let mut program = app.program().await;
+    program.start_and_leave().await;
+    assert!(program.stop().await, "it goes on, or ended in a panic");
+}
+
+#[tokio::test]
 async fn the_web_app_finds_its_server_and_key() {
     let app = TestApp::start().await;
     let config = app.get("/config.json").await.ok();

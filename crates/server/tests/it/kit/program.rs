@@ -17,6 +17,7 @@ pub struct Program {
     data_dir: PathBuf,
     env: Vec<(&'static str, String)>,
     log: Option<PathBuf>,
+    stderr_is_left: bool,
     process: Option<Child>,
 }
 
@@ -37,7 +38,7 @@ impl TestApp {
             ("DEVPROOF_REPLICATION_URL", self.database.words("devproof_replicator")),
             ("DEVPROOF_LOG", "warn".to_owned()),
         ];
-        Program { url: String::new(), data_dir, env, log: None, process: None }
+        Program { url: String::new(), data_dir, env, log: None, stderr_is_left: false, process: None }
     }
 }
 
@@ -75,9 +76,11 @@ impl Program {
             .envs(self.env.iter().map(|(name, value)| (*name, value.as_str())))
             .env("DEVPROOF_LISTEN", address.to_string())
             .stdout(Stdio::null())
-            .stderr(
-                self.log.as_ref().map_or_else(Stdio::inherit, |file| fs::File::create(file).expect("a file").into()),
-            )
+            .stderr(match &self.log {
+                _ if self.stderr_is_left => Stdio::piped(),
+                Some(file) => fs::File::create(file).expect("a file").into(),
+                None => Stdio::inherit(),
+            })
             .spawn()
             .expect("the program starts");
         let process = self.process.insert(process);
@@ -89,6 +92,28 @@ impl Program {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
         panic!("the program does not answer");
+    }
+
+    /// From now on nobody reads what it writes to a terminal: the other end of the pipe is closed.
+    pub async fn start_and_leave(&mut self) {
+        self.log = None;
+        self.stderr_is_left = true;
+        self.start().await;
+        drop(self.process.as_mut().and_then(|process| process.stderr.take()));
+    }
+
+    /// SIGTERM, and whether it ended well within half a minute.
+    pub async fn stop(&mut self) -> bool {
+        let process = self.process.as_mut().expect("it runs");
+        let kill = Command::new("sh").args(["-c", &format!("kill -TERM {}", process.id())]).status();
+        assert!(kill.expect("a shell").success());
+        for _ in 0..300 {
+            if let Some(status) = process.try_wait().expect("a process") {
+                return status.success();
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        false
     }
 
     /// SIGKILL.
