@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import type { Answer, Phase } from "@/entities/interview/answer";
+import type { Answer } from "@/entities/interview/answer";
+import type { Phase } from "../src/lib/vocabulary.generated";
 import { begin, problemOf, sumFor, waysOf } from "./interview-scenes";
 import { command, type Person } from "./people";
 

@@ -1,7 +1,5 @@
 import { paths } from "./paths";
-
-/** Where somebody came to a page from, as the server counts it. */
-export type ViewSource = "link" | "search" | "jobs" | "company" | "candidates" | "message";
+import type { ViewSource } from "./vocabulary.generated";
 
 let here: string | null = null;
 let before: string | null = null;

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { cameFrom, type ViewSource } from "./came-from";
+import { cameFrom } from "./came-from";
 import { mayCount } from "./opt-out";
 import { session } from "./session/session";
 import { supabase } from "./supabase";
+import type { ViewSource } from "./vocabulary.generated";
 
 export type Viewed = "profile" | "company" | "job";
 

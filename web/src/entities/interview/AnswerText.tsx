@@ -1,4 +1,5 @@
-import type { Answer, Computed, Drill, Phase, Quantity, Turn } from "./answer";
+import type { Phase } from "@/lib/vocabulary.generated";
+import type { Answer, Computed, Drill, Quantity, Turn } from "./answer";
 import { Quoted } from "./Quoted";
 import type { Spot } from "./spot";
 

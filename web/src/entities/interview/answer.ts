@@ -1,6 +1,5 @@
+import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-
-export type Phase = "requirements" | "estimates" | "interface" | "architecture" | "deep_dive";
 
 export type EstimateRow = {
   id: string;

@@ -1,4 +1,5 @@
-import type { Evidence, Phase } from "./answer";
+import type { Phase } from "@/lib/vocabulary.generated";
+import type { Evidence } from "./answer";
 
 /** The parts of an answer, as they lie side by side in the evidence. */
 export const views = {

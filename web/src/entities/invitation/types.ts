@@ -1,16 +1,6 @@
+import type { InvitationStatus } from "@/lib/vocabulary.generated";
 /** What a company asks for: the first two are judged, the others are read by a person. */
 export type ChallengeKind = "code" | "sql" | "written" | "system_design";
-
-export type InvitationStatus =
-  | "sent"
-  | "opened"
-  | "started"
-  | "submitted"
-  | "approved"
-  | "rejected"
-  | "expired"
-  | "declined"
-  | "withdrawn";
 
 /** The member names are those of the published schema. */
 export type ChallengeTest = {

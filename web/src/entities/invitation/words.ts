@@ -1,4 +1,5 @@
-import type { ChallengeKind, InvitationStatus } from "./types";
+import type { InvitationStatus } from "@/lib/vocabulary.generated";
+import type { ChallengeKind } from "./types";
 
 export const invitationWords: Record<InvitationStatus, string> = {
   sent: "Sent",

@@ -1,5 +1,4 @@
-/** How often it is paid. */
-export type PayPeriod = "year" | "month" | "day" | "hour";
+import type { PayPeriod } from "@/lib/vocabulary.generated";
 
 export type Pay = {
   min: number | null;

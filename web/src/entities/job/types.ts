@@ -1,5 +1,5 @@
 import type { EmploymentType, RemotePolicy, Seniority } from "@/lib/vocabulary";
-import type { PayPeriod } from "./pay";
+import type { PayPeriod } from "@/lib/vocabulary.generated";
 
 /** What every list says of a job: for whom, where, and for how much. */
 export type JobFields = {

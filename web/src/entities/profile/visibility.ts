@@ -1,4 +1,4 @@
-export type Visibility = "private" | "showcase" | "open";
+import type { Visibility } from "@/lib/vocabulary.generated";
 
 /** Who can see a seeker's profile: in a line, and what it means exactly. The most open first. */
 export const visibilities: {

@@ -1,13 +1,4 @@
-/** What a test, or a whole answer, came to. The words of the judge. */
-export type Verdict =
-  | "accepted"
-  | "wrong_answer"
-  | "time_limit"
-  | "memory_limit"
-  | "output_limit"
-  | "runtime_error"
-  | "compile_error"
-  | "internal_error";
+import type { Verdict } from "@/lib/vocabulary.generated";
 
 export const verdictWords: Record<Verdict, string> = {
   accepted: "Accepted",

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Visibility } from "@/entities/profile/visibility";
 import { unwrap, unwrapAuth, unwrapMaybe } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile, session } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import { verifyCode } from "@/lib/verify-code";
+import type { Visibility } from "@/lib/vocabulary.generated";
 
 /** What a person decides about being seen. */
 export type Privacy = {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
+import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Input } from "@/ui/Input";
@@ -14,7 +15,7 @@ import { SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { AdminFrame } from "./AdminFrame";
 import { CompanyPanel } from "./CompanyPanel";
-import { type ApprovalStatus, type CompanyRow, companiesQuery } from "./queries";
+import { type CompanyRow, companiesQuery } from "./queries";
 import { StaffState } from "./StaffState";
 import { statusWords } from "./words";
 

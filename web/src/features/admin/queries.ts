@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-
-export type ApprovalStatus = "pending" | "approved" | "needs_changes" | "rejected" | "suspended";
+import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 
 export type Review = {
   status: ApprovalStatus;

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from "./queries";
+import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 
 export const statusWords: Record<ApprovalStatus, string> = {
   pending: "Waiting for approval",

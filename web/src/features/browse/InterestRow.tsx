@@ -1,11 +1,12 @@
 import { paths } from "@/lib/paths";
+import type { InterestDecision } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { interactionWords } from "./interaction-words";
-import type { Interest, InterestDecision } from "./types";
+import type { Interest } from "./types";
 
 const tones: Record<InterestDecision, "action" | "plain"> = {
   approved: "action",

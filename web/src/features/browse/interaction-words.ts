@@ -1,4 +1,5 @@
-import type { InterestDecision, JobInteraction } from "./types";
+import type { InterestDecision } from "@/lib/vocabulary.generated";
+import type { JobInteraction } from "./types";
 
 const decisionWords: Record<InterestDecision, string> = {
   approved: "Approved",

@@ -4,6 +4,7 @@ import type { PromiseClock } from "@/entities/company/promise";
 import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
 import type { MatchSummary } from "@/entities/match/match";
 import type { JobStatus } from "@/lib/vocabulary";
+import type { InteractionStatus, InterestDecision } from "@/lib/vocabulary.generated";
 
 /** A label that a company carries. */
 export type CompanyBadge = { key: string; label: string; color: string };
@@ -21,9 +22,6 @@ export type JobSkill = SkillNeed & {
   /** What the reader has of it; null when nothing. */
   matched: "proved" | "stated" | null;
 };
-
-export type InteractionStatus = "interested" | "not_interested";
-export type InterestDecision = "approved" | "rejected" | "expired" | "withdrawn";
 
 /** What the reader did with the job, and what became of it. */
 export type JobInteraction = {
@@ -100,14 +98,6 @@ export type Budget = {
   featured: Pot;
   /** Decisions that came back because nobody answered: to be used when a day is spent. */
   bonus: number;
-};
-
-/** What `express_interest` and `pass_job` answer. */
-export type DecisionAnswer = {
-  id: string;
-  status: InteractionStatus;
-  budget: Budget;
-  match_score?: number | null;
 };
 
 /** A line of `get_my_interests`. */

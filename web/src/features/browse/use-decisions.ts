@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { isCode } from "@/lib/errors";
+import type { InteractionStatus } from "@/lib/vocabulary.generated";
 import { giveBack, spend } from "./budget";
 import { guessBudget, guessSavedCount, keepBudget, patchJob } from "./job-cache";
 import {
@@ -15,7 +16,7 @@ import {
   undoInteraction,
   unsaveJob,
 } from "./queries";
-import type { InteractionStatus, JobCard, Payment, Source } from "./types";
+import type { JobCard, Payment, Source } from "./types";
 import type { Recent } from "./undo";
 
 export type Decide = (

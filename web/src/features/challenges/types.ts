@@ -1,20 +1,7 @@
 import type { RankProgress } from "@/entities/rank/progress";
-import type { Verdict } from "@/entities/verdict/verdict";
+import type { Difficulty, Topic, Verdict } from "@/lib/vocabulary.generated";
+
 import type { CodeLanguage } from "@/ui/code/languages";
-
-export type Topic =
-  | "algorithms"
-  | "data-structures"
-  | "strings"
-  | "parsing"
-  | "concurrency"
-  | "sql"
-  | "api-design"
-  | "debugging"
-  | "refactoring"
-  | "security";
-
-export type Difficulty = "easy" | "medium" | "hard" | "expert";
 
 /** How far the reader is with a challenge. */
 export type Standing = "untouched" | "tried" | "solved";

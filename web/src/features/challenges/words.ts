@@ -1,4 +1,5 @@
-import type { Difficulty, Standing, Topic } from "./types";
+import type { Difficulty, Topic } from "@/lib/vocabulary.generated";
+import type { Standing } from "./types";
 
 export const topicWords: Record<Topic, string> = {
   algorithms: "Algorithms",

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
 import { explain } from "@/lib/errors";
-import { employerContextQuery, type Permission, permissionWords } from "@/lib/session/context";
+import { employerContextQuery, permissionWords } from "@/lib/session/context";
 import { useProfile } from "@/lib/session/session";
+import type { Permission } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { SkeletonRows } from "@/ui/Skeleton";

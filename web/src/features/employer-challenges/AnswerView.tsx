@@ -1,13 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { CompanyInvitation, Judged } from "@/entities/invitation/types";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
-import {
-  memoryText,
-  type StripTest,
-  timeText,
-  type Verdict,
-  verdictWords,
-} from "@/entities/verdict/verdict";
+import { memoryText, type StripTest, timeText, verdictWords } from "@/entities/verdict/verdict";
+import type { Verdict } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { Section } from "@/ui/Page";

@@ -1,4 +1,5 @@
-import { type Verdict, verdictWords } from "@/entities/verdict/verdict";
+import { verdictWords } from "@/entities/verdict/verdict";
+import type { Verdict } from "@/lib/vocabulary.generated";
 import { languageName } from "@/ui/code/languages";
 import { Tag } from "@/ui/Tag";
 import type { ReferenceCheck } from "./queries";

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InterviewSeniority } from "@/entities/interview/seniority";
 import { isCode, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
+import type { AttemptState } from "@/lib/vocabulary.generated";
 import type {
   Again,
-  AttemptState,
   Choice,
   Computed,
   DrillEffect,

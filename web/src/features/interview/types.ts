@@ -3,11 +3,11 @@ import type {
   Computed,
   Drill,
   Evidence,
-  Phase,
   Quantity,
   Turn,
 } from "@/entities/interview/answer";
 import type { InterviewSeniority } from "@/entities/interview/seniority";
+import type { AttemptState, Phase, ReviewState } from "@/lib/vocabulary.generated";
 
 export type {
   Answer,
@@ -19,7 +19,6 @@ export type {
   Failure,
   FlowEffect,
   FlowState,
-  Phase,
   Place,
   Quantity,
   Turn,
@@ -33,9 +32,6 @@ export type DimensionId =
   | "deep_dive"
   | "operations"
   | "tradeoffs";
-
-/** `unscored`: could not be scored; the attempt came back. */
-export type AttemptState = "running" | "scoring" | "scored" | "unscored";
 
 /** The published rubric, as it stands in the content. */
 export type Rubric = {
@@ -71,9 +67,6 @@ export type ScoredBy = {
   model: string | null;
   version: number;
 };
-
-/** A person's review of a score; asked for once. */
-export type ReviewState = "asked" | "done";
 
 /** What the history says of an attempt. */
 export type AttemptHead = {

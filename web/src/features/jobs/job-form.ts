@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { PayPeriod } from "@/entities/job/pay";
 import {
   type EmploymentType,
   employmentTypeWords,
@@ -9,6 +8,7 @@ import {
   type Seniority,
   seniorityWords,
 } from "@/lib/vocabulary";
+import type { PayPeriod } from "@/lib/vocabulary.generated";
 import { checkMarkdown } from "@/ui/check-markdown";
 import type { EditableJob, JobDraft, JobSkill } from "./types";
 

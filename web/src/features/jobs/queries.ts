@@ -3,7 +3,7 @@ import { unwrap, unwrapMaybe, unwrapMaybeUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { JobStatus } from "@/lib/vocabulary";
 import type { Group } from "./jobs-list";
-import type { EditableJob, JobDraft, Missing, WeightInput } from "./types";
+import type { EditableJob, JobDraft, WeightInput } from "./types";
 
 /** All that is known of the list of jobs: for asking it anew. */
 export const companyJobsQuery = { queryKey: ["jobs", "list"] as const };
@@ -39,8 +39,6 @@ export const editableJobQuery = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-
-export type SavedJob = { id: string; version: number; missing_for_publish: Missing[] };
 
 /** The patch of a job, its skills as the command takes them. */
 export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] };

@@ -1,6 +1,6 @@
-import type { PayPeriod } from "@/entities/job/pay";
 import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
 import type { JobStatus } from "@/lib/vocabulary";
+import type { PayPeriod } from "@/lib/vocabulary.generated";
 
 /** What publishing still needs: the field of the editor and a sentence. */
 export type Missing = { field: string; message: string };

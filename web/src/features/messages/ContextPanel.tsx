@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { SkeletonBar, SkeletonText } from "@/ui/Skeleton";
+import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import type { Conversation, ConversationDetail } from "./types";
 import { otherSide } from "./words";
@@ -95,17 +95,5 @@ function MatchPart({ detail: { match } }: { detail: ConversationDetail }) {
         <p className="mt-1.5 text-13 text-muted">and {match.criteria.length - 6} more</p>
       )}
     </>
-  );
-}
-
-/** The panel before it comes. */
-export function ContextSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-4">
-      <SkeletonBar className="h-4 w-40" />
-      <SkeletonText lines={3} />
-      <SkeletonBar className="h-3 w-full" />
-      <SkeletonText lines={4} />
-    </div>
   );
 }

@@ -8,8 +8,6 @@ export type Thread = {
   hasOlder: boolean;
 };
 
-export const emptyThread: Thread = { messages: [], hasOlder: false };
-
 /** Both lists as one, in order, each message once; of the same one the second list's is kept. */
 export function mergeMessages(known: Message[], more: Message[]): Message[] {
   if (more.length === 0) return known;

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybeUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-
-export type Role = "job_seeker" | "employer";
+import type { Role } from "@/lib/vocabulary.generated";
 
 /** Takes a side, once and for all. */
 export const chooseRole = async (role: Role) =>

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { type Visibility, visibilities } from "@/entities/profile/visibility";
+import { visibilities } from "@/entities/profile/visibility";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { paths } from "@/lib/paths";
+import type { Visibility } from "@/lib/vocabulary.generated";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { TextLink } from "@/ui/TextLink";
 import { guessProfile, profileChanged, updateProfile } from "./queries";

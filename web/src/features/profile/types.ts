@@ -7,9 +7,9 @@ import type {
   Project,
   Skill,
 } from "@/entities/profile/types";
-import type { Visibility } from "@/entities/profile/visibility";
 import type { RankHead } from "@/entities/rank/progress";
 import type { Availability, EmploymentType, RemotePolicy, Seniority } from "@/lib/vocabulary";
+import type { Visibility } from "@/lib/vocabulary.generated";
 
 export type CompletenessKey =
   | "headline"

@@ -4,7 +4,8 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { email } from "@/lib/account-fields";
 import { explain, problems } from "@/lib/errors";
-import type { Permission } from "@/lib/session/context";
+import type { Permission } from "@/lib/vocabulary.generated";
+
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

@@ -1,4 +1,5 @@
-import { type Permission, permissionWords } from "@/lib/session/context";
+import { permissionWords } from "@/lib/session/context";
+import type { Permission } from "@/lib/vocabulary.generated";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 

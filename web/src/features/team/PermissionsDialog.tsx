@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { explain } from "@/lib/errors";
-import type { Permission } from "@/lib/session/context";
+import type { Permission } from "@/lib/vocabulary.generated";
+
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

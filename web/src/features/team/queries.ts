@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
-import type { ApprovalStatus, Permission } from "@/lib/session/context";
+import type { ApprovalStatus } from "@/lib/session/context";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { supabase } from "@/lib/supabase";
+import type { Permission } from "@/lib/vocabulary.generated";
 
 /** Somebody who works for the company here. */
 export type Member = {

@@ -1,19 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Permission } from "@/lib/vocabulary.generated";
 import { unwrap } from "../errors";
 import { supabase } from "../supabase";
 import type { Profile } from "./profile";
 
 export type ApprovalStatus = NonNullable<Profile["company_approval_status"]>;
-
-/** What a recruiter may do; the company's admin may do all of it. */
-export type Permission =
-  | "view_analytics"
-  | "manage_jobs"
-  | "manage_challenges"
-  | "view_candidates"
-  | "message_candidates"
-  | "manage_company"
-  | "manage_team";
 
 /** What the employer's pages need to know of the caller, from `get_session_context`. */
 export type EmployerContext = {

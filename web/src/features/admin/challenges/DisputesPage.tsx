@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
+import type { DisputeState } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -10,7 +11,7 @@ import { Select } from "@/ui/Select";
 import { AdminFrame } from "../AdminFrame";
 import { StaffList } from "../StaffList";
 import { DisputePanel } from "./DisputePanel";
-import { type DisputeState, disputesQuery } from "./queries";
+import { disputesQuery } from "./queries";
 
 const states: Record<DisputeState, string> = {
   open: "Waiting for a decision",

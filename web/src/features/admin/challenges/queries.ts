@@ -1,14 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RankHead } from "@/entities/rank/progress";
-import type { Verdict } from "@/entities/verdict/verdict";
 import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
+import type { DisputeState, Verdict } from "@/lib/vocabulary.generated";
 import type { CodeLanguage } from "@/ui/code/languages";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-export type DisputeState = "open" | "confirmed" | "rejected" | "withdrawn";
 
 /** What a program gave on the input in question. */
 export type Ran = {

@@ -1,5 +1,6 @@
-import type { Answer, Computed, Drill, Phase, Quantity, Turn } from "@/entities/interview/answer";
+import type { Answer, Computed, Drill, Quantity, Turn } from "@/entities/interview/answer";
 import type { InterviewSeniority } from "@/entities/interview/seniority";
+import type { Phase } from "@/lib/vocabulary.generated";
 
 /** A review that somebody asked for. Without a name, and while it waits without any number. */
 export type ReviewRow = {

@@ -1,6 +1,7 @@
 import { useKeys } from "@/lib/keys/use-keys";
+import type { InteractionStatus } from "@/lib/vocabulary.generated";
 import { DecisionBar } from "../DecisionBar";
-import type { InteractionStatus, Job } from "../types";
+import type { Job } from "../types";
 import { UndoLines } from "../UndoLines";
 import { stillOpen } from "../undo";
 import { useDecisions } from "../use-decisions";

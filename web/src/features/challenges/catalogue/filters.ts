@@ -1,5 +1,6 @@
 import { readChoice, readText, writeQuery } from "@/lib/url-state";
-import type { ChallengeHead, Difficulty, Standing, Topic } from "../types";
+import type { Difficulty, Topic } from "@/lib/vocabulary.generated";
+import type { ChallengeHead, Standing } from "../types";
 import { difficultyWords, standingWords, topicWords } from "../words";
 
 /** What narrows the catalogue. Null: does not. */

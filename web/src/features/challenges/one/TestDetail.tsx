@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { usageText, type Verdict, verdictWords } from "@/entities/verdict/verdict";
+import { usageText, verdictWords } from "@/entities/verdict/verdict";
+import type { Verdict } from "@/lib/vocabulary.generated";
 import type { ChallengeVersion, Json, TestResult, VisibleTest } from "../types";
 import { parameterNames, TestInput } from "./Examples";
 import { ValueDiff } from "./ValueDiff";

@@ -1,5 +1,6 @@
+import type { Phase } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
-import type { Phase, Rubric } from "../types";
+import type { Rubric } from "../types";
 
 type Props = {
   phases: Rubric["phases"];

@@ -1,6 +1,7 @@
 import { queryClient } from "@/lib/query-client";
+import type { Phase } from "@/lib/vocabulary.generated";
 import { interviewQuery } from "../queries";
-import type { Interview, Phase, Turn } from "../types";
+import type { Interview, Turn } from "../types";
 import type { Saved } from "./use-part";
 
 /** Changes what is known of the attempt, without making it look freshly read: its clock must not move. */

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-import type { DrillEffect, FlowEffect, Interview, Phase } from "../types";
+import type { DrillEffect, FlowEffect, Interview } from "../types";
 import { withSaved, withTurns } from "./cache";
 import { clockOf } from "./clock";
 import { loadText, marksOf } from "./drill-words";

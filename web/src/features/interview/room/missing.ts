@@ -1,5 +1,6 @@
+import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-import type { Computed, Drill, EstimateRow, Phase, Problem, Rubric, Turn } from "../types";
+import type { Computed, Drill, EstimateRow, Problem, Rubric, Turn } from "../types";
 import type { View } from "./place";
 
 /** Something that a last look finds, and where to do it. */

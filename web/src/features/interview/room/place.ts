@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import type { Phase } from "../types";
+import type { Phase } from "@/lib/vocabulary.generated";
 
 /** What one looks at. The last two stand beside the work on a wide screen, over it on a narrow one. */
 export type View = "notes" | "estimates" | "board" | "conversation" | "drill";

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
+import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-import type { EstimateRow, Interview, Part, Phase } from "../types";
+import type { EstimateRow, Interview, Part } from "../types";
 import { noteSaved, noteTurns } from "./cache";
 import { type PartSaving, type Saved, usePart } from "./use-part";
 

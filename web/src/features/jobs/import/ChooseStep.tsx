@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/lib/paths";
+import type { ImportStatus } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { FailedState } from "@/ui/FailedState";
 import { Field } from "@/ui/Field";
@@ -19,7 +20,7 @@ import { TextLink } from "@/ui/TextLink";
 import { ColumnsHelp } from "./ColumnsHelp";
 import { ACCEPT, fromPaste, MAX_IMPORT_BYTES } from "./choose";
 import { importsQuery } from "./queries";
-import type { ImportStatus } from "./types";
+
 import type { ImportState, Work } from "./use-import";
 
 /** Source: files, a folder, or pasted text; and imports that were begun before. */

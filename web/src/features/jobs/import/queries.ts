@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { ImportRow, ImportStatus, JobImport, Show } from "./types";
+import type { ImportStatus } from "@/lib/vocabulary.generated";
+import type { ImportRow, JobImport, Show } from "./types";
 
 /** Rows of one page. */
 const PAGE = 200;
@@ -17,8 +18,6 @@ export const importQuery = (id: string) =>
     refetchIntervalInBackground: true,
     staleTime: 0,
   });
-
-export type OpenImport = Pick<JobImport, "id" | "name" | "status" | "row_count" | "created_at">;
 
 /** One's own imports, the newest first. They are kept for a day. */
 export const importsQuery = queryOptions({

@@ -1,6 +1,5 @@
+import type { ImportStatus } from "@/lib/vocabulary.generated";
 import type { JobDraft, Missing } from "../types";
-
-export type ImportStatus = "uploading" | "mapping" | "reading" | "ready" | "applying" | "applied";
 
 /** What is said about a row: the place, what stands there, what is wrong, what to do. */
 export type ImportNote = { at: string; value?: string; message: string; fix?: string };

@@ -7,9 +7,9 @@ import type {
   Project,
   Skill,
 } from "@/entities/profile/types";
-import type { Visibility } from "@/entities/profile/visibility";
 import type { RankHead } from "@/entities/rank/progress";
 import type { Availability, Seniority } from "@/lib/vocabulary";
+import type { Visibility } from "@/lib/vocabulary.generated";
 
 /** A person as `get_public_profile` shows them to whoever has the address. */
 export type PublicPerson = {
