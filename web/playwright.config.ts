@@ -11,9 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only at a second try is a fault to mend. CI tries once more and lists it as flaky, until two whole runs
-  // in a row were green without.
-  retries: process.env.CI ? 1 : 0,
+  // What passes only at a second try is a fault to mend.
+  retries: 0,
   reporter: [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
