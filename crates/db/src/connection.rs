@@ -2,7 +2,7 @@
 
 use crate::{
     Bind, DbError, Sql,
-    row::{self, Row},
+    row::{self, Column, Row},
     wire::Wire,
 };
 use bytes::BytesMut;
@@ -12,7 +12,7 @@ use postgres_protocol::{
     message::{backend::Message, frontend},
 };
 use std::{num::NonZeroUsize, sync::Arc};
-use tokio_postgres::{Config, types::Type};
+use tokio_postgres::Config;
 
 /// Statements kept prepared on each connection. A client can make new shapes of requests at will, so the
 /// cache forgets the ones not used for longest.
@@ -26,7 +26,7 @@ const BINARY: i16 = 1;
 #[derive(Debug, Clone)]
 pub(crate) struct Statement {
     name: Arc<str>,
-    types: Arc<[Type]>,
+    columns: Arc<[Column]>,
 }
 
 /// What one statement answered.
@@ -77,8 +77,8 @@ impl Connection {
             frontend::parse(&name, &text, [], out).map_err(encoding)?;
             frontend::describe(b'S', &name, out).map_err(encoding)
         })?;
-        let types = self.end().await?.types.unwrap_or_else(|| Arc::new([]));
-        let statement = Statement { name, types };
+        let columns = self.end().await?.columns.unwrap_or_else(|| Arc::new([]));
+        let statement = Statement { name, columns };
         if let Some((_, forgotten)) = self.statements.push(text, statement.clone()) {
             self.close(&forgotten)?;
         }
@@ -111,11 +111,16 @@ impl Connection {
     /// are one: when one fails, those after it are passed over and nothing of any of them happens. The last one's
     /// answer is given.
     pub(crate) async fn run(&mut self, statements: &[(&Statement, &Sql)]) -> Result<Outcome, DbError> {
+        let mut outcomes = self.run_each(statements).await?;
+        Ok(outcomes.pop().unwrap_or_default())
+    }
+
+    /// The same, with the answer of each.
+    pub(crate) async fn run_each(&mut self, statements: &[(&Statement, &Sql)]) -> Result<Vec<Outcome>, DbError> {
         self.settle().await?;
         self.put(|out| statements.iter().try_for_each(|(statement, sql)| bind_and_execute(statement, sql, out)))?;
-        let last = statements.last().map(|(statement, _)| Arc::clone(&statement.types));
-        let mut answer = self.end_with(statements.len(), last).await?;
-        Ok(std::mem::take(&mut answer.outcome))
+        let columns: Vec<_> = statements.iter().map(|(statement, _)| Arc::clone(&statement.columns)).collect();
+        Ok(self.end_with(Some(&columns)).await?.outcomes)
     }
 
     /// Carries out texts without values: the bounds of transactions.
@@ -123,42 +128,41 @@ impl Connection {
         self.settle().await?;
         self.put(|out| frontend::query(text, out).map_err(encoding))?;
         self.wire.expect_end();
-        self.answer(usize::MAX, None).await.map(drop)
+        self.answer(None).await.map(drop)
     }
 
     async fn end(&mut self) -> Result<Answer, DbError> {
-        self.end_with(usize::MAX, None).await
+        self.end_with(None).await
     }
 
-    async fn end_with(&mut self, statements: usize, types: Option<Arc<[Type]>>) -> Result<Answer, DbError> {
+    async fn end_with(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
         frontend::sync(&mut self.wire.out);
         self.wire.expect_end();
-        self.answer(statements, types).await
+        self.answer(statements).await
     }
 
-    /// Sends what is to be sent and reads one answer to its end. Its first error is what went wrong, be it that of
-    /// the commit.
-    async fn answer(&mut self, statements: usize, types: Option<Arc<[Type]>>) -> Result<Answer, DbError> {
+    /// Sends what is to be sent and reads one answer to its end, with the rows of each of `statements`. Its first error
+    /// is what went wrong, be it that of the commit.
+    async fn answer(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
         self.wire.flush().await?;
         let mut answer = Answer::default();
         let mut failure = None;
-        let mut completed = 0;
+        let mut rows = Vec::new();
         loop {
             match self.wire.next().await? {
                 Message::DataRow(body) => {
-                    // Rows of earlier statements are not asked for.
-                    if let Some(types) = types.as_ref().filter(|_| completed + 1 == statements) {
-                        let row = Row::new(Arc::clone(types), body).map_err(|error| self.wire.broke(error))?;
-                        answer.outcome.rows.push(row);
+                    if let Some(columns) = statements.and_then(|all| all.get(answer.outcomes.len())) {
+                        let row = Row::new(Arc::clone(columns), body).map_err(|error| self.wire.broke(error))?;
+                        rows.push(row);
                     }
                 }
                 Message::CommandComplete(body) => {
-                    completed += 1;
                     let tag = body.tag().map_err(|error| self.wire.broke(error))?;
-                    answer.outcome.touched = tag.rsplit(' ').next().and_then(|word| word.parse().ok()).unwrap_or(0);
+                    let touched = tag.rsplit(' ').next().and_then(|word| word.parse().ok()).unwrap_or(0);
+                    answer.outcomes.push(Outcome { rows: std::mem::take(&mut rows), touched });
                 }
                 Message::RowDescription(body) => {
-                    answer.types = Some(row::types(&body).map_err(|error| self.wire.broke(error))?);
+                    answer.columns = Some(row::columns(&body).map_err(|error| self.wire.broke(error))?);
                 }
                 Message::ErrorResponse(body) => {
                     let reported = self.wire.reported(&body)?;
@@ -180,7 +184,7 @@ impl Connection {
         }
         match failure {
             Some(reported) => Err(DbError::Reported(Box::new(reported))),
-            None if statements != usize::MAX && completed != statements => Err(self.wire.unexpected()),
+            None if statements.is_some_and(|all| all.len() != answer.outcomes.len()) => Err(self.wire.unexpected()),
             None => Ok(answer),
         }
     }
@@ -203,8 +207,8 @@ fn bind_and_execute(statement: &Statement, sql: &Sql, out: &mut BytesMut) -> Res
 
 #[derive(Default)]
 struct Answer {
-    outcome: Outcome,
-    types: Option<Arc<[Type]>>,
+    outcomes: Vec<Outcome>,
+    columns: Option<Arc<[Column]>>,
 }
 
 fn encoding(error: impl std::fmt::Display) -> DbError {

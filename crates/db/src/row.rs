@@ -6,10 +6,17 @@ use postgres_protocol::message::backend::{DataRowBody, RowDescriptionBody};
 use std::{io, ops::Range, sync::Arc};
 use tokio_postgres::types::{FromSql, Kind, Type};
 
+/// A column of an answer.
+#[derive(Debug)]
+pub(crate) struct Column {
+    name: Box<str>,
+    kind: Type,
+}
+
 /// One row. Values are in PostgreSQL's binary form until they are asked for.
 #[derive(Clone)]
 pub struct Row {
-    types: Arc<[Type]>,
+    columns: Arc<[Column]>,
     body: DataRowBody,
     ranges: Vec<Option<Range<usize>>>,
 }
@@ -29,21 +36,21 @@ impl Place for usize {
 impl std::fmt::Debug for Row {
     /// Values are somebody's data and stay out of logs.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Row").field(&self.types).finish()
+        f.debug_tuple("Row").field(&self.columns).finish()
     }
 }
 
 impl Row {
-    pub(crate) fn new(types: Arc<[Type]>, body: DataRowBody) -> io::Result<Self> {
-        let mut ranges = Vec::with_capacity(types.len());
+    pub(crate) fn new(columns: Arc<[Column]>, body: DataRowBody) -> io::Result<Self> {
+        let mut ranges = Vec::with_capacity(columns.len());
         let mut found = body.ranges();
         while let Some(range) = found.next()? {
             ranges.push(range);
         }
-        if ranges.len() != types.len() {
+        if ranges.len() != columns.len() {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "a row of another width than announced"));
         }
-        Ok(Self { types, body, ranges })
+        Ok(Self { columns, body, ranges })
     }
 
     /// The value of a column, by its place.
@@ -65,26 +72,84 @@ impl Row {
     /// When there is no such column, or it holds another type.
     pub fn try_get<'a, P: Place, T: FromSql<'a>>(&'a self, column: P) -> Result<T, DbError> {
         let column = column.place();
-        let (Some(kind), Some(range)) = (self.types.get(column), self.ranges.get(column)) else {
-            return Err(DbError::Decode(format!("there are {} columns", self.types.len())));
+        let (Some(Column { name, kind }), Some(range)) = (self.columns.get(column), self.ranges.get(column)) else {
+            return Err(DbError::Decode(format!("there are {} columns", self.columns.len())));
         };
         if !T::accepts(kind) {
-            return Err(DbError::Decode(format!("it holds {kind}, not {}", std::any::type_name::<T>())));
+            return Err(DbError::Decode(format!("\"{name}\" holds {kind}, not {}", std::any::type_name::<T>())));
         }
         let bytes = range.clone().and_then(|range| self.body.buffer().get(range));
-        T::from_sql_nullable(kind, bytes).map_err(|error| DbError::Decode(error.to_string()))
+        T::from_sql_nullable(kind, bytes).map_err(|error| DbError::Decode(format!("\"{name}\": {error}")))
+    }
+
+    /// The value of a column, by its name.
+    ///
+    /// # Errors
+    /// When there is no such column, or it holds another type.
+    pub fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError> {
+        let column = self.columns.iter().position(|column| &*column.name == name);
+        self.try_get(column.ok_or_else(|| DbError::Decode(format!("there is no column \"{name}\"")))?)
+    }
+
+    /// The value of a row that has one column.
+    ///
+    /// # Errors
+    /// When there are more, or it holds another type.
+    pub fn only<'a, T: FromSql<'a>>(&'a self) -> Result<T, DbError> {
+        match self.columns.len() {
+            1 => self.try_get(0),
+            more => Err(DbError::Decode(format!("one column was expected, not {more}"))),
+        }
     }
 }
 
-/// The types of an answer's columns.
-pub(crate) fn types(body: &RowDescriptionBody) -> io::Result<Arc<[Type]>> {
-    let mut types = Vec::new();
+/// What can be read from a row by the names of its columns. Written by [`columns!`](crate::columns).
+pub trait FromRow: Sized {
+    /// Reads the row.
+    ///
+    /// # Errors
+    /// When a column is missing or holds another type.
+    fn from_row(row: &Row) -> Result<Self, DbError>;
+}
+
+/// Declares a struct whose fields are the columns of a statement, read by name:
+///
+/// ```
+/// devproof_db::columns! {
+///     /// What deciding needs to know of a job.
+///     struct Known {
+///         is_listed: bool,
+///         title: Option<String>,
+///     }
+/// }
+/// ```
+///
+/// A statement may give more columns than the struct has fields, in any order. A field whose name is a Rust keyword is
+/// written raw (`r#type`).
+#[macro_export]
+macro_rules! columns {
+    ($($(#[$about:meta])* $vis:vis struct $name:ident {
+        $($(#[$says:meta])* $shown:vis $field:ident: $kind:ty),* $(,)?
+    })+) => { $(
+        $(#[$about])* $vis struct $name { $($(#[$says])* $shown $field: $kind),* }
+
+        impl $crate::FromRow for $name {
+            fn from_row(row: &$crate::Row) -> Result<Self, $crate::DbError> {
+                Ok(Self { $($field: row.named(stringify!($field).trim_start_matches("r#"))?),* })
+            }
+        }
+    )+ };
+}
+
+/// The columns of an answer.
+pub(crate) fn columns(body: &RowDescriptionBody) -> io::Result<Arc<[Column]>> {
+    let mut columns = Vec::new();
     let mut fields = body.fields();
     while let Some(field) = fields.next()? {
         let oid = field.type_oid();
         // Types that a database makes itself, such as enums, have no reader here: statements cast them.
         let named = || Type::new(format!("type {oid}"), oid, Kind::Simple, String::new());
-        types.push(Type::from_oid(oid).unwrap_or_else(named));
+        columns.push(Column { name: field.name().into(), kind: Type::from_oid(oid).unwrap_or_else(named) });
     }
-    Ok(types.into())
+    Ok(columns.into())
 }

@@ -1,12 +1,13 @@
 //! An interactive transaction.
 
 use crate::{
-    Access, Actor, Db, DbError, Row, Settings, Sql,
+    Access, Actor, Db, DbError, FromRow, Row, Settings, Sql,
     connection::{Connection, Outcome},
     pool::Pooled,
 };
 use parking_lot::Mutex;
 use std::time::Duration;
+use tokio_postgres::types::FromSqlOwned;
 
 /// How long a rollback may take before the connection is closed instead.
 const ROLLING_BACK: Duration = Duration::from_secs(10);
@@ -97,6 +98,72 @@ impl Tx {
     /// PostgreSQL's error, or not exactly one row.
     pub async fn query_one(&self, sql: &Sql) -> Result<Row, DbError> {
         self.query_opt(sql).await?.ok_or(DbError::RowCount(0))
+    }
+
+    /// All rows of a statement, read by name.
+    ///
+    /// # Errors
+    /// PostgreSQL's error, or a row that is not a `T`.
+    pub async fn read_all<T: FromRow>(&self, sql: &Sql) -> Result<Vec<T>, DbError> {
+        self.query(sql).await?.iter().map(T::from_row).collect()
+    }
+
+    /// The one row of a statement, or none, read by name.
+    ///
+    /// # Errors
+    /// PostgreSQL's error, more than one row, or one that is not a `T`.
+    pub async fn read_opt<T: FromRow>(&self, sql: &Sql) -> Result<Option<T>, DbError> {
+        self.query_opt(sql).await?.as_ref().map(T::from_row).transpose()
+    }
+
+    /// The one row of a statement, read by name.
+    ///
+    /// # Errors
+    /// PostgreSQL's error, not exactly one row, or one that is not a `T`.
+    pub async fn read<T: FromRow>(&self, sql: &Sql) -> Result<T, DbError> {
+        T::from_row(&self.query_one(sql).await?)
+    }
+
+    /// The values of a statement that gives one column.
+    ///
+    /// # Errors
+    /// PostgreSQL's error, more columns, or another type.
+    pub async fn values<T: FromSqlOwned>(&self, sql: &Sql) -> Result<Vec<T>, DbError> {
+        self.query(sql).await?.iter().map(Row::only).collect()
+    }
+
+    /// The value of a statement that gives one column and one row, or none.
+    ///
+    /// # Errors
+    /// PostgreSQL's error, more rows or columns, or another type.
+    pub async fn value_opt<T: FromSqlOwned>(&self, sql: &Sql) -> Result<Option<T>, DbError> {
+        self.query_opt(sql).await?.as_ref().map(Row::only).transpose()
+    }
+
+    /// The value of a statement that gives one column and one row.
+    ///
+    /// # Errors
+    /// PostgreSQL's error, not exactly one row and column, or another type.
+    pub async fn value<T: FromSqlOwned>(&self, sql: &Sql) -> Result<T, DbError> {
+        self.query_one(sql).await?.only()
+    }
+
+    /// Carries out statements in order, in one round trip; the rows of each. For statements that need nothing of one
+    /// another's answers. When one fails, those after it do not happen.
+    ///
+    /// # Errors
+    /// PostgreSQL's first error; the transaction is then aborted and only rolls back.
+    pub async fn query_together<const N: usize>(&self, statements: [&Sql; N]) -> Result<[Vec<Row>; N], DbError> {
+        let mut connection = self.connection.lock().await;
+        let connection = open(&mut connection)?;
+        let mut prepared = Vec::with_capacity(N);
+        for sql in statements {
+            prepared.push(connection.prepare(self.role(), sql).await?);
+        }
+        let sent: Vec<_> = prepared.iter().zip(statements).collect();
+        let rows = connection.run_each(&sent).await?.into_iter().map(|outcome| outcome.rows);
+        let rows: Vec<_> = rows.collect();
+        rows.try_into().map_err(|rows: Vec<_>| DbError::RowCount(rows.len()))
     }
 
     /// Carries out a statement; the number of rows it touched.

@@ -22,8 +22,12 @@ pub fn run() -> anyhow::Result<()> {
     let in_sql: Vec<&str> = commands
         .iter()
         .copied()
-        .filter(|name| root.join(format!("db/functions/private/{name}.sql")).exists())
+        .filter(|name| sql.iter().any(|file| file.path.file_stem().is_some_and(|stem| stem == *name)))
         .collect();
+    let decides = |file: &&Source| {
+        let may = |kind| file.path.iter().any(|part| part == kind);
+        !may("triggers") && !may("public") && file.text.contains("PT4")
+    };
     let definers = sql.iter().filter(|file| file.text.contains("security definer"));
     let (with_reason, without_reason): (Vec<_>, Vec<_>) =
         definers.partition(|file| file.text.contains("-- Definer:"));
@@ -32,6 +36,7 @@ pub fn run() -> anyhow::Result<()> {
         ("hand-written row types (lines of types.ts)", lines_of_types(&web)),
         ("commands without an answer type", untyped),
         ("commands whose decision is in a private function of their name", in_sql.len()),
+        ("other functions that refuse", sql.iter().filter(decides).count()),
         (
             "rows read by position",
             count(&product(rust), &["row.get(", "row.get::<", "row.try_get(", "row.try_get::<"]),

@@ -3,4 +3,5 @@
 mod errors;
 mod isolation;
 mod kit;
+mod rows;
 mod values;

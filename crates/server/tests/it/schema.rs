@@ -2,6 +2,7 @@
 
 mod audience;
 mod browse;
+mod functions;
 mod limits;
 mod matching;
 mod migrations;

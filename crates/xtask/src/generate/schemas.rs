@@ -19,11 +19,20 @@ pub struct Schemas {
 }
 
 impl Schemas {
-    /// Reads `db/functions/public/*.schema.json`.
+    /// Reads `db/functions/public/**/*.schema.json`.
     pub fn read(root: &Path) -> anyhow::Result<Self> {
         let mut schemas = Self::default();
-        for entry in fs::read_dir(root.join("db/functions/public"))? {
+        schemas.read_folder(&root.join("db/functions/public"))?;
+        Ok(schemas)
+    }
+
+    fn read_folder(&mut self, folder: &Path) -> anyhow::Result<()> {
+        for entry in fs::read_dir(folder)? {
             let path = entry?.path();
+            if path.is_dir() {
+                self.read_folder(&path)?;
+                continue;
+            }
             let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(SUFFIX));
             let Some(name) = name else { continue };
             let place = || path.display().to_string();
@@ -31,17 +40,17 @@ impl Schemas {
             if let Some(Value::Object(types)) = schema.remove("$defs") {
                 for (name, one) in types {
                     let text = type_of(&one, 0).with_context(|| format!("{}: {name}", place()))?;
-                    if schemas.types.insert(name.clone(), text).is_some() {
+                    if self.types.insert(name.clone(), text).is_some() {
                         bail!("{}: a second type {name}", place());
                     }
                 }
             }
             if name != SHARED {
                 let answer = type_of(&Value::Object(schema), 2).with_context(place)?;
-                schemas.answers.insert(name.to_owned(), answer);
+                self.answers.insert(name.to_owned(), answer);
             }
         }
-        Ok(schemas)
+        Ok(())
     }
 }
 

@@ -102,9 +102,12 @@ fn every_query_of_the_app_is_explained() {
 fn every_function_and_view_that_reads_is_explained() {
     let listed = listed();
     let mut missing = Vec::new();
-    let folder = repository().join("db/functions/public");
-    for entry in fs::read_dir(folder).expect("functions") {
-        let path = entry.expect("an entry").path();
+    let features = fs::read_dir(repository().join("db/functions/public")).expect("functions");
+    let folders = features.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
+    for path in folders
+        .flat_map(|folder| fs::read_dir(folder).expect("a folder"))
+        .map(|entry| entry.expect("an entry").path())
+    {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let text = fs::read_to_string(&path).expect("a text");
         let is_view = text.lines().any(|line| line.starts_with("create view "));

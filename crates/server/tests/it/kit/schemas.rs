@@ -64,10 +64,15 @@ fn lists(root: &Path) -> Map<String, Value> {
     types
 }
 
+/// The files below a folder whose names end so, by what comes before.
 fn files(folder: &Path, suffix: &str) -> Vec<(String, Map<String, Value>)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder") {
         let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(files(&path, suffix));
+            continue;
+        }
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(suffix));
         if let Some(name) = name {
             let text = fs::read(&path).expect("a file");
