@@ -19,6 +19,7 @@ pub mod receipt;
 pub mod rubric;
 pub mod score;
 mod text;
+mod word_list;
 pub mod words;
 
 pub use answer::{Answer, Drill, EstimateRow, Failure, Notes, Speaker, Turn};
