@@ -146,11 +146,12 @@ async fn starter(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut P
     }
 }
 
-/// Each hidden test once, until one rejects it. What is merely slow is run up to the time that it must take at least.
+/// Each hidden test once, until one rejects it; the last first, because the large ones are there. What is merely slow is
+/// run up to the time that it must take at least.
 async fn wrong_answer(judge: &Judge, task: &Task, name: &str, program: Program<'_>, proof: &mut Proof) {
     let limit = task.limits.time().as_secs_f64();
     let mut slowest = 0.0_f64;
-    for position in task.positions(|test| !test.visible) {
+    for position in task.positions(|test| !test.visible).into_iter().rev() {
         let result = judge.cost(task, program, &task.tests[position], SLOWNESS).await;
         let share = result.time.as_secs_f64() / limit;
         match result.verdict {
