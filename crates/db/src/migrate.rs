@@ -6,9 +6,9 @@
 //! and an operator's own objects beside it are left alone.
 
 mod catalog;
-mod macros;
 mod owners;
 mod publications;
+mod published;
 
 use crate::{DbError, bootstrap::open};
 use aws_lc_rs::digest::{Context, SHA256};
@@ -148,14 +148,14 @@ async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usiz
     };
     until_all_pass(client, &record, below("functions/")).await?;
     record.check_replaced(client).await?;
-    let mut published = Vec::new();
+    let mut members = Vec::new();
     for file in below("access/") {
-        let expanded = macros::expand(&file.text, &mut published)
+        let rest = published::collect(&file.text, &mut members)
             .map_err(|message| MigrateError::File { path: file.path.clone(), message })?;
-        run(client, &file.path, &expanded).await?;
+        run(client, &file.path, &rest).await?;
     }
-    macros::check(&published).map_err(MigrateError::Publications)?;
-    publications::set(client, &record, &published).await?;
+    published::check(&members).map_err(MigrateError::Publications)?;
+    publications::set(client, &record, &members).await?;
     record.write(client).await?;
     client
         .execute(

@@ -2,5 +2,6 @@
 alter table public.badge_labels enable row level security;
 grant select on public.badge_labels to anon, authenticated, app_command;
 grant select, insert, update, delete on public.badge_labels to service_role;
--- @caller_active badge_labels
+create policy caller_active on public.badge_labels as restrictive for all to authenticated, app_command
+    using ((select private.caller_active()));
 create policy everyone on public.badge_labels for select to anon, authenticated, app_command using (true);

@@ -11,8 +11,9 @@ grant insert (id, employer_challenge_id, version_id, company_id, candidate_profi
     update (status, opened_at, started_at, ends_at, submitted_at, decided_at, decided_by, reason)
     on public.challenge_invitations to app_command;
 grant select, insert, update, delete on public.challenge_invitations to service_role;
--- @caller_ready challenge_invitations
--- @publish challenge_invitations
+create policy caller_ready on public.challenge_invitations as restrictive for all to authenticated, app_command
+    using ((select private.caller_ready()));
+alter publication supabase_realtime add table public.challenge_invitations;
 create policy both_sides on public.challenge_invitations for select to authenticated, app_command
     using (candidate_profile_id = (select auth.uid())
         or job_opening_id = any ((select private.my_candidate_jobs())::uuid[])

@@ -4,8 +4,9 @@ alter table public.conversation_participants enable row level security;
 grant select on public.conversation_participants to authenticated, app_command;
 grant update (last_read_at, is_hidden) on public.conversation_participants to authenticated, app_command;
 grant select, insert, update, delete on public.conversation_participants to service_role;
--- @caller_ready conversation_participants
--- @publish conversation_participants
+create policy caller_ready on public.conversation_participants as restrictive for all to authenticated, app_command
+    using ((select private.caller_ready()));
+alter publication supabase_realtime add table public.conversation_participants;
 create policy own on public.conversation_participants for select to authenticated, app_command
     using (user_id = (select auth.uid()));
 create policy own_update on public.conversation_participants for update to authenticated, app_command

@@ -3,6 +3,7 @@
 alter table public.interview_attempts enable row level security;
 grant select on public.interview_attempts to authenticated, app_command;
 grant select, insert, update, delete on public.interview_attempts to service_role;
--- @caller_ready interview_attempts
--- @publish interview_attempts
+create policy caller_ready on public.interview_attempts as restrictive for all to authenticated, app_command
+    using ((select private.caller_ready()));
+alter publication supabase_realtime add table public.interview_attempts;
 create policy own on public.interview_attempts for select to authenticated, app_command using (profile_id = (select auth.uid()));

@@ -5,8 +5,9 @@ grant select on public.job_interactions to authenticated, app_command;
 grant insert (id, job_opening_id, profile_id, status, note, source, pot, usage_day), update (decision, decided_at), delete
     on public.job_interactions to app_command;
 grant select, insert, update, delete on public.job_interactions to service_role;
--- @caller_ready job_interactions
--- @publish job_interactions
+create policy caller_ready on public.job_interactions as restrictive for all to authenticated, app_command
+    using ((select private.caller_ready()));
+alter publication supabase_realtime add table public.job_interactions;
 create policy both_sides on public.job_interactions for select to authenticated, app_command
     using (profile_id = (select auth.uid())
         or (status = 'interested' and decision is distinct from 'withdrawn'

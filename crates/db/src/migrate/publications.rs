@@ -2,7 +2,7 @@
 
 use super::{
     catalog::Record,
-    macros::{Published, columns},
+    published::{PUBLICATIONS, Published, columns},
 };
 use tokio_postgres::{Client, Error};
 
@@ -17,7 +17,7 @@ const MEMBERS: &str = "
 /// Gives the two publications exactly these tables of ours; an operator's own stay. They are changed rather than made
 /// anew: a change feed that runs must not lose its publication.
 pub(super) async fn set(client: &Client, record: &Record, published: &[Published]) -> Result<(), Error> {
-    for publication in ["supabase_realtime", "devproof_internal"] {
+    for publication in PUBLICATIONS {
         let exists = client.query_opt("select 1 from pg_publication where pubname = $1", &[&publication]).await?;
         if exists.is_none() {
             client.batch_execute(&format!("create publication {publication}")).await?;
