@@ -124,7 +124,13 @@ impl Kept {
 mod tests {
     use super::*;
     use serde_json::json;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::{
+        sync::{
+            atomic::{AtomicUsize, Ordering},
+            mpsc,
+        },
+        thread,
+    };
 
     fn source(version: usize) -> Source {
         Source::of("/job/a", &json!({ "version": version }), &Glyphs::default())
@@ -132,6 +138,18 @@ mod tests {
 
     fn drawn(bytes: usize) -> Drawn {
         Drawn { head: Head::default(), root: "x".repeat(bytes) }
+    }
+
+    #[tokio::test]
+    async fn h3_nothing_is_drawn_on_the_threads_that_answer() {
+        let (pages, here) = (Drawings::default(), thread::current().id());
+        let (sent, drawn_on) = mpsc::channel();
+        let draw = move || {
+            sent.send(thread::current().id()).expect("somebody listens");
+            drawn(10)
+        };
+        assert!(pages.get(source(1), draw).await.is_ok());
+        assert_ne!(drawn_on.recv().expect("it was drawn"), here);
     }
 
     #[tokio::test]

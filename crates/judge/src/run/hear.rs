@@ -145,6 +145,11 @@ fn unsealed(mut bytes: Vec<u8>, nonce: &str, heard: &Heard) -> Result<Vec<u8>, T
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{
+        pin::Pin,
+        task::{Context, Poll},
+    };
+    use tokio::io::ReadBuf;
 
     fn frame(kind: u8, bytes: &[u8]) -> Vec<u8> {
         let mut frame = vec![kind];
@@ -225,6 +230,32 @@ mod tests {
         let lines = vec![frame(b'O', b"\n"); MOST_FRAMES as usize + 1];
         let heard = heard(&[frame(b'R', b""), lines.concat()]).await;
         assert_eq!(heard.trouble, Some(Trouble::TooMuch));
+    }
+
+    /// Counts how often it is read.
+    struct Counted<'a> {
+        bytes: &'a [u8],
+        reads: usize,
+    }
+
+    impl AsyncRead for Counted<'_> {
+        fn poll_read(
+            mut self: Pin<&mut Self>,
+            context: &mut Context<'_>,
+            buffer: &mut ReadBuf<'_>,
+        ) -> Poll<io::Result<()>> {
+            self.reads += 1;
+            Pin::new(&mut self.bytes).poll_read(context, buffer)
+        }
+    }
+
+    #[tokio::test]
+    async fn e16_a_flood_of_small_frames_is_read_in_large_pieces() {
+        let flood = [frame(b'R', b""), frame(b'O', b"\n").repeat(10_000)].concat();
+        let mut from = Counted { bytes: &flood, reads: 0 };
+        let heard = hear(&mut from, NONCE, oneshot::channel().0).await;
+        assert_eq!(heard.frames, 10_000);
+        assert!(from.reads <= flood.len() / BUFFER + 3, "{} reads of {} bytes", from.reads, flood.len());
     }
 
     #[tokio::test]

@@ -28,24 +28,27 @@ pub(super) fn parse(html: &str) -> Option<Rc<Node>> {
     if html.matches('<').count() > MAX_TAGS || !has_few_attributes(html) {
         return None;
     }
+    let bounded = build(html).ok()?;
+    let document = bounded.dom.document;
+    let size = size(&document);
+    let indents = html.matches('\n').count().saturating_mul(size.depth);
+    (size.depth <= MAX_DEPTH && size.output <= MAX_OUTPUT && indents <= MAX_INDENTS).then_some(document)
+}
+
+/// The tree of some HTML; where it becomes too deep, how many bytes were read until then.
+fn build(html: &str) -> Result<Bounded, usize> {
     let mut parser = parse_document(Bounded::default(), ParseOpts::default());
     let mut rest = html;
     while !rest.is_empty() {
         let (chunk, behind) = rest.split_at(rest.ceil_char_boundary(CHUNK.min(rest.len())));
         parser.process(StrTendril::from(chunk));
-        if parser.tokenizer.sink.sink.is_too_deep.get() {
-            return None;
-        }
         rest = behind;
+        if parser.tokenizer.sink.sink.is_too_deep.get() {
+            return Err(html.len() - rest.len());
+        }
     }
     let bounded = parser.finish();
-    if bounded.is_too_deep.get() {
-        return None;
-    }
-    let document = bounded.dom.document;
-    let size = size(&document);
-    let indents = html.matches('\n').count().saturating_mul(size.depth);
-    (size.depth <= MAX_DEPTH && size.output <= MAX_OUTPUT && indents <= MAX_INDENTS).then_some(document)
+    if bounded.is_too_deep.get() { Err(html.len()) } else { Ok(bounded) }
 }
 
 /// Whether no tag has more attributes than a description needs. Every `<` is taken for a tag, also in comments and
@@ -219,5 +222,18 @@ impl TreeSink for Bounded {
 
     fn maybe_clone_an_option_into_selectedcontent(&self, option: &Handle) {
         self.dom.maybe_clone_an_option_into_selectedcontent(option);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn h3_the_building_of_a_tree_stops_where_it_becomes_too_deep() {
+        let html = "<div>".repeat(MAX_TAGS);
+        let read = build(&html).map(drop).expect_err("it is too deep");
+        assert!(read <= "<div>".len() * MAX_DEPTH + 2 * CHUNK, "{read} of {} bytes were read", html.len());
+        assert!(build(&"<p>a</p>".repeat(100)).is_ok());
     }
 }
