@@ -1,15 +1,15 @@
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { noteStep } from "@/lib/came-from";
 import { ConfigurationError, loadConfig } from "@/lib/config";
 import { loadPageViewScript } from "@/lib/page-view-script";
 import { queryClient } from "@/lib/query-client";
+import { noteStep } from "@/lib/referrer";
 import { startSession } from "@/lib/session/session";
 import { connect } from "@/lib/supabase";
 import { ConfigurationScreen } from "./ConfigurationScreen";
+import { markFirstPaint } from "./first-paint";
 import { makeRouter } from "./routes";
-import { markStood } from "./stood";
 
 /** Reads the configuration, starts the session and draws the app into the element. */
 export async function boot(element: HTMLElement): Promise<void> {
@@ -26,7 +26,7 @@ export async function boot(element: HTMLElement): Promise<void> {
     const { session: signedIn, face } = document.documentElement.dataset;
     if (element.hasChildNodes() && (signedIn === undefined || face !== undefined)) {
       await Promise.all([store.ready(), initialized(router)]);
-      markStood();
+      markFirstPaint();
     }
     draw(createRoot(element), <RouterProvider router={router} />);
   } catch (error) {

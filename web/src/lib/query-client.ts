@@ -28,7 +28,7 @@ type Warmable = { queryKey: QueryKey; queryFn?: unknown };
  * For loaders: starts the queries and waits for them, but never longer than 150 ms. In time, the page
  * appears whole; else it appears with its skeleton. Failures are left to the page's own query.
  */
-export async function warm<Q extends readonly Warmable[]>(...queries: Q): Promise<null> {
+export async function prefetch<Q extends readonly Warmable[]>(...queries: Q): Promise<null> {
   const all = Promise.allSettled(
     queries.map((query) => queryClient.ensureQueryData(query as EnsureQueryDataOptions)),
   );

@@ -54,8 +54,8 @@ export function supabase(): Client {
  * A second client that keeps nothing, for signing in beside the open session: what comes of it is looked at before it
  * takes the session's place.
  */
-export function aside(): Client {
-  if (!makeSecond) throw new Error("aside() before connect()");
+export function isolatedClient(): Client {
+  if (!makeSecond) throw new Error("isolatedClient() before connect()");
   second ??= makeSecond();
   return second;
 }

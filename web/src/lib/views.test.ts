@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noteStep, sourceOf } from "./came-from";
 import { mayCount } from "./opt-out";
+import { noteStep, sourceOf } from "./referrer";
 import { whenSeen } from "./views";
 
 let visibility: DocumentVisibilityState = "visible";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { cameFrom } from "./came-from";
 import { mayCount } from "./opt-out";
+import { referrer } from "./referrer";
 import { session } from "./session/session";
 import { supabase } from "./supabase";
 import type { ViewSource } from "./vocabulary.generated";
@@ -18,7 +18,7 @@ const SEEN_MS = 1_000;
 export function useView(kind: Viewed, id: string | null | undefined, source?: ViewSource): void {
   useEffect(() => {
     if (!id || !mayCount()) return;
-    const from = source ?? cameFrom();
+    const from = source ?? referrer();
     return whenSeen(() => void record(kind, id, from));
   }, [kind, id, source]);
 }

@@ -1,38 +1,3 @@
-import {
-  availabilityLabels,
-  companySizeLabels,
-  companyStageLabels,
-  employmentTypeLabels,
-  jobStatusLabels,
-  linkKindLabels,
-  remotePolicyLabels,
-  seniorityLabels,
-  skillLevelLabels,
-} from "./vocabulary.generated";
-
-/** The closed lists with the words that people read for them, under the names that the pages know. */
-export const seniorityWords = seniorityLabels;
-export const employmentTypeWords = employmentTypeLabels;
-export const remotePolicyWords = remotePolicyLabels;
-export const availabilityWords = availabilityLabels;
-export const jobStatusWords = jobStatusLabels;
-export const companySizeWords = companySizeLabels;
-export const companyStageWords = companyStageLabels;
-export const skillLevelWords = skillLevelLabels;
-export const linkKindWords = linkKindLabels;
-
-export type {
-  Availability,
-  CompanySize,
-  CompanyStage,
-  EmploymentType,
-  JobStatus,
-  LinkKind,
-  RemotePolicy,
-  Seniority,
-  SkillLevel,
-} from "./vocabulary.generated";
-
 /** The currencies that pay is most often given in; a stored one outside the list stays as it is. */
 export const currencies: readonly string[] = [
   "EUR",

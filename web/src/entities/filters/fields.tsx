@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { badgeLabelsQuery } from "@/entities/company/badges";
 import { PayFrom } from "@/entities/job/PayFrom";
 import { useSkillTags } from "@/lib/skills";
+import { choices, currencies } from "@/lib/vocabulary";
 import {
-  choices,
-  currencies,
   type RemotePolicy,
-  remotePolicyWords,
+  remotePolicyLabels,
   type Seniority,
-  seniorityWords,
-} from "@/lib/vocabulary";
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -36,7 +35,7 @@ export function SkillsFilter({ value, onValueChange, hint }: Hinted<string[]>) {
 
 export function RemoteFilter(props: FieldProps<RemotePolicy[]>) {
   return (
-    <CheckboxGroup {...props} columns={2} label="Where" options={choices(remotePolicyWords)} />
+    <CheckboxGroup {...props} columns={2} label="Where" options={choices(remotePolicyLabels)} />
   );
 }
 
@@ -71,7 +70,7 @@ export function PayFilter({ filters, set }: PayProps) {
 
 export function SeniorityFilter(props: FieldProps<Seniority[]>) {
   return (
-    <CheckboxGroup {...props} columns={2} label="Seniority" options={choices(seniorityWords)} />
+    <CheckboxGroup {...props} columns={2} label="Seniority" options={choices(seniorityLabels)} />
   );
 }
 

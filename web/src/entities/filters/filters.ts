@@ -1,10 +1,10 @@
 import { readChoices, readList, readNumber, readText } from "@/lib/url-state";
 import {
   type RemotePolicy,
-  remotePolicyWords,
+  remotePolicyLabels,
   type Seniority,
-  seniorityWords,
-} from "@/lib/vocabulary";
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 
 /** Filters that browsing and search share. An empty list, an empty text or null does not filter. */
 export type CommonFilters = {
@@ -37,11 +37,11 @@ export function readCommonFilters(params: URLSearchParams): CommonFilters {
   const currency = params.get("cur") ?? "";
   return {
     skills: readList(params, "skills"),
-    remote: readChoices(remotePolicyWords, params, "remote"),
+    remote: readChoices(remotePolicyLabels, params, "remote"),
     place: readText(params, "place"),
     payMin: readNumber(params, "pay", MAX_PAY),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : noCommonFilters.currency,
-    seniority: readChoices(seniorityWords, params, "level"),
+    seniority: readChoices(seniorityLabels, params, "level"),
     badges: readList(params, "badges"),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { badgeLabelsQuery } from "@/entities/company/badges";
 import { formatMoney } from "@/entities/job/pay";
 import { skillNamesQuery } from "@/lib/skills";
-import { remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
+import { remotePolicyLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import type { CommonFilters } from "./filters";
 
 /** The active filters as text: "Remote", "Rust, PostgreSQL", "from €80,000". Empty for a filter that is off. */
@@ -12,11 +12,11 @@ export function useFilterWords(filters: CommonFilters) {
   const skillName = (slug: string) => skills?.find((one) => one.slug === slug)?.name ?? slug;
   const badgeLabel = (key: string) => badges?.find((one) => one.key === key)?.label ?? key;
   return {
-    remote: filters.remote.map((one) => remotePolicyWords[one]).join(" or "),
+    remote: filters.remote.map((one) => remotePolicyLabels[one]).join(" or "),
     place: filters.place && `in ${filters.place}`,
     skills: filters.skills.map(skillName).join(", "),
     pay: filters.payMin === null ? "" : `from ${formatMoney(filters.payMin, filters.currency)}`,
-    seniority: filters.seniority.map((one) => seniorityWords[one]).join(" or "),
+    seniority: filters.seniority.map((one) => seniorityLabels[one]).join(" or "),
     badges: filters.badges.map(badgeLabel).join(", "),
   };
 }

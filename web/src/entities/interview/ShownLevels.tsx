@@ -1,4 +1,4 @@
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { DimensionLevels } from "./DimensionLevels";
 import { choiceText, decidedBy, type ShownInterview } from "./shown";
 
@@ -6,7 +6,7 @@ import { choiceText, decidedBy, type ShownInterview } from "./shown";
 export function ShownLevels({ interview }: { interview: ShownInterview }) {
   const { seniority, problem, dimensions, caps } = interview;
   const about = [
-    `Scored as ${seniorityWords[seniority].toLowerCase()}`,
+    `Scored as ${seniorityLabels[seniority].toLowerCase()}`,
     problem && `on “${problem}”`,
   ].filter(Boolean);
   const rest = [decidedBy(interview), choiceText(interview)].filter(Boolean).join(", ");

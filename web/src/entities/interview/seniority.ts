@@ -1,4 +1,4 @@
-import type { Seniority } from "@/lib/vocabulary";
+import type { Seniority } from "@/lib/vocabulary.generated";
 
 /** Whose weights score an interview, in the order in which they are offered. */
 export const interviewSeniorities = [

@@ -1,4 +1,4 @@
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import type { Receipt } from "../receipt/ReceiptBody";
 import type { ShownDimension } from "./DimensionLevels";
 import type { InterviewSeniority } from "./seniority";
@@ -40,7 +40,7 @@ export function interviewReceipt(interview: ShownInterview): Receipt {
     title: `System design, ${total} of 100`,
     counts: [
       choiceText(interview),
-      `scored as ${seniorityWords[seniority].toLowerCase()}`,
+      `scored as ${seniorityLabels[seniority].toLowerCase()}`,
       ...(problem ? [`on “${problem}”`] : []),
       ...(decided ? [decided] : []),
       ...(caps.length > 0

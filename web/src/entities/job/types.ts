@@ -1,5 +1,9 @@
-import type { EmploymentType, RemotePolicy, Seniority } from "@/lib/vocabulary";
-import type { PayPeriod } from "@/lib/vocabulary.generated";
+import type {
+  EmploymentType,
+  PayPeriod,
+  RemotePolicy,
+  Seniority,
+} from "@/lib/vocabulary.generated";
 
 /** What every list says of a job: for whom, where, and for how much. */
 export type JobFields = {

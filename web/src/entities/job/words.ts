@@ -1,4 +1,8 @@
-import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
+import {
+  employmentTypeLabels,
+  remotePolicyLabels,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { formatPay, type Pay } from "./pay";
 import type { JobFields } from "./types";
 
@@ -8,7 +12,7 @@ export function placeText({
   places,
 }: Pick<JobFields, "remote_policy" | "places">): string | null {
   const where = placesText(places);
-  if (!where) return remote_policy && remotePolicyWords[remote_policy];
+  if (!where) return remote_policy && remotePolicyLabels[remote_policy];
   if (remote_policy === "remote") return `${where} or remote`;
   if (remote_policy === "hybrid") return `Hybrid, ${where}`;
   return where;
@@ -37,11 +41,11 @@ export function payOf({
 export function factsOf(job: JobFields): string[] {
   const pay = payOf(job);
   return [
-    [job.remote_policy && remotePolicyWords[job.remote_policy], placesText(job.places)]
+    [job.remote_policy && remotePolicyLabels[job.remote_policy], placesText(job.places)]
       .filter(Boolean)
       .join(", "),
-    job.seniority && seniorityWords[job.seniority],
-    job.employment_type && employmentTypeWords[job.employment_type],
+    job.seniority && seniorityLabels[job.seniority],
+    job.employment_type && employmentTypeLabels[job.employment_type],
     pay && formatPay(pay, { compact: true }),
   ].filter((part): part is string => Boolean(part));
 }

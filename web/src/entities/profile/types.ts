@@ -1,4 +1,4 @@
-import type { LinkKind, SkillLevel } from "@/lib/vocabulary";
+import type { LinkKind, SkillLevel } from "@/lib/vocabulary.generated";
 
 export type Skill = {
   name: string;

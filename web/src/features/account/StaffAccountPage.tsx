@@ -4,7 +4,7 @@ import { factorsQuery } from "@/lib/factors";
 import { nextOf } from "@/lib/next-place";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { hasTwoFactors } from "@/lib/session/assurance";
 import { useSession, useUser } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
@@ -17,7 +17,7 @@ import { PasswordSection } from "./PasswordSection";
 import { PasskeysSection } from "./passkeys/PasskeysSection";
 import { SessionsSection } from "./sessions/SessionsSection";
 
-export const loader = () => warm(factorsQuery);
+export const loader = () => prefetch(factorsQuery);
 
 /**
  * A staff member's own account, under the tools: staff have no other settings. Until there is a second factor it is

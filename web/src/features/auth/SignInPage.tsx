@@ -10,10 +10,10 @@ import { Banner } from "@/ui/Banner";
 import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
 import { askSettings } from "./ask-settings";
-import { MailWay, SentLink } from "./MailWay";
+import { MailSignIn, SentLink } from "./MailSignIn";
 import { OtherWays } from "./OtherWays";
-import { PasswordWay } from "./PasswordWay";
-import { PhoneWay } from "./PhoneWay";
+import { PasswordSignIn } from "./PasswordSignIn";
+import { PhoneSignIn } from "./PhoneSignIn";
 import { useNext } from "./use-next";
 import { type Way, wayOf } from "./ways";
 
@@ -68,9 +68,9 @@ export default function SignInPage() {
       }
     >
       <Notice />
-      {way === "password" && <PasswordWay />}
-      {way === "mail" && <MailWay onSent={setSentTo} />}
-      {way === "phone" && <PhoneWay />}
+      {way === "password" && <PasswordSignIn />}
+      {way === "mail" && <MailSignIn onSent={setSentTo} />}
+      {way === "phone" && <PhoneSignIn />}
       <OtherWays current={way} ways={ways} passkeys />
     </FormPage>
   );

@@ -11,7 +11,7 @@ import { TextLink } from "@/ui/TextLink";
 import { askSettings } from "./ask-settings";
 import { NewAccountForm } from "./NewAccountForm";
 import { OtherWays } from "./OtherWays";
-import { PhoneWay } from "./PhoneWay";
+import { PhoneSignIn } from "./PhoneSignIn";
 import { useNext } from "./use-next";
 import { type Way, wayOf } from "./ways";
 
@@ -57,7 +57,7 @@ export default function SignUpPage() {
         </Banner>
       ) : (
         <>
-          {way === "phone" ? <PhoneWay create /> : <NewAccountForm />}
+          {way === "phone" ? <PhoneSignIn create /> : <NewAccountForm />}
           <OtherWays current={way} ways={ways} />
           <p className="mt-6 text-13 text-muted">
             By creating an account, you agree to the{" "}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient, warm } from "@/lib/query-client";
+import { prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { LinkTabs } from "@/ui/Tabs";
@@ -17,10 +17,10 @@ import { budgetQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } fro
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
   const { tab, filters, job } = readPlace(url.searchParams);
-  if (tab === "interests") return warm(interestsQuery, savedCountQuery);
+  if (tab === "interests") return prefetch(interestsQuery, savedCountQuery);
   void queryClient.prefetchInfiniteQuery(jobsQuery(tab, filters));
   if (job) void queryClient.prefetchQuery(jobQuery(job));
-  return warm(budgetQuery, savedCountQuery);
+  return prefetch(budgetQuery, savedCountQuery);
 };
 
 export const Skeleton = BrowseSkeleton;

@@ -1,8 +1,8 @@
 import { Bookmark, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/lib/paths";
-import { jobStatusWords } from "@/lib/vocabulary";
 import type { InteractionStatus } from "@/lib/vocabulary.generated";
+import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
@@ -77,7 +77,7 @@ export function DecisionBar({
         )}
         {job && !job.interaction && !open && (
           <p className="self-center text-muted">
-            {jobStatusWords[job.status]}: this job no longer accepts interest.
+            {jobStatusLabels[job.status]}: this job no longer accepts interest.
           </p>
         )}
         {job && (

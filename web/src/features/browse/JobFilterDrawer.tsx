@@ -7,7 +7,8 @@ import {
   SeniorityFilter,
   SkillsFilter,
 } from "@/entities/filters/fields";
-import { choices, employmentTypeWords } from "@/lib/vocabulary";
+import { choices } from "@/lib/vocabulary";
+import { employmentTypeLabels } from "@/lib/vocabulary.generated";
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
@@ -49,7 +50,7 @@ export function JobFilterDrawer(props: Props) {
           <CheckboxGroup
             columns={2}
             label="Kind"
-            options={choices(employmentTypeWords)}
+            options={choices(employmentTypeLabels)}
             value={draft.types}
             onValueChange={(types) => set({ types })}
           />

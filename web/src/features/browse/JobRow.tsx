@@ -5,7 +5,7 @@ import { formatPay } from "@/entities/job/pay";
 import { payOf, placeText } from "@/entities/job/words";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
-import { jobStatusWords } from "@/lib/vocabulary";
+import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
@@ -21,7 +21,7 @@ export function JobRow({ job }: { job: JobCard }) {
     ? interactionWords(job.interaction)
     : job.status === "open"
       ? null
-      : jobStatusWords[job.status];
+      : jobStatusLabels[job.status];
   return (
     <>
       <span className="flex items-baseline gap-3">

@@ -5,7 +5,7 @@ import {
   readCommonFilters,
 } from "@/entities/filters/filters";
 import { readChoice, readChoices, readId, readNumber, readText, writeQuery } from "@/lib/url-state";
-import { type EmploymentType, employmentTypeWords } from "@/lib/vocabulary";
+import { type EmploymentType, employmentTypeLabels } from "@/lib/vocabulary.generated";
 
 export type BrowseTab = "discover" | "saved" | "featured" | "interests";
 
@@ -31,7 +31,7 @@ export function readFilters(params: URLSearchParams): BrowseFilters {
   return {
     ...readCommonFilters(params),
     text: readText(params, "q"),
-    types: readChoices(employmentTypeWords, params, "type"),
+    types: readChoices(employmentTypeLabels, params, "type"),
     postedWithin: readNumber(params, "days", 365),
   };
 }

@@ -1,6 +1,6 @@
 import { placeText } from "@/entities/job/words";
 import { countryName } from "@/lib/countries";
-import { employmentTypeWords, seniorityWords } from "@/lib/vocabulary";
+import { employmentTypeLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import type { Job, JobCard } from "./types";
 
 /** "UTC −1 to +3", for a remote job that asks for certain hours. */
@@ -20,8 +20,8 @@ function signed(hours: number): string {
 export function headParts(job: JobCard): string[] {
   return [
     placeText(job),
-    job.seniority && seniorityWords[job.seniority],
-    job.employment_type && employmentTypeWords[job.employment_type],
+    job.seniority && seniorityLabels[job.seniority],
+    job.employment_type && employmentTypeLabels[job.employment_type],
   ].filter((part): part is string => Boolean(part));
 }
 

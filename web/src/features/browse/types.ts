@@ -3,8 +3,7 @@ import type { InterviewStep } from "@/entities/company/InterviewSteps";
 import type { PromiseClock } from "@/entities/company/promise";
 import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
 import type { MatchSummary } from "@/entities/match/match";
-import type { JobStatus } from "@/lib/vocabulary";
-import type { InteractionStatus, InterestDecision } from "@/lib/vocabulary.generated";
+import type { InteractionStatus, InterestDecision, JobStatus } from "@/lib/vocabulary.generated";
 
 /** A label that a company carries. */
 export type CompanyBadge = { key: string; label: string; color: string };

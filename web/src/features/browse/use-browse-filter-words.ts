@@ -1,5 +1,5 @@
 import { useFilterWords } from "@/entities/filters/use-filter-words";
-import { employmentTypeWords } from "@/lib/vocabulary";
+import { employmentTypeLabels } from "@/lib/vocabulary.generated";
 import type { BrowseFilters } from "./browse-filters";
 
 /** What narrows the list, in words; the text apart. */
@@ -11,7 +11,7 @@ export function useBrowseFilterWords(filters: BrowseFilters): string[] {
     skills,
     pay,
     seniority,
-    filters.types.map((one) => employmentTypeWords[one]).join(" or "),
+    filters.types.map((one) => employmentTypeLabels[one]).join(" or "),
     badges,
     filters.postedWithin === null ? "" : postedText(filters.postedWithin),
   ].filter(Boolean);

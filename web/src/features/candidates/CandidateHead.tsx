@@ -4,7 +4,7 @@ import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import { paths } from "@/lib/paths";
-import { availabilityWords, jobStatusWords, seniorityWords } from "@/lib/vocabulary";
+import { availabilityLabels, jobStatusLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -17,8 +17,8 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
   const said = [
     person.headline,
     person.location,
-    person.seniority && seniorityWords[person.seniority],
-    person.availability && `available: ${availabilityWords[person.availability].toLowerCase()}`,
+    person.seniority && seniorityLabels[person.seniority],
+    person.availability && `available: ${availabilityLabels[person.availability].toLowerCase()}`,
   ].filter(Boolean);
   return (
     <header>
@@ -39,7 +39,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
               <bdi>{interaction.job_title}</bdi>
             </TextLink>
             {interaction.job_status !== "open" &&
-              ` (${jobStatusWords[interaction.job_status].toLowerCase()})`}
+              ` (${jobStatusLabels[interaction.job_status].toLowerCase()})`}
             , <RelativeTime at={interaction.created_at} />
           </p>
         </div>

@@ -3,7 +3,7 @@ import { ShownLevels } from "@/entities/interview/ShownLevels";
 import type { Experience, Project, Skill } from "@/entities/profile/types";
 import { yearsText } from "@/entities/profile/words";
 import { projectAspect } from "@/lib/storage";
-import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
+import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { languageName } from "@/ui/code/languages";
 import { linkHost } from "@/ui/link-host";
 import { ProofTag } from "@/ui/ProofTag";
@@ -109,7 +109,7 @@ export function CandidateRecord({ person }: { person: Person }) {
           <ul className="border-line border-t">
             {person.links.map((link) => (
               <li key={link.url} className="flex min-h-10 items-center border-line border-b py-2">
-                <Outside href={link.url}>{link.label || linkKindWords[link.kind]}</Outside>
+                <Outside href={link.url}>{link.label || linkKindLabels[link.kind]}</Outside>
               </li>
             ))}
           </ul>
@@ -213,7 +213,7 @@ function TimeLineEntry({ experience: one }: { experience: Experience }) {
 
 function SkillTag({ skill }: { skill: Skill }) {
   const said = [
-    skill.level && skillLevelWords[skill.level].toLowerCase(),
+    skill.level && skillLevelLabels[skill.level].toLowerCase(),
     skill.years !== null && skill.years > 0 && yearsText(skill.years),
   ].filter(Boolean);
   if (skill.proved) {

@@ -8,7 +8,7 @@ import type {
   Project,
   Skill,
 } from "@/entities/profile/types";
-import type { Availability, JobStatus, Seniority } from "@/lib/vocabulary";
+import type { Availability, JobStatus, Seniority } from "@/lib/vocabulary.generated";
 
 export type Decision = "approved" | "rejected" | "expired" | "withdrawn";
 

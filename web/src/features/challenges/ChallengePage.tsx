@@ -4,7 +4,7 @@ import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
 import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
@@ -13,7 +13,7 @@ import { Workbench } from "./one/Workbench";
 import { WorkbenchSkeleton } from "./one/WorkbenchSkeleton";
 import { challengeQuery } from "./queries";
 
-export const loader = ({ params }: PageLoaderArgs) => warm(challengeQuery(params.slug ?? ""));
+export const loader = ({ params }: PageLoaderArgs) => prefetch(challengeQuery(params.slug ?? ""));
 
 export function Skeleton() {
   return (

@@ -6,7 +6,7 @@ import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useKeys } from "@/lib/keys/use-keys";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { CatalogueList } from "./catalogue/CatalogueList";
@@ -19,7 +19,7 @@ import { RankRow } from "./catalogue/RankRow";
 import { MyInvitations } from "./invitations/MyInvitations";
 import { catalogueQuery } from "./queries";
 
-export const loader = () => warm(catalogueQuery, myInvitationsQuery);
+export const loader = () => prefetch(catalogueQuery, myInvitationsQuery);
 
 const lede = "Each challenge you pass counts once and appears on your profile as proof.";
 

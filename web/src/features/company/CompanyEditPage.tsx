@@ -4,7 +4,7 @@ import type { SaverState } from "@/lib/draft-saver";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { employerContextQuery } from "@/lib/session/context";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
@@ -24,7 +24,7 @@ import type { CompanyDraft, StoredCompany } from "./types";
 import { useCompanySaver } from "./use-company-saver";
 
 export const loader = () =>
-  warm(ownCompanyQuery(currentProfile().company_id), employerContextQuery, badgeLabelsQuery);
+  prefetch(ownCompanyQuery(currentProfile().company_id), employerContextQuery, badgeLabelsQuery);
 
 export function Skeleton() {
   return (

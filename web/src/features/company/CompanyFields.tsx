@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { skillSearchQuery } from "@/lib/skills";
-import { choices, companySizeWords, companyStageWords } from "@/lib/vocabulary";
+import { choices } from "@/lib/vocabulary";
+import { companySizeLabels, companyStageLabels } from "@/lib/vocabulary.generated";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { FormField } from "@/ui/FormField";
@@ -95,10 +96,10 @@ function About({ form }: Props) {
         />
         <div className="grid gap-5 md:grid-cols-2">
           <Field label="Size" optional>
-            <Select options={[notSaid, ...choices(companySizeWords)]} {...register("size")} />
+            <Select options={[notSaid, ...choices(companySizeLabels)]} {...register("size")} />
           </Field>
           <Field label="Stage" optional>
-            <Select options={[notSaid, ...choices(companyStageWords)]} {...register("stage")} />
+            <Select options={[notSaid, ...choices(companyStageLabels)]} {...register("stage")} />
           </Field>
           <Field label="Industry" optional error={errors.industry?.message}>
             <Input maxLength={100} {...register("industry")} />

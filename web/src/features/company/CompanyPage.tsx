@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { useView } from "@/lib/views";
 import { Banner } from "@/ui/Banner";
 import { EmptyState } from "@/ui/EmptyState";
@@ -15,7 +15,8 @@ import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
 import { publicCompanyQuery } from "./queries";
 import type { PublicCompany } from "./types";
 
-export const loader = ({ params }: PageLoaderArgs) => warm(publicCompanyQuery(params.slug ?? ""));
+export const loader = ({ params }: PageLoaderArgs) =>
+  prefetch(publicCompanyQuery(params.slug ?? ""));
 
 export function Skeleton() {
   return (

@@ -5,12 +5,12 @@ import { formatPay } from "@/entities/job/pay";
 import { payOf } from "@/entities/job/words";
 import { paths } from "@/lib/paths";
 import {
-  companySizeWords,
-  companyStageWords,
-  employmentTypeWords,
-  remotePolicyWords,
-  seniorityWords,
-} from "@/lib/vocabulary";
+  companySizeLabels,
+  companyStageLabels,
+  employmentTypeLabels,
+  remotePolicyLabels,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { type Fact, Facts } from "@/ui/Facts";
 import { linkHost } from "@/ui/link-host";
@@ -171,11 +171,11 @@ function openJobsTitle(count: number): string {
 function jobFacts(job: OpenJob): string {
   const pay = payOf(job);
   return [
-    [job.remote_policy && remotePolicyWords[job.remote_policy], job.places[0]]
+    [job.remote_policy && remotePolicyLabels[job.remote_policy], job.places[0]]
       .filter(Boolean)
       .join(", "),
-    job.seniority && seniorityWords[job.seniority],
-    job.employment_type && employmentTypeWords[job.employment_type],
+    job.seniority && seniorityLabels[job.seniority],
+    job.employment_type && employmentTypeLabels[job.employment_type],
     pay && formatPay(pay),
   ]
     .filter(Boolean)
@@ -184,8 +184,8 @@ function jobFacts(job: OpenJob): string {
 
 function factsOf(company: PublicCompany): Fact[] {
   const facts: (Fact | null)[] = [
-    company.size ? { label: "Size", value: companySizeWords[company.size] } : null,
-    company.stage ? { label: "Stage", value: companyStageWords[company.stage] } : null,
+    company.size ? { label: "Size", value: companySizeLabels[company.size] } : null,
+    company.stage ? { label: "Stage", value: companyStageLabels[company.stage] } : null,
     company.industry ? { label: "Industry", value: <bdi>{company.industry}</bdi> } : null,
     company.founded_year ? { label: "Founded", value: String(company.founded_year) } : null,
     company.places.length > 0

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { employerContextQuery, permissionWords } from "@/lib/session/context";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { buttonClass } from "@/ui/button-class";
@@ -20,7 +20,7 @@ import { PersonHead } from "./PersonHead";
 import { ownCompanyQuery, publicCompanyQuery } from "./queries";
 
 export const loader = () =>
-  warm(ownCompanyQuery(currentProfile().company_id), employerContextQuery);
+  prefetch(ownCompanyQuery(currentProfile().company_id), employerContextQuery);
 
 export function Skeleton() {
   return (

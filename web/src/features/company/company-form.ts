@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { isOneOf } from "@/lib/vocabulary";
 import {
   type CompanySize,
   type CompanyStage,
-  companySizeWords,
-  companyStageWords,
-  isOneOf,
-} from "@/lib/vocabulary";
+  companySizeLabels,
+  companyStageLabels,
+} from "@/lib/vocabulary.generated";
 import { checkMarkdown } from "@/ui/check-markdown";
 import type { CompanyDraft } from "./types";
 
@@ -100,8 +100,8 @@ export function fromForm(form: CompanyForm): CompanyDraft {
     logo_url: text(form.logo_url),
     tagline: text(form.tagline),
     about: text(form.about),
-    size: isOneOf<CompanySize>(companySizeWords, form.size) ? form.size : null,
-    stage: isOneOf<CompanyStage>(companyStageWords, form.stage) ? form.stage : null,
+    size: isOneOf<CompanySize>(companySizeLabels, form.size) ? form.size : null,
+    stage: isOneOf<CompanyStage>(companyStageLabels, form.stage) ? form.stage : null,
     industry: text(form.industry),
     founded_year: form.founded_year,
     places: form.places,

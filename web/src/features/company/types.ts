@@ -3,7 +3,7 @@ import type { InterviewStep } from "@/entities/company/InterviewSteps";
 import type { PromiseClock } from "@/entities/company/promise";
 import type { JobFields } from "@/entities/job/types";
 import type { ApprovalStatus } from "@/lib/session/context";
-import type { CompanySize, CompanyStage } from "@/lib/vocabulary";
+import type { CompanySize, CompanyStage } from "@/lib/vocabulary.generated";
 
 export type CompanyLink = { label: string; url: string };
 

@@ -4,7 +4,7 @@ import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -12,7 +12,8 @@ import { TextLink } from "@/ui/TextLink";
 import { ChallengeEditor } from "./ChallengeEditor";
 import { editableChallengeQuery } from "./queries";
 
-export const loader = ({ params }: PageLoaderArgs) => warm(editableChallengeQuery(params.id ?? ""));
+export const loader = ({ params }: PageLoaderArgs) =>
+  prefetch(editableChallengeQuery(params.id ?? ""));
 
 export function Skeleton() {
   return (

@@ -9,7 +9,7 @@ import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient, warm } from "@/lib/query-client";
+import { prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
@@ -27,7 +27,7 @@ import { ChallengeRow } from "./ChallengeRow";
 import { archiveChallenge, deleteChallenge, publishChallenge } from "./queries";
 import { useChallengeRights } from "./rights";
 
-export const loader = (_: PageLoaderArgs) => warm(companyChallengesQuery);
+export const loader = (_: PageLoaderArgs) => prefetch(companyChallengesQuery);
 
 export function Skeleton() {
   return (

@@ -10,7 +10,7 @@ import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient, warm } from "@/lib/query-client";
+import { prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -27,7 +27,7 @@ import { InvitationFacts } from "./InvitationFacts";
 import { withdrawInvitation } from "./queries";
 
 export const loader = ({ params }: PageLoaderArgs) =>
-  warm(invitationQuery(params.invitationId ?? ""));
+  prefetch(invitationQuery(params.invitationId ?? ""));
 
 export function Skeleton() {
   return (

@@ -5,7 +5,7 @@ import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { EmptyState } from "@/ui/EmptyState";
 import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
@@ -16,7 +16,7 @@ import { ResultView } from "./result/ResultView";
 
 const RoomPage = lazy(async () => ({ default: (await import("./room/RoomPage")).RoomPage }));
 
-export const loader = ({ params }: PageLoaderArgs) => warm(interviewQuery(params.id ?? ""));
+export const loader = ({ params }: PageLoaderArgs) => prefetch(interviewQuery(params.id ?? ""));
 
 /** One attempt: the room while it runs, its result afterwards. */
 export default function AttemptPage() {

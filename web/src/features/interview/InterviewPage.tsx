@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { interviewSeniorities } from "@/entities/interview/seniority";
 import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
-import { warm } from "@/lib/query-client";
-import { seniorityWords } from "@/lib/vocabulary";
+import { prefetch } from "@/lib/query-client";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { PageHeader, Section } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
@@ -18,7 +18,7 @@ import type { Lobby } from "./types";
 import { useLiveAttempts } from "./use-live-attempts";
 import { suggestedSeniority } from "./words";
 
-export const loader = () => warm(lobbyQuery);
+export const loader = () => prefetch(lobbyQuery);
 
 const title = "System design interview";
 const lede =
@@ -83,7 +83,7 @@ function LobbyView({ lobby }: { lobby: Lobby }) {
         </Section>
         <Section
           title="The rubric"
-          aside={`weights of 100 for ${seniorityWords[seniority]}`}
+          aside={`weights of 100 for ${seniorityLabels[seniority]}`}
           lede="Seven dimensions, each scored from 0 to 4 with written anchors. The total is their weighted mean times 25."
         >
           <RubricPicture rubric={lobby.rubric} seniority={seniority} />

@@ -1,5 +1,5 @@
 import type { SaverState } from "@/lib/draft-saver";
-import type { JobStatus } from "@/lib/vocabulary";
+import type { JobStatus } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { ActionBar } from "@/ui/Page";
 import { SaveNote } from "./SaveNote";

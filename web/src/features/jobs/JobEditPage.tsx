@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { employerContextQuery } from "@/lib/session/context";
 import { EmptyState } from "@/ui/EmptyState";
 import { LockedState } from "@/ui/LockedState";
@@ -14,7 +14,7 @@ import { JobEditor } from "./JobEditor";
 import { editableJobQuery } from "./queries";
 
 export const loader = ({ params }: PageLoaderArgs) =>
-  warm(editableJobQuery(params.id ?? ""), employerContextQuery);
+  prefetch(editableJobQuery(params.id ?? ""), employerContextQuery);
 
 export function Skeleton() {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import { paths } from "@/lib/paths";
-import { jobStatusWords } from "@/lib/vocabulary";
+import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/Page";
@@ -115,7 +115,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
           lede={
             <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone={job.status === "open" ? "action" : "plain"}>
-                {jobStatusWords[job.status]}
+                {jobStatusLabels[job.status]}
               </Tag>
               {job.status !== "draft" && job.interested_count !== null && (
                 <TextLink href={paths.candidatesOfJob(job.id)}>

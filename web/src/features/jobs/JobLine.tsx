@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { paths } from "@/lib/paths";
-import { jobStatusWords } from "@/lib/vocabulary";
+import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
 import { Menu, type MenuItem } from "@/ui/Menu";
@@ -49,7 +49,7 @@ export function JobLine({
             <bdi>{job.title}</bdi>
           </Link>
           <Tag tone={tones[job.status]} className="shrink-0">
-            {jobStatusWords[job.status]}
+            {jobStatusLabels[job.status]}
           </Tag>
         </p>
         <p className="truncate text-13 text-muted">

@@ -8,7 +8,7 @@ import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
@@ -31,7 +31,7 @@ import type { CompanyJob } from "./types";
 import { type Step, useJobSteps } from "./use-job-steps";
 
 export const loader = ({ url }: PageLoaderArgs) =>
-  warm(jobsOfGroupQuery(readGroup(url.searchParams.get("status")), JOBS_PAGE), jobCountsQuery);
+  prefetch(jobsOfGroupQuery(readGroup(url.searchParams.get("status")), JOBS_PAGE), jobCountsQuery);
 
 export function Skeleton() {
   return (

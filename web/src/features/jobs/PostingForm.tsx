@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ranksQuery } from "@/entities/rank/queries";
 import { countries, countryName } from "@/lib/countries";
+import { choices, currencies } from "@/lib/vocabulary";
 import {
-  choices,
-  currencies,
-  employmentTypeWords,
-  remotePolicyWords,
-  seniorityWords,
-} from "@/lib/vocabulary";
+  employmentTypeLabels,
+  remotePolicyLabels,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";
 import { FormField } from "@/ui/FormField";
 import { Input } from "@/ui/Input";
@@ -82,13 +81,13 @@ function Work({ form }: Props) {
         <div className="grid gap-5 md:grid-cols-2">
           <At field="seniority">
             <Field label="Seniority" error={errors.seniority?.message}>
-              <Select options={[notSaid, ...choices(seniorityWords)]} {...register("seniority")} />
+              <Select options={[notSaid, ...choices(seniorityLabels)]} {...register("seniority")} />
             </Field>
           </At>
           <At field="employment_type">
             <Field label="Employment type" error={errors.employment_type?.message}>
               <Select
-                options={[notSaid, ...choices(employmentTypeWords)]}
+                options={[notSaid, ...choices(employmentTypeLabels)]}
                 {...register("employment_type")}
               />
             </Field>
@@ -167,7 +166,7 @@ function Place({ form }: Props) {
         <At field="remote_policy">
           <Field label="Workplace" error={errors.remote_policy?.message}>
             <Select
-              options={[notSaid, ...choices(remotePolicyWords)]}
+              options={[notSaid, ...choices(remotePolicyLabels)]}
               className="md:max-w-[50%]"
               {...register("remote_policy")}
             />

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { isOneOf } from "@/lib/vocabulary";
+import type { PayPeriod } from "@/lib/vocabulary.generated";
 import {
   type EmploymentType,
-  employmentTypeWords,
-  isOneOf,
+  employmentTypeLabels,
   type RemotePolicy,
-  remotePolicyWords,
+  remotePolicyLabels,
   type Seniority,
-  seniorityWords,
-} from "@/lib/vocabulary";
-import type { PayPeriod } from "@/lib/vocabulary.generated";
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { checkMarkdown } from "@/ui/check-markdown";
 import type { EditableJob, JobDraft, JobSkill } from "./types";
 
@@ -141,9 +141,9 @@ export function fromForm(form: JobForm, stored: Pick<JobDraft, "expires_at">): J
   return {
     title: form.title.trim(),
     description: form.description.trim(),
-    seniority: choice<Seniority>(seniorityWords, form.seniority),
-    employment_type: choice<EmploymentType>(employmentTypeWords, form.employment_type),
-    remote_policy: choice<RemotePolicy>(remotePolicyWords, form.remote_policy),
+    seniority: choice<Seniority>(seniorityLabels, form.seniority),
+    employment_type: choice<EmploymentType>(employmentTypeLabels, form.employment_type),
+    remote_policy: choice<RemotePolicy>(remotePolicyLabels, form.remote_policy),
     places: form.places,
     countries: form.countries,
     utc_offset_min: whole(form.utc_offset_min),

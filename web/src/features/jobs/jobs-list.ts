@@ -1,5 +1,5 @@
 import { factsOf } from "@/entities/job/words";
-import type { JobStatus } from "@/lib/vocabulary";
+import type { JobStatus } from "@/lib/vocabulary.generated";
 import type { CompanyJob } from "./types";
 
 /** The groups of the list, in the order of a job's life. */

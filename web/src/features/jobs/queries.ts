@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe, unwrapMaybeUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { JobStatus } from "@/lib/vocabulary";
+import type { JobStatus } from "@/lib/vocabulary.generated";
 import type { Group } from "./jobs-list";
 import type { EditableJob, JobDraft, WeightInput } from "./types";
 

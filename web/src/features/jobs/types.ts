@@ -1,6 +1,5 @@
 import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
-import type { JobStatus } from "@/lib/vocabulary";
-import type { PayPeriod } from "@/lib/vocabulary.generated";
+import type { JobStatus, PayPeriod } from "@/lib/vocabulary.generated";
 
 /** What publishing still needs: the field of the editor and a sentence. */
 export type Missing = { field: string; message: string };

@@ -6,7 +6,7 @@ import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient, warm } from "@/lib/query-client";
+import { prefetch, queryClient } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { maxImageBytes, uploadImage } from "@/lib/storage";
 import { Button } from "@/ui/Button";
@@ -26,7 +26,7 @@ import { Refused } from "./Refused";
 import { type CompanyDetailsForm, companyDetailsSchema } from "./schemas";
 import { showProblems } from "./server-problems";
 
-export const loader = () => warm(ownCompanyQuery(currentProfile().company_id));
+export const loader = () => prefetch(ownCompanyQuery(currentProfile().company_id));
 
 export function Skeleton() {
   return (

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import type { ProfileLink } from "@/entities/profile/types";
-import { choices, isOneOf, keysOf, linkKindWords } from "@/lib/vocabulary";
+import { choices, isOneOf, keysOf } from "@/lib/vocabulary";
+import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
@@ -13,7 +14,7 @@ import { linkKind, webAddress } from "./web-address";
 
 const schema = z.object({
   url: neededAddress,
-  kind: z.enum(keysOf(linkKindWords)),
+  kind: z.enum(keysOf(linkKindLabels)),
   label: line(80),
 });
 type Values = z.infer<typeof schema>;
@@ -35,7 +36,7 @@ export function LinkForm({ link, position, onDone }: Props) {
   const { errors, dirtyFields } = form.formState;
   const guessKind = (typed: string) => {
     const kind = linkKind(webAddress(typed) ?? "");
-    if (kind && isOneOf(linkKindWords, kind) && !dirtyFields.kind) form.setValue("kind", kind);
+    if (kind && isOneOf(linkKindLabels, kind) && !dirtyFields.kind) form.setValue("kind", kind);
   };
   return (
     <EditForm label={link ? "Edit link" : "Add link"} {...frame}>
@@ -49,7 +50,7 @@ export function LinkForm({ link, position, onDone }: Props) {
       </Field>
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Kind">
-          <Select {...form.register("kind")} options={choices(linkKindWords)} />
+          <Select {...form.register("kind")} options={choices(linkKindLabels)} />
         </Field>
         <Field
           label="Name"

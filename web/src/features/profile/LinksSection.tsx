@@ -1,5 +1,5 @@
 import type { ProfileLink } from "@/entities/profile/types";
-import { linkKindWords } from "@/lib/vocabulary";
+import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { EntryLink } from "./EntryLink";
 import { EntrySection } from "./EntrySection";
 import { LinkForm } from "./LinkForm";
@@ -46,7 +46,7 @@ export function LinksSection({ profile, edit }: Props) {
       {(link, actions) => (
         <>
           <span className="w-28 shrink-0 truncate text-muted">
-            <bdi>{link.label || linkKindWords[link.kind]}</bdi>
+            <bdi>{link.label || linkKindLabels[link.kind]}</bdi>
           </span>
           <EntryLink url={link.url} className="min-w-0 grow truncate" />
           {actions}

@@ -2,15 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { countries } from "@/lib/countries";
+import { choices, currencies, keysOf } from "@/lib/vocabulary";
 import {
-  availabilityWords,
-  choices,
-  currencies,
-  employmentTypeWords,
-  keysOf,
-  remotePolicyWords,
-  seniorityWords,
-} from "@/lib/vocabulary";
+  availabilityLabels,
+  employmentTypeLabels,
+  remotePolicyLabels,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { Checkbox } from "@/ui/Checkbox";
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import { Field } from "@/ui/Field";
@@ -24,13 +22,13 @@ import type { MyProfile } from "./types";
 import { useEditForm } from "./use-edit-form";
 
 const schema = z.object({
-  seniority: z.enum(keysOf(seniorityWords)).or(z.literal("")),
-  availability: z.enum(keysOf(availabilityWords)).or(z.literal("")),
+  seniority: z.enum(keysOf(seniorityLabels)).or(z.literal("")),
+  availability: z.enum(keysOf(availabilityLabels)).or(z.literal("")),
   country: z.string(),
   open_to_relocation: z.boolean(),
   work_countries: z.array(z.string()).max(60, "At most 60 countries."),
-  work_modes: z.array(z.enum(keysOf(remotePolicyWords))),
-  employment_types: z.array(z.enum(keysOf(employmentTypeWords))),
+  work_modes: z.array(z.enum(keysOf(remotePolicyLabels))),
+  employment_types: z.array(z.enum(keysOf(employmentTypeLabels))),
   salary_min: z
     .number()
     .min(0, "Enter 0 or more.")
@@ -78,12 +76,15 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
     <EditForm label="Edit preferences" {...frame}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="Seniority" optional hint="The level of the jobs you look for.">
-          <Select {...form.register("seniority")} options={[notSaid, ...choices(seniorityWords)]} />
+          <Select
+            {...form.register("seniority")}
+            options={[notSaid, ...choices(seniorityLabels)]}
+          />
         </Field>
         <Field label="Can start" optional>
           <Select
             {...form.register("availability")}
-            options={[notSaid, ...choices(availabilityWords)]}
+            options={[notSaid, ...choices(availabilityLabels)]}
           />
         </Field>
         <div>
@@ -112,7 +113,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
             <CheckboxGroup
               label="Where"
               hint="Leave empty for anywhere."
-              options={choices(remotePolicyWords)}
+              options={choices(remotePolicyLabels)}
               value={field.value}
               onValueChange={field.onChange}
             />
@@ -125,7 +126,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
             <CheckboxGroup
               label="Kind"
               hint="Leave empty for any type."
-              options={choices(employmentTypeWords)}
+              options={choices(employmentTypeLabels)}
               value={field.value}
               onValueChange={field.onChange}
             />

@@ -1,11 +1,11 @@
 import { formatMoney } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
 import {
-  availabilityWords,
-  employmentTypeWords,
-  remotePolicyWords,
-  seniorityWords,
-} from "@/lib/vocabulary";
+  availabilityLabels,
+  employmentTypeLabels,
+  remotePolicyLabels,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { type Fact, Facts } from "@/ui/Facts";
 import { PreferencesForm } from "./PreferencesForm";
 import { ProfileSection } from "./ProfileSection";
@@ -38,8 +38,8 @@ export function PreferencesSection({ profile, edit }: Props) {
 function facts(profile: MyProfile): Fact[] {
   const { seniority, availability, country, salary_min, salary_currency } = profile;
   return [
-    { label: "Seniority", value: seniority ? seniorityWords[seniority] : anything },
-    { label: "Can start", value: availability ? availabilityWords[availability] : anything },
+    { label: "Seniority", value: seniority ? seniorityLabels[seniority] : anything },
+    { label: "Can start", value: availability ? availabilityLabels[availability] : anything },
     {
       label: "Lives in",
       value: country ? (
@@ -60,12 +60,13 @@ function facts(profile: MyProfile): Fact[] {
     },
     {
       label: "Where",
-      value: profile.work_modes.map((mode) => remotePolicyWords[mode]).join(" · ") || "Anywhere",
+      value: profile.work_modes.map((mode) => remotePolicyLabels[mode]).join(" · ") || "Anywhere",
     },
     {
       label: "Kind",
       value:
-        profile.employment_types.map((type) => employmentTypeWords[type]).join(" · ") || "Any kind",
+        profile.employment_types.map((type) => employmentTypeLabels[type]).join(" · ") ||
+        "Any kind",
     },
     {
       label: "Pay",

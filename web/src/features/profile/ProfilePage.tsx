@@ -3,7 +3,7 @@ import { Pencil, Upload } from "lucide-react";
 import { ranksQuery } from "@/entities/rank/queries";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { buttonClass } from "@/ui/button-class";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
@@ -25,7 +25,7 @@ import type { MyProfile } from "./types";
 import { type Edit, useEdit } from "./use-edit";
 import { VisibilitySection } from "./VisibilitySection";
 
-export const loader = () => warm(myProfileQuery, projectsQuery, ranksQuery);
+export const loader = () => prefetch(myProfileQuery, projectsQuery, ranksQuery);
 
 export const Skeleton = ProfileSkeleton;
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Skill } from "@/entities/profile/types";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { skillSearchQuery } from "@/lib/skills";
-import { type SkillLevel, skillLevelWords } from "@/lib/vocabulary";
+import { type SkillLevel, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";
 import { IconButton } from "@/ui/IconButton";
 import { NumberInput } from "@/ui/NumberInput";
@@ -22,7 +22,7 @@ const levels = [
   { value: "", label: "Level" },
   ...([1, 2, 3, 4] as const).map((level) => ({
     value: String(level),
-    label: skillLevelWords[level],
+    label: skillLevelLabels[level],
   })),
 ];
 

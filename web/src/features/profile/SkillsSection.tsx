@@ -1,5 +1,5 @@
 import type { Skill } from "@/entities/profile/types";
-import { skillLevelWords } from "@/lib/vocabulary";
+import { skillLevelLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { InlineForm } from "@/ui/InlineForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
@@ -61,7 +61,7 @@ function OpenSkills({ skills, onDone }: { skills: Skill[]; onDone: () => void })
 
 /** "Strong · 6 years". */
 function statedText({ level, years }: Skill): string {
-  return [level && skillLevelWords[level], years && (years === 1 ? "1 year" : `${years} years`)]
+  return [level && skillLevelLabels[level], years && (years === 1 ? "1 year" : `${years} years`)]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,6 +1,6 @@
 import { formatPay } from "@/entities/job/pay";
 import { payOf, placeText } from "@/entities/job/words";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
@@ -30,7 +30,7 @@ export function JobResult({ job }: { job: JobFound }) {
         {job.seniority && (
           <>
             {" · "}
-            <Marked text={seniorityWords[job.seniority]} marks={marks} />
+            <Marked text={seniorityLabels[job.seniority]} marks={marks} />
           </>
         )}
         {job.published_at && (

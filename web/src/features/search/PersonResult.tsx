@@ -1,7 +1,7 @@
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Marked } from "./Marked";
@@ -14,7 +14,7 @@ export function PersonResult({ person }: { person: PersonFound }) {
   const { marks } = person;
   const about = [
     person.location,
-    person.seniority && seniorityWords[person.seniority],
+    person.seniority && seniorityLabels[person.seniority],
     person.years_experience === null ? null : yearsText(person.years_experience),
     person.availability && startWords[person.availability],
   ].filter((part): part is string => Boolean(part));

@@ -7,7 +7,8 @@ import {
   SeniorityFilter,
   SkillsFilter,
 } from "@/entities/filters/fields";
-import { availabilityWords, choices, companySizeWords } from "@/lib/vocabulary";
+import { choices } from "@/lib/vocabulary";
+import { availabilityLabels, companySizeLabels } from "@/lib/vocabulary.generated";
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import {
   filtersOf,
@@ -62,7 +63,7 @@ export function SearchFilterDrawer({ kind, ...drawer }: Props) {
             <CheckboxGroup
               columns={2}
               label="Can start"
-              options={choices(availabilityWords)}
+              options={choices(availabilityLabels)}
               value={draft.availability}
               onValueChange={(availability) => set({ availability })}
             />
@@ -70,7 +71,7 @@ export function SearchFilterDrawer({ kind, ...drawer }: Props) {
           {has("size") && (
             <CheckboxGroup
               label="Size"
-              options={choices(companySizeWords)}
+              options={choices(companySizeLabels)}
               value={draft.size}
               onValueChange={(size) => set({ size })}
             />

@@ -7,10 +7,10 @@ import {
 import { readChoice, readChoices, writeQuery } from "@/lib/url-state";
 import {
   type Availability,
-  availabilityWords,
+  availabilityLabels,
   type CompanySize,
-  companySizeWords,
-} from "@/lib/vocabulary";
+  companySizeLabels,
+} from "@/lib/vocabulary.generated";
 
 export const kindWords = {
   people: "People",
@@ -49,8 +49,8 @@ export function readPlace(params: URLSearchParams): SearchPlace {
     filters: kind
       ? only(kind, {
           ...readCommonFilters(params),
-          availability: readChoices(availabilityWords, params, "start"),
-          size: readChoices(companySizeWords, params, "size"),
+          availability: readChoices(availabilityLabels, params, "start"),
+          size: readChoices(companySizeLabels, params, "size"),
         })
       : noFilters,
   };

@@ -1,5 +1,5 @@
 import type { JobFields } from "@/entities/job/types";
-import type { Availability, CompanySize, Seniority } from "@/lib/vocabulary";
+import type { Availability, CompanySize, Seniority } from "@/lib/vocabulary.generated";
 import type { SearchKind } from "./search-place";
 
 /** What every row of results has. */

@@ -1,5 +1,5 @@
 import { useFilterWords } from "@/entities/filters/use-filter-words";
-import { availabilityWords, companySizeWords } from "@/lib/vocabulary";
+import { availabilityLabels, companySizeLabels } from "@/lib/vocabulary.generated";
 import type { SearchFilters } from "./search-place";
 
 /** What narrows the results, in words. */
@@ -11,8 +11,8 @@ export function useSearchFilterWords(filters: SearchFilters): string[] {
     skills,
     pay,
     seniority,
-    filters.availability.map((one) => availabilityWords[one].toLowerCase()).join(" or "),
-    filters.size.map((one) => companySizeWords[one]).join(" or "),
+    filters.availability.map((one) => availabilityLabels[one].toLowerCase()).join(" or "),
+    filters.size.map((one) => companySizeLabels[one]).join(" or "),
     badges,
   ].filter(Boolean);
 }

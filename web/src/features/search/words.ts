@@ -1,4 +1,4 @@
-import type { Availability } from "@/lib/vocabulary";
+import type { Availability } from "@/lib/vocabulary.generated";
 
 /** "12 open jobs"; the server counts to 100. */
 export function openJobsText(count: number): string {

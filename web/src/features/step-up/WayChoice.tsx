@@ -5,10 +5,10 @@ import type { Way } from "@/lib/step-up/ways";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
-import { CodeWay } from "./CodeWay";
-import { KeyWay } from "./KeyWay";
-import { PasswordWay } from "./PasswordWay";
-import { TotpWay } from "./TotpWay";
+import { CodeSignIn } from "./CodeSignIn";
+import { KeySignIn } from "./KeySignIn";
+import { PasswordSignIn } from "./PasswordSignIn";
+import { TotpSignIn } from "./TotpSignIn";
 
 const firstStop = "input:not([hidden]), [data-autofocus]";
 
@@ -62,19 +62,19 @@ function ByWay({ way, onProved }: { way: Way; onProved: () => void }) {
     case "factor":
       switch (way.factor.kind) {
         case "totp":
-          return <TotpWay factor={way.factor} onProved={onProved} />;
+          return <TotpSignIn factor={way.factor} onProved={onProved} />;
         case "phone":
-          return <CodeWay factor={way.factor} onProved={onProved} />;
+          return <CodeSignIn factor={way.factor} onProved={onProved} />;
         case "webauthn":
-          return <KeyWay factor={way.factor} onProved={onProved} />;
+          return <KeySignIn factor={way.factor} onProved={onProved} />;
       }
       break;
     case "passkey":
-      return <KeyWay onProved={onProved} />;
+      return <KeySignIn onProved={onProved} />;
     case "password":
-      return <PasswordWay onProved={onProved} />;
+      return <PasswordSignIn onProved={onProved} />;
     case "code":
-      return <CodeWay to={way.to} by={way.by} onProved={onProved} />;
+      return <CodeSignIn to={way.to} by={way.by} onProved={onProved} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { permissionWords } from "@/lib/session/context";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -20,7 +20,7 @@ import { PermissionsDialog } from "./PermissionsDialog";
 import { type Team, teamQuery } from "./queries";
 import { RemoveDialog } from "./RemoveDialog";
 
-export const loader = () => warm(teamQuery);
+export const loader = () => prefetch(teamQuery);
 
 export function Skeleton() {
   return (

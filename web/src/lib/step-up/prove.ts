@@ -2,7 +2,7 @@ import type { Session } from "@supabase/supabase-js";
 import { withCaptcha } from "../captcha/captcha";
 import { unwrapAuth } from "../errors";
 import { paths } from "../paths";
-import { aside, supabase } from "../supabase";
+import { isolatedClient, supabase } from "../supabase";
 import { verifyCode } from "../verify-code";
 
 /** Somebody proved who they are, and it was somebody else. */
@@ -20,7 +20,7 @@ export function proveByPassword(password: string): Promise<void> {
     const by = email ? { email } : { phone };
     return unwrapAuth(
       await withCaptcha((captchaToken) =>
-        aside().auth.signInWithPassword({
+        isolatedClient().auth.signInWithPassword({
           ...by,
           password,
           options: captchaToken ? { captchaToken } : {},
@@ -38,7 +38,7 @@ export async function sendCode(): Promise<void> {
   unwrapAuth(
     await withCaptcha((captchaToken) => {
       const options = { shouldCreateUser: false, ...(captchaToken && { captchaToken }) };
-      return aside().auth.signInWithOtp(
+      return isolatedClient().auth.signInWithOtp(
         email ? { email, options: { ...options, emailRedirectTo } } : { phone, options },
       );
     }),
@@ -52,7 +52,7 @@ export function proveByCode(token: string): Promise<void> {
     const code = email
       ? { email, token, type: "email" as const }
       : { phone, token, type: "sms" as const };
-    return (await verifyCode(code, aside())).session;
+    return (await verifyCode(code, isolatedClient())).session;
   });
 }
 
@@ -60,7 +60,7 @@ export function proveByCode(token: string): Promise<void> {
 export function proveByPasskey(): Promise<void> {
   return takePlace(async () => {
     const answer = await withCaptcha((captchaToken) =>
-      aside().auth.signInWithPasskey({ options: captchaToken ? { captchaToken } : {} }),
+      isolatedClient().auth.signInWithPasskey({ options: captchaToken ? { captchaToken } : {} }),
     );
     return unwrapAuth(answer).session ?? null;
   });
@@ -81,7 +81,7 @@ async function takePlace(signIn: () => Promise<Session | null>): Promise<void> {
   if (!fresh || !before)
     throw new Error("The server didn't open a session. Sign out and in again.");
   if (fresh.user.id !== before.user.id) {
-    await aside().auth.signOut({ scope: "local" });
+    await isolatedClient().auth.signOut({ scope: "local" });
     throw new OtherAccount();
   }
   const { access_token, refresh_token } = fresh;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { PageHeader } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { accountQuery } from "../queries";
@@ -12,7 +12,7 @@ import { EnterNumber } from "./EnterNumber";
 import { type PhoneState, phoneState } from "./queries";
 import { VerifiedNumber } from "./VerifiedNumber";
 
-export const loader = () => warm(accountQuery);
+export const loader = () => prefetch(accountQuery);
 
 /** A seeker's phone number, proved by a code: the profile then says that there is one. */
 export default function VerificationPage() {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { AnswerPane } from "@/entities/interview/AnswerPane";
 import type { View } from "@/entities/interview/spot";
 import { paths } from "@/lib/paths";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
@@ -43,7 +43,7 @@ function Desk({ review }: { review: Review }) {
       <h2 className="mt-3 text-20">
         <bdi>{review.problem.title}</bdi>
       </h2>
-      <p className="text-muted">Scored as {seniorityWords[review.seniority].toLowerCase()}</p>
+      <p className="text-muted">Scored as {seniorityLabels[review.seniority].toLowerCase()}</p>
       {review.state === "done" && (
         <Banner className="mt-4">This review is done. You can read it, but not change it.</Banner>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";
@@ -48,7 +48,7 @@ function ReviewLine({ review: one }: { review: ReviewRow }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="min-w-0">
           <bdi className="font-semibold">{one.problem.title}</bdi>{" "}
-          <span className="text-13 text-muted">{seniorityWords[one.seniority]}</span>
+          <span className="text-13 text-muted">{seniorityLabels[one.seniority]}</span>
         </span>
         <span className="flex items-baseline gap-x-4 text-13 text-muted">
           {one.before !== null && one.after !== null && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
@@ -81,7 +81,7 @@ function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredRow; onClose: ()
       <Facts
         layout="rows"
         facts={[
-          { label: "Seniority", value: seniorityWords[attempt.seniority] },
+          { label: "Seniority", value: seniorityLabels[attempt.seniority] },
           { label: "Kind", value: attempt.practice ? "Practice" : "Counts for the profile" },
           { label: "Finished", value: <RelativeTime at={attempt.finished_at} /> },
           {

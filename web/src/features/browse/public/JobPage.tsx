@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { session, useSession } from "@/lib/session/session";
 import type { SessionState } from "@/lib/session/session-store";
 import { useView } from "@/lib/views";
@@ -25,7 +25,7 @@ function isMember(state: SessionState): boolean {
 
 /** Members get the job with what concerns them; everybody else as it is for everybody. */
 export const loader = ({ params: { id = "" } }: PageLoaderArgs) =>
-  isMember(session().get()) ? warm(jobQuery(id)) : warm(publicJobQuery(id));
+  isMember(session().get()) ? prefetch(jobQuery(id)) : prefetch(publicJobQuery(id));
 
 export function Skeleton() {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
@@ -15,7 +15,7 @@ import { type CompanySso, ssoQuery } from "./queries";
 import { RemoveSso } from "./RemoveSso";
 
 export const loader = async () =>
-  currentProfile().company_role === "admin" ? warm(ssoQuery) : null;
+  currentProfile().company_role === "admin" ? prefetch(ssoQuery) : null;
 
 /** How a company's people sign in by the company's own provider. */
 export default function SsoPage() {

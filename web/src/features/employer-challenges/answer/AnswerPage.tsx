@@ -7,7 +7,7 @@ import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { queryClient, warm } from "@/lib/query-client";
+import { prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { EmptyState } from "@/ui/EmptyState";
 import { PageHeader } from "@/ui/Page";
@@ -19,7 +19,7 @@ import { openInvitation } from "./queries";
 import { Working } from "./Working";
 
 export const loader = ({ params }: PageLoaderArgs) =>
-  warm(invitationQuery(params.invitationId ?? ""));
+  prefetch(invitationQuery(params.invitationId ?? ""));
 
 export function Skeleton() {
   return (

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -44,7 +44,7 @@ function AttemptLine({ attempt: one, isSeen }: { attempt: AttemptHead; isSeen: b
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{one.problem.title}</bdi>
         <span className="text-13 text-muted">
-          {seniorityWords[one.seniority]} · <RelativeTime at={one.started_at} />
+          {seniorityLabels[one.seniority]} · <RelativeTime at={one.started_at} />
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:flex-row-reverse max-md:justify-end md:justify-end">

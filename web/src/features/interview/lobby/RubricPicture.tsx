@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Table, Td, Th } from "@/ui/Table";
 import type { Rubric } from "../types";
 import { tenths } from "../words";
@@ -14,7 +14,7 @@ export function RubricPicture({ rubric, seniority }: Props) {
   );
   return (
     <>
-      <ul aria-label={`Weights for ${seniorityWords[seniority]}`} className="border-line border-t">
+      <ul aria-label={`Weights for ${seniorityLabels[seniority]}`} className="border-line border-t">
         {rubric.dimensions.map((one) => (
           <li key={one.id} className="border-line border-b">
             <details className="group">
@@ -75,7 +75,7 @@ function WeightsTable({ rubric, seniority }: Props) {
           <Th>Dimension</Th>
           {interviewSeniorities.map((one) => (
             <Th key={one} figure className={one === seniority ? "font-semibold text-ink" : ""}>
-              {seniorityWords[one]}
+              {seniorityLabels[one]}
             </Th>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 
 type Props = { value: InterviewSeniority; onChange: (seniority: InterviewSeniority) => void };
 
@@ -24,7 +24,7 @@ export function SeniorityChoice({ value, onChange }: Props) {
               onChange={() => onChange(one)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {seniorityWords[one]}
+            {seniorityLabels[one]}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading } from "@/ui/Skeleton";
@@ -53,7 +53,7 @@ function Lede({ result: { attempt } }: { result: Result }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>
-        {seniorityWords[attempt.seniority]} · finished{" "}
+        {seniorityLabels[attempt.seniority]} · finished{" "}
         <RelativeTime at={attempt.finished_at ?? attempt.started_at} />
       </span>
       {attempt.practice && <Tag>Practice</Tag>}

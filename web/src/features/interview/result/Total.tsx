@@ -1,5 +1,5 @@
 import { ProofMark } from "@/entities/receipt/ProofMark";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { exactTime } from "@/ui/relative-time";
 import type { Receipt, Result } from "../types";
 import { scorerText } from "../words";
@@ -34,7 +34,7 @@ export function Total({ result, receipt }: Props) {
               title: `System design, ${total} of 100`,
               counts: [
                 `${receipt.findings.filter(({ met }) => met).length} of ${receipt.findings.length} checks met`,
-                `weights for ${seniorityWords[attempt.seniority]}`,
+                `weights for ${seniorityLabels[attempt.seniority]}`,
                 ...(receipt.score.caps.length > 0
                   ? [`${receipt.score.caps.length} caps apply`]
                   : []),

@@ -1,6 +1,10 @@
 import { formatPay } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
-import { employmentTypeWords, remotePolicyWords, seniorityWords } from "@/lib/vocabulary";
+import {
+  employmentTypeLabels,
+  remotePolicyLabels,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { type Fact, Facts } from "@/ui/Facts";
 import { fieldLabel } from "./row-words";
 import type { ImportRow } from "./types";
@@ -43,9 +47,9 @@ function factsOf(draft: ImportRow["draft"]): Fact[] {
       .join(", ");
   const facts: [string, string | number | null | undefined | false][] = [
     ["title", draft.title],
-    ["seniority", draft.seniority && seniorityWords[draft.seniority]],
-    ["employment_type", draft.employment_type && employmentTypeWords[draft.employment_type]],
-    ["remote_policy", draft.remote_policy && remotePolicyWords[draft.remote_policy]],
+    ["seniority", draft.seniority && seniorityLabels[draft.seniority]],
+    ["employment_type", draft.employment_type && employmentTypeLabels[draft.employment_type]],
+    ["remote_policy", draft.remote_policy && remotePolicyLabels[draft.remote_policy]],
     ["places", draft.places?.join(" · ")],
     ["countries", draft.countries?.map(countryName).join(", ")],
     ["pay", pay],

@@ -1,5 +1,5 @@
 import { countryName } from "@/lib/countries";
-import { linkKindWords, skillLevelWords } from "@/lib/vocabulary";
+import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { monthText } from "../dates";
 
 const names: Record<string, string> = {
@@ -50,8 +50,8 @@ export function fieldName(column: string): string {
 export function fieldText(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join("\n") : null;
-  if (column === "level") return lookUp(skillLevelWords, value);
-  if (column === "kind") return lookUp(linkKindWords, value);
+  if (column === "level") return lookUp(skillLevelLabels, value);
+  if (column === "kind") return lookUp(linkKindLabels, value);
   if (column === "country") return countryName(String(value));
   if (column.endsWith("_on")) return monthText(String(value));
   return String(value);

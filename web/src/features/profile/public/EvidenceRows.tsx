@@ -1,6 +1,6 @@
 import type { PassedChallenge, Skill } from "@/entities/profile/types";
 import { ProofMark } from "@/entities/receipt/ProofMark";
-import { skillLevelWords } from "@/lib/vocabulary";
+import { skillLevelLabels } from "@/lib/vocabulary.generated";
 import { languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -23,7 +23,7 @@ export function SkillRows({ skills }: { skills: Skill[] }) {
           <SkillProof skill={skill} />
           <span className="ml-auto shrink-0 text-13 text-muted tabular-nums">
             {[
-              skill.level && skillLevelWords[skill.level],
+              skill.level && skillLevelLabels[skill.level],
               skill.years && (skill.years === 1 ? "1 year" : `${skill.years} years`),
             ]
               .filter(Boolean)

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { warm } from "@/lib/query-client";
+import { prefetch } from "@/lib/query-client";
 import { useView } from "@/lib/views";
 import { PageHeader } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
@@ -14,7 +14,7 @@ import { personQuery } from "./queries";
 import type { PublicPerson } from "./types";
 import { useNoIndex } from "./use-no-index";
 
-export const loader = ({ params }: PageLoaderArgs) => warm(personQuery(params.slug ?? ""));
+export const loader = ({ params }: PageLoaderArgs) => prefetch(personQuery(params.slug ?? ""));
 
 export const Skeleton = ProfileSkeleton;
 

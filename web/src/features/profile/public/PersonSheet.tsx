@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
-import { availabilityWords, seniorityWords } from "@/lib/vocabulary";
+import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { SkeletonText } from "@/ui/Skeleton";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
@@ -75,7 +75,7 @@ function Head({ person }: { person: PublicPerson }) {
   const { full_name, headline, years_experience: years, seniority, availability } = person;
   const facts = [
     person.location,
-    seniority && seniorityWords[seniority],
+    seniority && seniorityLabels[seniority],
     years === null ? null : years === 1 ? "1 year of experience" : `${years} years of experience`,
     availability && startText(availability),
   ].filter(Boolean);
@@ -101,8 +101,8 @@ function Head({ person }: { person: PublicPerson }) {
   );
 }
 
-function startText(availability: keyof typeof availabilityWords): string {
-  const words = availabilityWords[availability];
+function startText(availability: keyof typeof availabilityLabels): string {
+  const words = availabilityLabels[availability];
   return availability === "not_looking"
     ? words
     : `Can start ${words[0]?.toLowerCase()}${words.slice(1)}`;

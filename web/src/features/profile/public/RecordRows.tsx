@@ -1,5 +1,5 @@
 import type { Education, Experience } from "@/entities/profile/types";
-import { linkKindWords } from "@/lib/vocabulary";
+import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { EducationEntry } from "../EducationEntry";
 import { EntryLink } from "../EntryLink";
 import { ExperienceEntry } from "../ExperienceEntry";
@@ -38,7 +38,7 @@ export function LinkRows({ links }: { links: PublicPerson["links"] }) {
       {links.map((link) => (
         <li key={link.id} className="flex min-h-row items-center gap-3 border-line border-b py-1">
           <span className="w-28 shrink-0 truncate text-muted">
-            <bdi>{link.label || linkKindWords[link.kind]}</bdi>
+            <bdi>{link.label || linkKindLabels[link.kind]}</bdi>
           </span>
           <EntryLink url={link.url} className="min-w-0 grow truncate" />
         </li>

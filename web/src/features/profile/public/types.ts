@@ -8,8 +8,7 @@ import type {
   Skill,
 } from "@/entities/profile/types";
 import type { RankHead } from "@/entities/rank/progress";
-import type { Availability, Seniority } from "@/lib/vocabulary";
-import type { Visibility } from "@/lib/vocabulary.generated";
+import type { Availability, Seniority, Visibility } from "@/lib/vocabulary.generated";
 
 /** A person as `get_public_profile` shows them to whoever has the address. */
 export type PublicPerson = {

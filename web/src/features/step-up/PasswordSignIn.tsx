@@ -9,7 +9,7 @@ import { focusInvalid } from "@/ui/focus-invalid";
 import { PasswordInput } from "@/ui/PasswordInput";
 
 /** The password once more. */
-export function PasswordWay({ onProved }: { onProved: () => void }) {
+export function PasswordSignIn({ onProved }: { onProved: () => void }) {
   const { email = "" } = useUser();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);

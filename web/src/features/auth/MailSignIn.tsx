@@ -12,7 +12,7 @@ const known = () => readDraft<{ email: string }>("sign-in")?.email || remembered
 type Props = { onSent: (address: string) => void };
 
 /** Asks where the link is to go. */
-export function MailWay({ onSent }: Props) {
+export function MailSignIn({ onSent }: Props) {
   const { next } = useNext();
   const [address] = useState(known);
   return (

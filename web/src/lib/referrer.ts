@@ -12,7 +12,7 @@ export function noteStep(pathname: string): void {
 }
 
 /** What the place before this one was; a page that was opened from outside came by a link. */
-export function cameFrom(): ViewSource {
+export function referrer(): ViewSource {
   return sourceOf(before);
 }
 

@@ -7,7 +7,7 @@ import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 
 /** A key that the browser asks for: the security key of a second factor, or else a passkey. */
-export function KeyWay({ factor, onProved }: { factor?: SecondFactor; onProved: () => void }) {
+export function KeySignIn({ factor, onProved }: { factor?: SecondFactor; onProved: () => void }) {
   const asking = useMutation({
     mutationFn: () => (factor ? answerWebAuthn(factor.id) : proveByPasskey()),
     onSuccess: onProved,

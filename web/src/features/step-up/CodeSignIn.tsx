@@ -16,7 +16,7 @@ type Props = { onProved: () => void } & (
 );
 
 /** A code that is sent when asked for: by mail, by SMS, or to the phone of a second factor. */
-export function CodeWay({ factor, to, by = "sms", onProved }: Props) {
+export function CodeSignIn({ factor, to, by = "sms", onProved }: Props) {
   const [challenge, setChallenge] = useState("");
   const [warning, setWarning] = useState("");
   const place = factor ? maskedPhone(factor.phone) : to;

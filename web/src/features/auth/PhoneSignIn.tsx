@@ -20,7 +20,7 @@ import { Resend } from "./Resend";
 const schema = z.object({ phone });
 
 /** A number, then the code that went there. `create` makes the account when there is none. */
-export function PhoneWay({ create = false }: { create?: boolean }) {
+export function PhoneSignIn({ create = false }: { create?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     resolver: zodResolver(schema),

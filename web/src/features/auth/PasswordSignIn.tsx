@@ -16,7 +16,7 @@ import { useNext } from "./use-next";
 import { usePasskeyAutofill } from "./use-passkey-autofill";
 
 /** Email and password. Where to go afterwards is the guards' business. */
-export function PasswordWay() {
+export function PasswordSignIn() {
   const { on } = useNext();
   const form = useForm({
     resolver: zodResolver(signInSchema),

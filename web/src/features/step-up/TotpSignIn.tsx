@@ -3,7 +3,7 @@ import { answerTotp, factorName, type SecondFactor } from "@/lib/factors";
 import { CodeForm } from "@/ui/CodeForm";
 
 /** The code that an authenticator app shows. */
-export function TotpWay({ factor, onProved }: { factor: SecondFactor; onProved: () => void }) {
+export function TotpSignIn({ factor, onProved }: { factor: SecondFactor; onProved: () => void }) {
   const name = factorName(factor);
   return (
     <CodeForm
