@@ -2,7 +2,7 @@
 //!
 //! Roles belong to the cluster, so the lock is taken in the database `postgres`, whatever database is made.
 
-use crate::DbError;
+use crate::{DbError, FromRow, NamedColumns};
 use tokio_postgres::{Client, Config, NoTls};
 
 /// The passwords of the three logins.
@@ -113,6 +113,13 @@ pub(crate) async fn open(config: &Config) -> Result<Client, DbError> {
     Ok(client)
 }
 
+crate::columns! {
+    struct Server {
+        version: i32,
+        wal_level: String,
+    }
+}
+
 /// What an existing server lacks, each as a sentence that says how to mend it. Empty: it can be used.
 ///
 /// # Errors
@@ -120,20 +127,20 @@ pub(crate) async fn open(config: &Config) -> Result<Client, DbError> {
 pub async fn lacks(gate: &Config) -> Result<Vec<String>, DbError> {
     let client = open(gate).await?;
     let mut lacks = Vec::new();
-    let version: i32 = client.query_one("select current_setting('server_version_num')::int", &[]).await?.get(0);
+    let server = "select current_setting('server_version_num')::int as version, current_setting('wal_level') as wal_level";
+    let Server { version, wal_level } = Server::from_row(&client.query_one(server, &[]).await?)?;
     if version < 150_000 {
         lacks.push(format!("PostgreSQL 15 or newer is needed; the server is {}", version / 10_000));
     }
-    let level: String = client.query_one("select current_setting('wal_level')", &[]).await?.get(0);
-    if level != "logical" {
-        lacks.push(format!("wal_level is \"{level}\"; set wal_level = logical and restart the server"));
+    if wal_level != "logical" {
+        lacks.push(format!("wal_level is \"{wal_level}\"; set wal_level = logical and restart the server"));
     }
     let names: Vec<&str> = ROLES.iter().map(|(name, _)| *name).collect();
     for row in client
-        .query("select n from unnest($1::text[]) n where n not in (select rolname from pg_roles)", &[&names])
+        .query("select name from unnest($1::text[]) name where name not in (select rolname from pg_roles)", &[&names])
         .await?
     {
-        let name: String = row.get(0);
+        let name: String = row.named("name")?;
         lacks.push(format!("the role {name} is missing; run devproof bootstrap"));
     }
     Ok(lacks)

@@ -25,7 +25,7 @@ mod wire;
 pub use actor::{Access, Actor, Settings};
 pub use error::{DbError, DbErrorKind};
 pub use pool::{Db, Occupancy, PoolLimits};
-pub use row::{FromRow, Place, Row};
+pub use row::{FromRow, NamedColumns, Place, Row, Rows};
 pub use shares::{Share, with_client_address};
 pub use sql::{Bind, Sql};
 pub use tokio_postgres::{Config, types::Json};

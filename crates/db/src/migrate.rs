@@ -10,7 +10,7 @@ mod owners;
 mod publications;
 mod published;
 
-use crate::{DbError, bootstrap::open};
+use crate::{DbError, FromRow, NamedColumns, bootstrap::open};
 use aws_lc_rs::digest::{Context, SHA256};
 use catalog::Record;
 use tokio_postgres::{Client, Config};
@@ -118,7 +118,7 @@ async fn apply(client: &Client, files: &[SqlFile]) -> Result<Outcome, MigrateErr
         .await?;
     let state = checksum(files.iter().flat_map(|file| [file.path.as_str(), file.text.as_str()]));
     let known = client.query_opt("select checksum from private.schema_state", &[]).await?;
-    if known.is_some_and(|row| row.get::<_, String>(0) == state) {
+    if known.map(|row| row.named::<String>("checksum")).transpose()? == Some(state.clone()) {
         return Ok(Outcome::Unchanged);
     }
     client.batch_execute("begin").await?;
@@ -168,21 +168,29 @@ async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usiz
     Ok(fresh.len())
 }
 
+crate::columns! {
+    /// A migration that ran.
+    struct Applied {
+        path: String,
+        checksum: String,
+    }
+}
+
 async fn new_migrations(client: &Client, files: &[SqlFile]) -> Result<Vec<SqlFile>, MigrateError> {
     let mut all: Vec<&SqlFile> = files.iter().filter(|file| file.path.starts_with("migrations/")).collect();
     all.sort_by(|a, b| a.path.cmp(&b.path));
     let applied = client.query("select path, checksum from private.migrations", &[]).await?;
-    for row in &applied {
-        let (path, sum): (String, String) = (row.get(0), row.get(1));
-        match all.iter().find(|file| file.path == path) {
-            None => return Err(MigrateError::Unknown(path)),
-            Some(file) if checksum([file.text.as_str()].into_iter()) != sum => {
-                return Err(MigrateError::Changed(path));
+    let applied: Vec<Applied> = applied.iter().map(Applied::from_row).collect::<Result<_, _>>()?;
+    for one in &applied {
+        match all.iter().find(|file| file.path == one.path) {
+            None => return Err(MigrateError::Unknown(one.path.clone())),
+            Some(file) if checksum([file.text.as_str()].into_iter()) != one.checksum => {
+                return Err(MigrateError::Changed(one.path.clone()));
             }
             Some(_) => {}
         }
     }
-    let done = |path: &str| applied.iter().any(|row| row.get::<_, &str>(0) == path);
+    let done = |path: &str| applied.iter().any(|one| one.path == path);
     Ok(all.into_iter().filter(|file| !done(&file.path)).cloned().collect())
 }
 

@@ -4,7 +4,7 @@ use crate::error::DbError;
 use fallible_iterator::FallibleIterator;
 use postgres_protocol::message::backend::{DataRowBody, RowDescriptionBody};
 use std::{io, ops::Range, sync::Arc};
-use tokio_postgres::types::{FromSql, Kind, Type};
+use tokio_postgres::types::{FromSql, FromSqlOwned, Kind, Type};
 
 /// A column of an answer.
 #[derive(Debug)]
@@ -103,13 +103,79 @@ impl Row {
     }
 }
 
+/// A row whose columns are found by their names: ours, and those of `tokio_postgres`, which tools speak directly.
+pub trait NamedColumns {
+    /// The value of a column.
+    ///
+    /// # Errors
+    /// When there is no such column, or it holds another type.
+    fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError>;
+}
+
+impl NamedColumns for Row {
+    fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError> {
+        Self::named(self, name)
+    }
+}
+
+impl NamedColumns for tokio_postgres::Row {
+    fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError> {
+        self.try_get(name).map_err(|error| DbError::Decode(format!("\"{name}\": {error}")))
+    }
+}
+
 /// What can be read from a row by the names of its columns. Written by [`columns!`](crate::columns).
 pub trait FromRow: Sized {
     /// Reads the row.
     ///
     /// # Errors
     /// When a column is missing or holds another type.
-    fn from_row(row: &Row) -> Result<Self, DbError>;
+    fn from_row<R: NamedColumns>(row: &R) -> Result<Self, DbError>;
+}
+
+/// What all rows of an answer can be read as; [`Tx`](crate::Tx) has the same for statements.
+pub trait Rows {
+    /// Every row, by name.
+    ///
+    /// # Errors
+    /// When one is not a `T`.
+    fn read_all<T: FromRow>(&self) -> Result<Vec<T>, DbError>;
+
+    /// The first row, if there is one, by name.
+    ///
+    /// # Errors
+    /// When it is not a `T`.
+    fn read_first<T: FromRow>(&self) -> Result<Option<T>, DbError>;
+
+    /// The one column of every row.
+    ///
+    /// # Errors
+    /// When there are more columns, or it holds another type.
+    fn values<T: FromSqlOwned>(&self) -> Result<Vec<T>, DbError>;
+
+    /// The one column of the first row, if there is one.
+    ///
+    /// # Errors
+    /// When there are more columns, or it holds another type.
+    fn first_value<T: FromSqlOwned>(&self) -> Result<Option<T>, DbError>;
+}
+
+impl Rows for [Row] {
+    fn read_all<T: FromRow>(&self) -> Result<Vec<T>, DbError> {
+        self.iter().map(T::from_row).collect()
+    }
+
+    fn read_first<T: FromRow>(&self) -> Result<Option<T>, DbError> {
+        self.first().map(T::from_row).transpose()
+    }
+
+    fn values<T: FromSqlOwned>(&self) -> Result<Vec<T>, DbError> {
+        self.iter().map(Row::only).collect()
+    }
+
+    fn first_value<T: FromSqlOwned>(&self) -> Result<Option<T>, DbError> {
+        self.first().map(Row::only).transpose()
+    }
 }
 
 /// Declares a struct whose fields are the columns of a statement, read by name:
@@ -134,8 +200,8 @@ macro_rules! columns {
         $(#[$about])* $vis struct $name { $($(#[$says])* $shown $field: $kind),* }
 
         impl $crate::FromRow for $name {
-            fn from_row(row: &$crate::Row) -> Result<Self, $crate::DbError> {
-                Ok(Self { $($field: row.named(stringify!($field).trim_start_matches("r#"))?),* })
+            fn from_row<R: $crate::NamedColumns>(row: &R) -> Result<Self, $crate::DbError> {
+                Ok(Self { $($field: $crate::NamedColumns::named(row, stringify!($field).trim_start_matches("r#"))?),* })
             }
         }
     )+ };

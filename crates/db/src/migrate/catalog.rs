@@ -4,8 +4,9 @@
 //! recorded in `private.schema_objects`, and an upgrade drops, revokes and publishes only what is recorded there.
 
 use super::{MigrateError, SCHEMAS};
+use crate::{DbError, FromRow, NamedColumns};
 use std::collections::{HashMap, HashSet};
-use tokio_postgres::{Client, Error, error::SqlState};
+use tokio_postgres::{Client, error::SqlState};
 
 /// Everything of the kinds that files make, in our schemas, without what an extension owns. Policies and triggers have
 /// no owner; the table's counts. `version` changes when the object is replaced. Names hang on no search path.
@@ -39,17 +40,25 @@ const OBJECTS: &str = "
 /// The kinds that are made anew from their files; tables and their sequences change by migrations.
 const REPLACEABLE: [&str; 5] = ["policy", "trigger", "view", "function", "procedure"];
 
-/// Something of a kind that files make.
-#[derive(Debug, Clone)]
-struct Object {
-    kind: String,
-    /// As `drop KIND` names it.
-    identity: String,
-    /// Schema and name; of a policy or trigger the table's.
-    name: String,
-    version: String,
-    /// Whether the role that runs the files owns it.
-    owned: bool,
+crate::columns! {
+    /// Something of a kind that files make.
+    #[derive(Debug, Clone)]
+    struct Object {
+        kind: String,
+        /// As `drop KIND` names it.
+        identity: String,
+        /// Schema and name; of a policy or trigger the table's.
+        name: String,
+        version: String,
+        /// Whether the role that runs the files owns it.
+        owned: bool,
+    }
+
+    /// A row of the record.
+    struct Recorded {
+        kind: String,
+        identity: String,
+    }
 }
 
 impl Object {
@@ -58,19 +67,12 @@ impl Object {
     }
 }
 
-async fn objects(client: &Client) -> Result<Vec<Object>, Error> {
+async fn objects(client: &Client) -> Result<Vec<Object>, DbError> {
     let sql = format!(
-        "select o.kind, o.identity, o.name, o.version, pg_has_role(current_user, o.relowner, 'usage')
+        "select o.kind, o.identity, o.name, o.version, pg_has_role(current_user, o.relowner, 'usage') as owned
          from ({OBJECTS}) o order by 1, 2"
     );
-    let object = |row: &tokio_postgres::Row| Object {
-        kind: row.get(0),
-        identity: row.get(1),
-        name: row.get(2),
-        version: row.get(3),
-        owned: row.get(4),
-    };
-    Ok(client.query(&sql, &[&SCHEMAS.as_slice()]).await?.iter().map(object).collect())
+    client.query(&sql, &[&SCHEMAS.as_slice()]).await?.iter().map(Object::from_row).collect()
 }
 
 /// What is ours and what is not, while the files are applied.
@@ -92,9 +94,10 @@ struct Kept {
 impl Record {
     /// Reads the record. A database that ran migrations before there was one has none: there, what the owner's role
     /// owns is taken for ours.
-    pub(super) async fn read(client: &Client) -> Result<Self, Error> {
+    pub(super) async fn read(client: &Client) -> Result<Self, DbError> {
         let rows = client.query("select kind, identity from private.schema_objects", &[]).await?;
-        let recorded: HashSet<(String, String)> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+        let key = |row| Recorded::from_row(row).map(|recorded| (recorded.kind, recorded.identity));
+        let recorded: HashSet<(String, String)> = rows.iter().map(key).collect::<Result<_, _>>()?;
         let adopts =
             recorded.is_empty() && client.query_opt("select from private.migrations limit 1", &[]).await?.is_some();
         let present = objects(client).await?;
@@ -106,7 +109,7 @@ impl Record {
 
     /// Drops our policies, triggers, views and functions. What an operator's object stands on is kept, to be replaced
     /// by [`Record::replacing`]: dropping it would take their object with it.
-    pub(super) async fn drop_replaceable(&mut self, client: &Client) -> Result<(), Error> {
+    pub(super) async fn drop_replaceable(&mut self, client: &Client) -> Result<(), DbError> {
         let mut left: Vec<Object> = objects(client).await?;
         left.retain(|object| REPLACEABLE.contains(&object.kind.as_str()) && self.ours.contains(&object.key()));
         // Policies and triggers hold functions, so they go first; nothing stands on them.
@@ -122,7 +125,7 @@ impl Record {
                         let used_by = error.as_db_error().and_then(|error| error.detail()).unwrap_or_default();
                         kept.push(Kept { object, used_by: used_by.to_owned() });
                     }
-                    Err(error) => return Err(error),
+                    Err(error) => return Err(error.into()),
                 }
             }
             if kept.len() == before {
@@ -151,7 +154,7 @@ impl Record {
     }
 
     /// What was kept as it stands now, for [`Record::check_replaced`]: granting changes it too.
-    pub(super) async fn mark_kept(&mut self, client: &Client) -> Result<(), Error> {
+    pub(super) async fn mark_kept(&mut self, client: &Client) -> Result<(), DbError> {
         let versions = versions(client).await?;
         for kept in &mut self.kept {
             kept.object.version = versions.get(&kept.object.key()).cloned().unwrap_or_default();
@@ -184,14 +187,14 @@ impl Record {
 
     /// Takes every right on our schemas and what is ours in them from everybody but the owner; the access files then
     /// give what is meant.
-    pub(super) async fn revoke_all(&self, client: &Client) -> Result<(), Error> {
+    pub(super) async fn revoke_all(&self, client: &Client) -> Result<(), DbError> {
         const FROM: &str =
             "from public, anon, authenticated, service_role, app_command, devproof_system, devproof_gate;\n";
         let mut sql = String::new();
         let present =
             client.query("select nspname from pg_namespace where nspname = any ($1)", &[&SCHEMAS.as_slice()]).await?;
         for row in present {
-            let schema: &str = row.get(0);
+            let schema: &str = row.named("nspname")?;
             sql.push_str(&format!("revoke all on schema {schema} {FROM}"));
         }
         for object in objects(client).await?.iter().filter(|object| !self.foreign.contains(&object.key())) {
@@ -203,7 +206,7 @@ impl Record {
             sql.push_str(&format!("revoke all on {kind} {} {FROM}", object.identity));
         }
         sql.push_str("alter default privileges for role devproof_owner revoke execute on functions from public;\n");
-        client.batch_execute(&sql).await
+        Ok(client.batch_execute(&sql).await?)
     }
 
     /// Whether the table is an operator's own: in a schema of theirs, or beside ours.
@@ -213,7 +216,7 @@ impl Record {
     }
 
     /// Writes down what is ours now: what was, and what came by the files.
-    pub(super) async fn write(&self, client: &Client) -> Result<(), Error> {
+    pub(super) async fn write(&self, client: &Client) -> Result<(), DbError> {
         let present = objects(client).await?;
         let (kinds, identities): (Vec<&str>, Vec<&str>) = present
             .iter()
@@ -228,6 +231,6 @@ impl Record {
     }
 }
 
-async fn versions(client: &Client) -> Result<HashMap<(String, String), String>, Error> {
+async fn versions(client: &Client) -> Result<HashMap<(String, String), String>, DbError> {
     Ok(objects(client).await?.into_iter().map(|object| (object.key(), object.version)).collect())
 }

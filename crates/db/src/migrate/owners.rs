@@ -2,35 +2,54 @@
 //! somebody else made, is refused with the statements that mend it.
 
 use super::{MigrateError, SCHEMAS};
+use crate::{FromRow, NamedColumns};
 use tokio_postgres::Client;
 
 /// Statements that are written out; the rest are counted.
 const SHOWN: usize = 10;
 
+crate::columns! {
+    /// The database, as the files' role sees it.
+    struct Database {
+        role: String,
+        database: String,
+        owner: String,
+        can_create: bool,
+    }
+
+    /// What somebody else owns, as `alter` names it.
+    struct Foreign {
+        object: String,
+        owner: String,
+    }
+}
+
 /// Refuses a database that the files' role could not bring up to date.
 pub(super) async fn check(client: &Client) -> Result<(), MigrateError> {
     let row = client
         .query_one(
-            "select current_user::text, current_database()::text, pg_get_userbyid(datdba)::text,
-                    has_database_privilege(current_user, oid, 'create')
+            "select current_user::text as role, current_database()::text as database, pg_get_userbyid(datdba)::text as owner,
+                    has_database_privilege(current_user, oid, 'create') as can_create
              from pg_database where datname = current_database()",
             &[],
         )
         .await?;
-    let (role, database, owner): (String, String, String) = (row.get(0), row.get(1), row.get(2));
+    let Database { role, database, owner, can_create } = Database::from_row(&row)?;
     let (mut statements, mut owners) = (Vec::new(), Vec::new());
-    if !row.get::<_, bool>(3) {
+    if !can_create {
         statements.push(format!("alter database \"{}\" owner to {role}", database.replace('"', "\"\"")));
         owners.push(owner);
     }
     for row in client.query(FOREIGN_SCHEMAS, &[&SCHEMAS.as_slice()]).await? {
-        statements.push(format!("alter {} owner to {role}", row.get::<_, &str>(0)));
-        owners.push(row.get(1));
+        let Foreign { object, owner } = Foreign::from_row(&row)?;
+        statements.push(format!("alter {object} owner to {role}"));
+        owners.push(owner);
     }
     let which = if can_read_record(client).await? { RECORDED } else { UNRECORDED };
     for row in client.query(&format!("{FOREIGN_OBJECTS} {which}"), &[&SCHEMAS.as_slice()]).await? {
-        statements.push(format!("alter {} owner to {role}", row.get::<_, &str>(0)));
-        owners.push(row.get(1));
+        let Foreign { object, owner } = Foreign::from_row(&row)?;
+        statements.push(format!("alter {object} owner to {role}"));
+        owners.push(owner);
     }
     if statements.is_empty() {
         return Ok(());
@@ -53,14 +72,15 @@ pub(super) async fn check(client: &Client) -> Result<(), MigrateError> {
 
 /// Whether the record is there and this role may read it.
 async fn can_read_record(client: &Client) -> Result<bool, MigrateError> {
-    let sql = "select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')
+    let sql = "select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as can_read
                from pg_class c join pg_namespace n on n.oid = c.relnamespace
                where n.nspname = 'private' and c.relname = 'schema_objects'";
-    Ok(client.query_opt(sql, &[]).await?.is_some_and(|row| row.get(0)))
+    let row = client.query_opt(sql, &[]).await?;
+    Ok(row.map(|row| row.named("can_read")).transpose()?.unwrap_or_default())
 }
 
 const FOREIGN_SCHEMAS: &str = "
-    select format('schema %I', nspname), pg_get_userbyid(nspowner)::text from pg_namespace
+    select format('schema %I', nspname) as object, pg_get_userbyid(nspowner)::text as owner from pg_namespace
     where nspname = any ($1) and not pg_has_role(current_user, nspowner, 'usage') order by 1";
 
 /// Tables, views, sequences of their own and functions in our schemas that somebody else owns, as `found`. A sequence
@@ -82,7 +102,7 @@ const FOREIGN_OBJECTS: &str = "
         from pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where n.nspname = any ($1) and p.prokind in ('f', 'p')
           and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))
-    select kind || ' ' || name || arguments, pg_get_userbyid(owner)::text from found
+    select kind || ' ' || name || arguments as object, pg_get_userbyid(owner)::text as owner from found
     where not pg_has_role(current_user, owner, 'usage')";
 
 /// An operator's own objects, wherever they are, are nothing that we must own.
