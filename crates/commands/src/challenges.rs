@@ -12,41 +12,41 @@ pub(crate) mod submit_challenge;
 pub(crate) mod withdraw_dispute;
 
 use crate::{CommandError, command::Cx};
-use devproof_db::Sql;
-use devproof_vocabulary::Language;
-use serde_json::Value;
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{ChallengeKind, Language};
 use uuid::Uuid;
 
 pub use dispute_challenge::CHECK_DISPUTE;
 pub(crate) use input::{Input, check_source};
-pub(crate) use queue::{Queued, queue};
+pub(crate) use queue::{Queued, QueuedSubmission, Subject, queue, queue_for};
 
-/// A challenge of the catalogue that can be answered now.
-struct Offered {
-    version: Uuid,
-    languages: Value,
-    kind: String,
-    /// How many arguments its function takes.
-    parameters: i32,
+columns! {
+    /// A challenge of the catalogue that can be answered now.
+    struct Offered {
+        version: Uuid,
+        languages: Vec<String>,
+        kind: ChallengeKind,
+        /// How many arguments its function takes.
+        parameters: i32,
+    }
 }
 
 /// Finds it; what is not published, or retired, is not there.
 async fn offered(cx: &Cx<'_>, challenge: Uuid) -> Result<Offered, CommandError> {
     let sql = Sql::new(
-        "select c.current_version_id, to_jsonb(c.languages), c.kind,
-                coalesce(jsonb_array_length(v.function -> 'parameters'), 0)
+        "select v.id as version, c.languages, c.kind,
+             coalesce(jsonb_array_length(v.function -> 'parameters'), 0) as parameters
          from public.challenges c join public.challenge_versions v on v.id = c.current_version_id
          where c.id = $1::uuid",
     )
     .bind(challenge);
-    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    Ok(Offered { version: row.get(0), languages: row.get(1), kind: row.get(2), parameters: row.get(3) })
+    cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
 }
 
 impl Offered {
     /// Refuses a language that the challenge is not offered in.
     fn takes(&self, language: Language) -> Result<(), CommandError> {
-        let offered = self.languages.as_array().is_some_and(|all| all.iter().any(|one| one == language.as_str()));
+        let offered = self.languages.iter().any(|one| one == language.as_str());
         if offered { Ok(()) } else { Err(CommandError::invalid("/p_language", "isn't available for this challenge")) }
     }
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::fmt;
 
 /// One invalid value and its place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct Problem {
     /// JSON pointer (RFC 6901) into the arguments or the document.
     pub pointer: String,
@@ -181,13 +181,11 @@ errors! {
         "You've reached the limit of invitations. Try again later.",
         details r#"{"state"}"# = json!({ "state": state });
     /// The limit of waiting submissions.
-    429 "too_many_waiting" TooManyWaiting(limit: String)
+    429 "too_many_waiting" TooManyWaiting(limit: i64)
         "You have too many submissions in the queue. Wait for one to finish.",
-        details r#"{"limit"}"# = json!({ "limit": limit.parse::<i64>().ok() }),
-        raised "too_many_waiting" = |error| CommandError::TooManyWaiting(detail(error));
+        details r#"{"limit"}"# = json!({ "limit": limit });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
-        details r#"{"limit","wait"}"# = budget.clone(),
-        raised "rate_limited" = |error| CommandError::RateLimited(detail_json(error));
+        details r#"{"limit","wait"}"# = budget.clone();
     429 "monthly_limit_reached" MonthlyLimitReached(usage: Value)
         "You've used all challenge invitations for this month.",
         details r#"{"limit","used","resets_at"}"# = usage.clone();
@@ -197,8 +195,7 @@ errors! {
     500 "internal" Internal(source: DbError) "Something went wrong on our side. Try again later.";
     503 "language_not_judged" LanguageNotJudged(language: String)
         "No judge for this language is running right now. Try again later, or use another language.",
-        details r#"{"language"}"# = json!({ "language": language }),
-        raised "language_not_judged" = |error| CommandError::LanguageNotJudged(detail(error));
+        details r#"{"language"}"# = json!({ "language": language });
     503 "name_servers_silent" NameServersSilent "The name servers didn't respond. Try again in a moment.";
     503 "try_again" TryAgain(source: DbError) "The server is busy.",
         hint "Send the same request again in a moment.";

@@ -13,7 +13,7 @@ mod shared;
 mod sso;
 mod team;
 
-pub(crate) use challenge::{ChallengeMail, challenge, challenge_due};
+pub(crate) use challenge::{ChallengeMail, challenge, challenge_due, challenge_ended};
 pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, LeftMail};

@@ -6,8 +6,10 @@
 //! stays but what the next attempt replaces.
 
 mod attempt;
+mod completion;
 mod disputes;
-mod store;
+pub mod queue;
+pub mod verdict;
 
 pub use disputes::CheckDispute;
 
@@ -17,9 +19,9 @@ use devproof_db::{Db, DbError};
 use devproof_judge::{Held, Judge, JudgeSettings, Language, Task};
 use futures::StreamExt;
 use parking_lot::Mutex;
+use queue::Claimed;
 use std::{collections::HashMap, path::PathBuf, sync::Arc, time::Duration};
-use store::Claimed;
-use tokio::task::JoinSet;
+use tokio::{task::JoinSet, time::Instant};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
@@ -109,7 +111,7 @@ impl JudgeWorker {
                 fit.push(language.as_str().to_owned());
             }
         }
-        store::register(&self.db, self.id, &fit, REGISTRATION).await?;
+        queue::register(&self.db, self.id, &fit, REGISTRATION).await?;
         *self.fit.lock() = fit;
         Ok(())
     }
@@ -143,7 +145,7 @@ impl JudgeWorker {
         if fit.is_empty() {
             return Ok(None);
         }
-        store::claim(&self.db, new_id(), self.lease, &fit, self.clock.now()).await
+        queue::claim(&self.db, new_id(), self.lease, &fit, self.clock.now()).await
     }
 
     /// Judges until `stop`; what is in hand then goes back to the queue for others.
@@ -154,8 +156,15 @@ impl JudgeWorker {
     async fn take_turns(self: &Arc<Self>, stop: &CancellationToken) {
         let mut wake = self.db.listen(WAKE_CHANNEL);
         let mut running = JoinSet::new();
+        let mut released: Option<Instant> = None;
         while !stop.is_cancelled() {
             let mut pause = POLL;
+            if released.is_none_or(|at| at.elapsed() >= POLL) {
+                released = Some(Instant::now());
+                if let Err(error) = queue::release(&self.db, self.clock.now()).await {
+                    tracing::warn!(%error, "submissions of workers that went away could not be released; trying again");
+                }
+            }
             while running.len() < self.slots * IN_HAND {
                 match self.claim().await {
                     Ok(Some(claimed)) => {
@@ -186,6 +195,7 @@ impl JudgeWorker {
     /// PostgreSQL's error.
     pub async fn drain(&self) -> Result<usize, DbError> {
         let (mut done, never) = (0, CancellationToken::new());
+        queue::release(&self.db, self.clock.now()).await?;
         while let Some(claimed) = self.claim().await? {
             self.carry_out(&claimed, &never).await;
             done += 1;
@@ -199,7 +209,7 @@ impl JudgeWorker {
         if let Some(task) = claimed.edition.as_ref().and_then(known) {
             return Ok(Some(task));
         }
-        let Some(document) = store::document(&self.db, claimed).await? else { return Ok(None) };
+        let Some(document) = queue::document(&self.db, claimed).await? else { return Ok(None) };
         let Some(task) = task_of(&document, claimed.id) else { return Ok(None) };
         let task = Arc::new(task);
         if let Some(key) = &claimed.edition {
@@ -213,12 +223,12 @@ impl JudgeWorker {
     }
 }
 
-/// Tells those who wait in vain: for a language that nobody has judged for a while. How many that were.
+/// Ends what waits for a language that nobody has judged for a while. How many submissions that were.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn end_unjudged(db: &Db, clock: &dyn Clock) -> Result<i32, DbError> {
-    store::end_unjudged(db, clock.now()).await
+pub async fn end_unjudged(db: &Db, clock: &dyn Clock) -> Result<usize, DbError> {
+    queue::end_unjudged(db, clock.now()).await
 }
 
 fn new_id() -> Uuid {

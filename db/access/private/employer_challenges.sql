@@ -5,20 +5,22 @@ alter table private.challenge_answers enable row level security;
 grant execute on function private.my_challenge_company() to authenticated, app_command;
 grant execute on function
     private.challenge_receiver(uuid, uuid, uuid),
+    private.company_limit(uuid, text),
+    private.count_invitation(uuid, date, integer),
     private.invitation_answer(uuid),
     private.invitation_budget(timestamptz),
     private.invitation_terms(uuid),
-    private.judge_answer(uuid, timestamptz),
-    private.keep_answer(uuid, jsonb, timestamptz),
+    private.link_answer(uuid, uuid),
     private.lock_employer_challenge(uuid),
     private.lock_invitation(uuid),
     private.sendable_challenge(uuid),
-    private.take_invitation(timestamptz)
+    private.upsert_challenge_answer(uuid, jsonb, timestamptz)
     to app_command;
 -- Background work.
 grant execute on function
     private.challenge_letter(uuid),
-    private.end_invitations(timestamptz, integer)
+    private.invitation_answer(uuid),
+    private.link_answer(uuid, uuid)
     to service_role;
 -- The change feed asks who could see a row.
 grant execute on function private.audience_challenge_invitations(jsonb) to devproof_system;

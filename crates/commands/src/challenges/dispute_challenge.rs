@@ -8,7 +8,7 @@ use crate::{
     check::Check,
     command::Cx,
 };
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_queue::Task;
 use devproof_vocabulary::DisputeState;
 use serde_json::{Value, json};
@@ -28,6 +28,14 @@ arguments! {
 
 answer! { id: Uuid, state: DisputeState }
 
+columns! {
+    /// The caller's open disputes.
+    struct Open {
+        total: i64,
+        of_this_challenge: bool,
+    }
+}
+
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let claim = check.text("p_claim", &args.p_claim, MAX_CLAIM);
@@ -43,16 +51,16 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let input = input.checked(&challenge)?.ok_or_else(missing)?;
 
     let open = Sql::new(
-        "select count(*) filter (where d.state = 'open'),
-                coalesce(bool_or(d.state = 'open' and d.challenge_id = $2::uuid), false)
+        "select count(*) filter (where d.state = 'open') as total,
+             coalesce(bool_or(d.state = 'open' and d.challenge_id = $2::uuid), false) as of_this_challenge
          from public.challenge_disputes d where d.profile_id = $1::uuid",
     )
     .bind(cx.user_id)
     .bind(args.p_challenge_id);
-    let row = cx.tx.query_one(&open).await?;
-    if row.get::<_, bool>(1) {
+    let open: Open = cx.tx.read(&open).await?;
+    if open.of_this_challenge {
         return Err(CommandError::Conflict);
-    } else if row.get::<_, i64>(0) >= MAX_OPEN {
+    } else if open.total >= MAX_OPEN {
         return Err(CommandError::TooMany(format!("You have {MAX_OPEN} open disputes. Wait for a decision on one.")));
     }
     let id = Uuid::new_v4();

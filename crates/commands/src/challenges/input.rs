@@ -5,6 +5,7 @@ use crate::{
     CommandError,
     check::{Check, holds_nul},
 };
+use devproof_vocabulary::ChallengeKind;
 use serde_json::{Value, json};
 
 /// Longest source, in bytes.
@@ -43,8 +44,10 @@ impl Input {
         let mut check = Check::at("");
         match (&self.arguments, &self.setup) {
             (None, None) => return Ok(None),
-            (Some(arguments), None) if offered.kind == "code" => check_arguments(&mut check, arguments, offered),
-            (None, Some(setup)) if offered.kind == "sql" => {
+            (Some(arguments), None) if offered.kind == ChallengeKind::Code => {
+                check_arguments(&mut check, arguments, offered)
+            }
+            (None, Some(setup)) if offered.kind == ChallengeKind::Sql => {
                 if setup.len() > MAX_INPUT || setup.contains('\0') {
                     check.problem("p_setup", format!("must have at most {MAX_INPUT} bytes, and no NUL characters"));
                 }
@@ -86,27 +89,27 @@ mod tests {
     use super::*;
     use uuid::Uuid;
 
-    fn of(kind: &str, parameters: i32) -> Offered {
-        Offered { version: Uuid::nil(), languages: json!(["python"]), kind: kind.to_owned(), parameters }
+    fn of(kind: ChallengeKind, parameters: i32) -> Offered {
+        Offered { version: Uuid::nil(), languages: vec!["python".to_owned()], kind, parameters }
     }
 
     #[test]
     fn an_input_fits_its_challenge() {
         let list = |value: Value| Input { arguments: Some(value), setup: None };
-        assert_eq!(Input::default().checked(&of("code", 1)).expect("nothing is fine"), None);
-        let escape = list(json!(["\\u0000", { "\\u0000": 1 }])).checked(&of("code", 2));
+        assert_eq!(Input::default().checked(&of(ChallengeKind::Code, 1)).expect("nothing is fine"), None);
+        let escape = list(json!(["\\u0000", { "\\u0000": 1 }])).checked(&of(ChallengeKind::Code, 2));
         assert!(escape.is_ok(), "the escape's own characters are a text");
-        let kept = list(json!([1, [2]])).checked(&of("code", 2)).expect("two for two");
+        let kept = list(json!([1, [2]])).checked(&of(ChallengeKind::Code, 2)).expect("two for two");
         assert_eq!(kept, Some(json!({ "arguments": [1, [2]] })));
         for (input, kind) in [
-            (list(json!([1])), "code"),
-            (list(json!({ "a": 1 })), "code"),
-            (list(json!(["a\0b", 1])), "code"),
-            (list(json!([{ "a\0b": 1 }, 1])), "code"),
-            (list(json!([1, 2])), "sql"),
-            (list(json!(["x".repeat(MAX_INPUT), 1])), "code"),
-            (Input { arguments: None, setup: Some("select 1".to_owned()) }, "code"),
-            (Input { arguments: Some(json!([1, 2])), setup: Some(String::new()) }, "code"),
+            (list(json!([1])), ChallengeKind::Code),
+            (list(json!({ "a": 1 })), ChallengeKind::Code),
+            (list(json!(["a\0b", 1])), ChallengeKind::Code),
+            (list(json!([{ "a\0b": 1 }, 1])), ChallengeKind::Code),
+            (list(json!([1, 2])), ChallengeKind::Sql),
+            (list(json!(["x".repeat(MAX_INPUT), 1])), ChallengeKind::Code),
+            (Input { arguments: None, setup: Some("select 1".to_owned()) }, ChallengeKind::Code),
+            (Input { arguments: Some(json!([1, 2])), setup: Some(String::new()) }, ChallengeKind::Code),
         ] {
             assert!(input.checked(&of(kind, 2)).is_err());
         }

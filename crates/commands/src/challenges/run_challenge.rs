@@ -1,8 +1,8 @@
 //! `run_challenge`: tries a program on the visible tests, or on an input of one's own. It counts for nothing.
 
-use super::{Input, Queued, check_source, offered, queue};
+use super::{Input, Queued, QueuedSubmission, Subject, check_source, offered, queue};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_vocabulary::Language;
+use devproof_vocabulary::{Language, SubmissionKind};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -11,7 +11,7 @@ arguments! {
     optional { p_arguments: Value, p_setup: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<QueuedSubmission, CommandError> {
     let mut check = Check::at("");
     check_source(&mut check, &args.p_source);
     check.finish()?;
@@ -22,12 +22,11 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let input = Input { arguments: args.p_arguments, setup: args.p_setup };
     let queued = Queued {
         id: args.p_id,
-        challenge: Some((args.p_challenge_id, challenge.version)),
+        subject: Subject::Challenge { id: args.p_challenge_id, version: challenge.version },
         language: args.p_language.as_str(),
         source: &args.p_source,
-        kind: "run",
+        kind: SubmissionKind::Run,
         custom_input: input.checked(&challenge)?,
-        ..Queued::default()
     };
     queue(cx, queued).await
 }

@@ -1,14 +1,13 @@
 //! `submit_challenge`: an answer to be judged on all tests. It counts.
 
-use super::{Queued, check_source, offered, queue};
+use super::{Queued, QueuedSubmission, Subject, check_source, offered, queue};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_vocabulary::Language;
-use serde_json::Value;
+use devproof_vocabulary::{Language, SubmissionKind};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_challenge_id: Uuid, p_language: Language, p_source: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<QueuedSubmission, CommandError> {
     let mut check = Check::at("");
     check_source(&mut check, &args.p_source);
     check.finish()?;
@@ -18,11 +17,11 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     challenge.takes(args.p_language)?;
     let queued = Queued {
         id: args.p_id,
-        challenge: Some((args.p_challenge_id, challenge.version)),
+        subject: Subject::Challenge { id: args.p_challenge_id, version: challenge.version },
         language: args.p_language.as_str(),
         source: &args.p_source,
-        kind: "submit",
-        ..Queued::default()
+        kind: SubmissionKind::Submit,
+        custom_input: None,
     };
     queue(cx, queued).await
 }

@@ -24,8 +24,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     .bind(cx.now);
     if cx.tx.execute(&sql).await? == 0 {
         let known = Sql::new("select d.state from public.challenge_disputes d where d.id = $1::uuid").bind(args.p_id);
-        let row = cx.tx.query_opt(&known).await?.ok_or(CommandError::NotFound)?;
-        return Err(CommandError::AlreadyDecided(json!({ "status": row.get::<_, String>(0) })));
+        let state: DisputeState = cx.tx.value_opt(&known).await?.ok_or(CommandError::NotFound)?;
+        return Err(CommandError::AlreadyDecided(json!({ "status": state })));
     }
     Ok(Answer { id: args.p_id, state: DisputeState::Withdrawn })
 }

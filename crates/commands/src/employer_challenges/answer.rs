@@ -7,12 +7,20 @@
 //! | `system_design` | `{"board": …}`, see [`super::board`] |
 
 use super::board;
-use crate::{CommandError, arguments::decode, check::Check, command::Cx};
-use devproof_db::Sql;
+use crate::{
+    CommandError,
+    arguments::decode,
+    challenges::{Queued, Subject, queue, queue_for},
+    check::Check,
+    command::Cx,
+};
+use devproof_db::{DbError, Sql, Tx};
 use devproof_scorer::Board;
+use devproof_vocabulary::SubmissionKind;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// Longest program, in bytes; the judge takes as much.
@@ -153,22 +161,75 @@ fn written_is_whole(check: &mut Check, document: &Value, texts: &[String], form:
     }
 }
 
-/// Keeps an answer that was checked.
-pub(super) async fn keep(cx: &Cx<'_>, invitation: Uuid, answer: &Value) -> Result<(), CommandError> {
-    let sql = Sql::new("select private.keep_answer($1, $2::jsonb, $3::timestamptz)")
+/// Saves an answer that was checked. The caller holds the invitation, and its time runs.
+pub(super) async fn save(cx: &Cx<'_>, invitation: Uuid, answer: &Value) -> Result<(), CommandError> {
+    let sql = Sql::new("select private.upsert_challenge_answer($1, $2::jsonb, $3::timestamptz)")
         .bind(invitation)
         .bind(answer)
         .bind(cx.now);
-    if cx.tx.query_one(&sql).await?.get(0) {
-        Ok(())
-    } else {
-        Err(CommandError::InvitationNotOpen("time_over".to_owned()))
+    cx.tx.query(&sql).await?;
+    Ok(())
+}
+
+/// The program of an answer that the judge takes, as its language and source; none for kinds that a person reads.
+pub(super) fn program_of<'a>(kind: &str, answer: &'a Value) -> Option<(&'a str, &'a str)> {
+    if !matches!(kind, "code" | "sql") {
+        return None;
     }
+    let language = answer["language"].as_str()?;
+    Some((language, answer["sources"][language].as_str()?))
+}
+
+/// Gives the program of an answer that was handed in to the judge; the submission.
+pub(super) async fn judge(
+    cx: &Cx<'_>,
+    invitation: Uuid,
+    program: Option<(&str, &str)>,
+) -> Result<Option<Uuid>, CommandError> {
+    let Some(program) = program else { return Ok(None) };
+    let id = Uuid::new_v4();
+    queue(cx, submission(id, invitation, program)).await?;
+    cx.tx.query(&link(invitation, id)).await?;
+    Ok(Some(id))
+}
+
+/// The same for a candidate whose time ran out; false when the judge takes no more of them for now.
+pub(super) async fn judge_for(
+    tx: &Tx,
+    candidate: Uuid,
+    invitation: Uuid,
+    program: Option<(&str, &str)>,
+    now: OffsetDateTime,
+) -> Result<bool, DbError> {
+    let Some(program) = program else { return Ok(true) };
+    let id = Uuid::new_v4();
+    if !queue_for(tx, candidate, submission(id, invitation, program), now).await? {
+        return Ok(false);
+    }
+    tx.query(&link(invitation, id)).await?;
+    Ok(true)
+}
+
+fn submission<'a>(id: Uuid, invitation: Uuid, (language, source): (&'a str, &'a str)) -> Queued<'a> {
+    let subject = Subject::Invitation(invitation);
+    Queued { id, subject, language, source, kind: SubmissionKind::Submit, custom_input: None }
+}
+
+fn link(invitation: Uuid, submission: Uuid) -> Sql {
+    Sql::new("select private.link_answer($1, $2)").bind(invitation).bind(submission)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_programs_are_judged() {
+        let answer = json!({ "language": "python", "sources": { "python": "x = 1", "sql": "select 1" } });
+        assert_eq!(program_of("code", &answer), Some(("python", "x = 1")));
+        assert_eq!(program_of("written", &answer), None);
+        assert_eq!(program_of("system_design", &json!({ "board": {} })), None);
+    }
 
     fn pointers(document: &Value, answer: &Value, form: Form) -> Vec<String> {
         match checked(document, answer, form) {

@@ -17,10 +17,10 @@ answer! { id: Uuid, status: EmployerChallengeStatus }
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.member_with(Permission::ManageChallenges).await?;
     let held = Challenge::hold(cx, args.p_id).await?;
-    match held.status.as_str() {
-        "archived" => return Err(CommandError::Unchanged),
-        "published" => {}
-        _ => return Err(CommandError::ChallengeStatus(held.status)),
+    match held.status {
+        EmployerChallengeStatus::Archived => return Err(CommandError::Unchanged),
+        EmployerChallengeStatus::Published => {}
+        EmployerChallengeStatus::Draft => return Err(CommandError::ChallengeStatus(held.status.to_string())),
     }
     let sql = Sql::new(
         "update public.employer_challenges e set status = 'archived', updated_at = $2::timestamptz where e.id = $1::uuid",

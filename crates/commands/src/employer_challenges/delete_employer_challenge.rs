@@ -18,7 +18,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     cx.member_with(Permission::ManageChallenges).await?;
     let held = Challenge::hold(cx, args.p_id).await?;
     if held.version.is_some() {
-        return Err(CommandError::ChallengeStatus(held.status));
+        return Err(CommandError::ChallengeStatus(held.status.to_string()));
     }
     let sql = Sql::new("delete from public.employer_challenges e where e.id = $1::uuid").bind(args.p_id);
     if cx.tx.execute(&sql).await? == 0 {

@@ -5,9 +5,9 @@ use crate::{
     check::{Check, holds_nul},
     command::Cx,
 };
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_judge::document::{Document, MAX_DOCUMENT_BYTES};
-use devproof_vocabulary::EmployerChallengeKind;
+use devproof_vocabulary::{EmployerChallengeKind, EmployerChallengeStatus};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -57,16 +57,18 @@ pub(super) fn problems(document: &Value) -> Vec<Problem> {
     }
 }
 
-/// A challenge of the caller's company, held to the end of the transaction.
-#[derive(Debug)]
-pub(super) struct Challenge {
-    pub(super) status: String,
-    pub(super) revision: i32,
-    pub(super) version: Option<i32>,
-    pub(super) is_changed: bool,
-    pub(super) document: Value,
-    pub(super) time_limit_minutes: Option<i32>,
-    pub(super) is_over: bool,
+columns! {
+    /// A challenge of the caller's company, held to the end of the transaction.
+    #[derive(Debug)]
+    pub(super) struct Challenge {
+        pub(super) status: EmployerChallengeStatus,
+        pub(super) revision: i32,
+        pub(super) version: Option<i32>,
+        pub(super) is_changed: bool,
+        pub(super) document: Value,
+        pub(super) time_limit_minutes: Option<i32>,
+        pub(super) is_over: bool,
+    }
 }
 
 impl Challenge {
@@ -78,22 +80,13 @@ impl Challenge {
         );
         cx.tx.query_opt(&lock.bind(id)).await?.ok_or(CommandError::NotFound)?;
         let sql = Sql::new(
-            "select e.status, e.revision, e.published_version, e.is_changed, e.document, e.time_limit_minutes,
-                 coalesce(e.expires_at <= $2::timestamptz, false)
+            "select e.status, e.revision, e.published_version as version, e.is_changed, e.document, e.time_limit_minutes,
+                 coalesce(e.expires_at <= $2::timestamptz, false) as is_over
              from public.employer_challenges e where e.id = $1::uuid",
         )
         .bind(id)
         .bind(cx.now);
-        let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-        Ok(Self {
-            status: row.get(0),
-            revision: row.get(1),
-            version: row.get(2),
-            is_changed: row.get(3),
-            document: row.get(4),
-            time_limit_minutes: row.get(5),
-            is_over: row.get(6),
-        })
+        cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
     }
 }
 

@@ -1,7 +1,7 @@
 //! An invitation as its commands see it, and the steps that they have in common.
 
 use crate::{CommandError, caller::Lock, command::Cx};
-use devproof_db::{Row, Sql};
+use devproof_db::{Sql, columns};
 use devproof_vocabulary::{InvitationStatus, Permission};
 use serde::Serialize;
 use serde_json::Value;
@@ -13,21 +13,24 @@ use uuid::Uuid;
 pub(super) const OPEN: [InvitationStatus; 3] =
     [InvitationStatus::Sent, InvitationStatus::Opened, InvitationStatus::Started];
 
-/// One invitation, held to the end of the transaction.
-#[derive(Debug)]
-pub(super) struct Invitation {
-    pub(super) id: Uuid,
-    pub(super) status: InvitationStatus,
-    pub(super) started_at: Option<OffsetDateTime>,
-    pub(super) ends_at: Option<OffsetDateTime>,
-    pub(super) expires_at: OffsetDateTime,
-    pub(super) time_limit_minutes: Option<i32>,
-    /// The document as its candidate may see it.
-    pub(super) document: Value,
-    pub(super) company_approved: bool,
+columns! {
+    /// One invitation, held to the end of the transaction.
+    #[derive(Debug)]
+    pub(super) struct Invitation {
+        pub(super) id: Uuid,
+        pub(super) status: InvitationStatus,
+        pub(super) started_at: Option<OffsetDateTime>,
+        pub(super) ends_at: Option<OffsetDateTime>,
+        pub(super) expires_at: OffsetDateTime,
+        pub(super) time_limit_minutes: Option<i32>,
+        /// The document as its candidate may see it.
+        pub(super) document: Value,
+        pub(super) company_approved: bool,
+    }
 }
 
-const READ: &str = "select i.status, i.started_at, i.ends_at, i.expires_at, v.limit_minutes, v.document, v.approved
+const READ: &str = "select i.id, i.status, i.started_at, i.ends_at, i.expires_at,
+        v.limit_minutes as time_limit_minutes, v.document, v.approved as company_approved
     from public.challenge_invitations i, private.invitation_terms(i.id) v";
 
 impl Invitation {
@@ -52,21 +55,7 @@ impl Invitation {
         cx.tx.query_opt(&seen.bind(id).bind(who)).await?.ok_or(CommandError::NotFound)?;
         cx.lock(Lock::Invitation, id).await?;
         let sql = Sql::new(format!("{READ} where {whose}")).bind(id).bind(who);
-        let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-        Self::of(id, &row)
-    }
-
-    fn of(id: Uuid, row: &Row) -> Result<Self, CommandError> {
-        Ok(Self {
-            id,
-            status: row.try_get(0)?,
-            started_at: row.get(1),
-            ends_at: row.get(2),
-            expires_at: row.get(3),
-            time_limit_minutes: row.get(4),
-            document: row.get(5),
-            company_approved: row.get(6),
-        })
+        cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
     }
 
     /// Refuses unless it stands at one of these.

@@ -5,11 +5,12 @@ use super::document::{Challenge, problems};
 use crate::{
     CommandError,
     arguments::{answer, arguments},
+    challenges::{Queued, Subject, queue},
     command::Cx,
 };
 use devproof_db::Sql;
 use devproof_judge::document::Document;
-use devproof_vocabulary::{EmployerChallengeStatus, Permission};
+use devproof_vocabulary::{EmployerChallengeStatus, Permission, SubmissionKind};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
@@ -75,16 +76,15 @@ async fn freeze(
     cx.tx.execute(&insert).await?;
     let judged = document.task().map(|task| task.languages.as_slice()).unwrap_or_default();
     for (language, source) in document.solutions.iter().filter(|(language, _)| judged.contains(language)) {
-        let check = Sql::new(
-            "select private.queue_submission($1, $2, null, null, null, $3, $4, $5, 'check', null, $6::timestamptz)",
-        )
-        .bind(Uuid::new_v4())
-        .bind(cx.user_id)
-        .bind(version_id)
-        .bind(language.as_str())
-        .bind(source)
-        .bind(cx.now);
-        cx.tx.query(&check).await?;
+        let check = Queued {
+            id: Uuid::new_v4(),
+            subject: Subject::EmployerVersion(version_id),
+            language: language.as_str(),
+            source,
+            kind: SubmissionKind::Check,
+            custom_input: None,
+        };
+        queue(cx, check).await?;
     }
     Ok(())
 }

@@ -5,11 +5,11 @@ use super::{answer, invitation::Invitation};
 use crate::{
     CommandError,
     arguments::{answer, arguments},
+    challenges::{Queued, Subject, queue},
     check::Check,
     command::Cx,
 };
-use devproof_db::Sql;
-use devproof_vocabulary::SubmissionState;
+use devproof_vocabulary::{SubmissionKind, SubmissionState};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -41,16 +41,14 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         check.problem(if held.kind() == "sql" { "p_setup" } else { "p_arguments" }, "must be at most 64 kB");
     }
     check.finish()?;
-    let queue = Sql::new(
-        "select private.queue_submission($1, $2, null, null, $3, null, $4, $5, 'run', $6::jsonb, $7::timestamptz)",
-    )
-    .bind(args.p_run_id)
-    .bind(cx.user_id)
-    .bind(held.id)
-    .bind(&args.p_language)
-    .bind(&args.p_source)
-    .bind(input)
-    .bind(cx.now);
-    cx.tx.query(&queue).await?;
+    let queued = Queued {
+        id: args.p_run_id,
+        subject: Subject::Invitation(held.id),
+        language: &args.p_language,
+        source: &args.p_source,
+        kind: SubmissionKind::Run,
+        custom_input: input,
+    };
+    queue(cx, queued).await?;
     Ok(Answer { id: args.p_run_id, state: SubmissionState::Queued })
 }

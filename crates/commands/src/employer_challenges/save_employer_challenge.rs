@@ -3,10 +3,15 @@
 //! A document that lacks something is kept; the answer says what, with JSON pointers, and publishing asks for it.
 
 use super::document::{Challenge, head, problems};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_db::Sql;
-use devproof_vocabulary::Permission;
-use serde_json::{Value, json};
+use crate::{
+    CommandError, Problem,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{EmployerChallengeStatus, Permission};
+use serde_json::Value;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -18,7 +23,24 @@ arguments! {
     optional { p_id: Uuid, p_revision: i32, p_time_limit_minutes: i64, p_expires_at: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    id: Uuid,
+    revision: i32,
+    status: EmployerChallengeStatus,
+    is_changed: bool,
+    /// What keeps the document from being published.
+    problems: Vec<Problem>,
+}
+
+columns! {
+    struct Saved {
+        revision: i32,
+        status: EmployerChallengeStatus,
+        is_changed: bool,
+    }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let limit = check.range("p_time_limit_minutes", args.p_time_limit_minutes, 5, 10_080);
     let expires_at = args.p_expires_at.as_deref().map(|text| OffsetDateTime::parse(text, &Rfc3339).ok());
@@ -32,7 +54,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     let (id, sql) = match args.p_id {
         None => {
             let count = Sql::new("select count(*) from public.employer_challenges e where e.company_id = $1::uuid");
-            if cx.tx.query_one(&count.bind(company)).await?.get::<_, i64>(0) >= MOST {
+            if cx.tx.value::<i64>(&count.bind(company)).await? >= MOST {
                 return Err(CommandError::TooMany(format!(
                     "You've reached the limit of {MOST} challenges. Delete one first."
                 )));
@@ -72,10 +94,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         .bind(cx.now)
         .bind(company)
         .bind(cx.user_id);
-    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    let (revision, status, is_changed): (i32, String, bool) = (row.get(0), row.get(1), row.get(2));
-    Ok(json!({
-        "id": id, "revision": revision, "status": status, "is_changed": is_changed,
-        "problems": problems(&args.p_document),
-    }))
+    let Saved { revision, status, is_changed } = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    Ok(Answer { id, revision, status, is_changed, problems: problems(&args.p_document) })
 }

@@ -1,4 +1,4 @@
-//! `save_invitation_answer`: keeps what the candidate has so far. When the time runs out, this is what is handed in.
+//! `save_invitation_answer`: saves what the candidate has so far. When the time runs out, this is what is handed in.
 
 use super::{
     answer::{self, Form},
@@ -20,6 +20,6 @@ answer! { id: Uuid, saved_at: String }
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let held = Invitation::working(cx, args.p_id).await?;
     let answer = answer::checked(&held.document, &args.p_answer, Form::Draft)?;
-    answer::keep(cx, held.id, &answer).await?;
+    answer::save(cx, held.id, &answer).await?;
     Ok(Answer { id: held.id, saved_at: cx.now.format(&Rfc3339).unwrap_or_default() })
 }

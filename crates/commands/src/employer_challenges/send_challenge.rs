@@ -10,8 +10,8 @@ use crate::{
     command::Cx,
     mail,
 };
-use devproof_db::Sql;
-use devproof_vocabulary::{InvitationStatus, Permission};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{EmployerChallengeStatus, InterestDecision, InvitationStatus, Permission};
 use serde_json::json;
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -33,12 +33,24 @@ arguments! {
     }
 }
 
-/// Whom it goes to.
-struct Receiver {
-    interaction: Uuid,
-    job: Uuid,
-    candidate: Uuid,
-    conversation: Option<Uuid>,
+columns! {
+    /// Whom it goes to.
+    struct Receiver {
+        interaction_id: Uuid,
+        job_opening_id: Uuid,
+        candidate: Uuid,
+        conversation_id: Option<Uuid>,
+        decision: Option<InterestDecision>,
+        has_ended: Option<bool>,
+    }
+
+    /// What goes out.
+    struct Sendable {
+        status: EmployerChallengeStatus,
+        version_id: Uuid,
+        title: String,
+        expires_at: Option<OffsetDateTime>,
+    }
 }
 
 answer! { id: Uuid, status: InvitationStatus, sent_at: String, expires_at: String, conversation_id: Option<Uuid> }
@@ -60,7 +72,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let to = receiver(cx, &args).await?;
     let (version, expires_at, title) = sendable(cx, args.p_employer_challenge_id, asked.flatten()).await?;
     not_twice(cx, args.p_employer_challenge_id, to.candidate).await?;
-    take_one(cx).await?;
+    count(cx, company).await?;
 
     let id = Uuid::new_v4();
     let insert = Sql::new(
@@ -73,9 +85,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     .bind(version)
     .bind(company)
     .bind(to.candidate)
-    .bind(to.job)
-    .bind(to.interaction)
-    .bind(to.conversation)
+    .bind(to.job_opening_id)
+    .bind(to.interaction_id)
+    .bind(to.conversation_id)
     .bind(cx.user_id)
     .bind(note)
     .bind(cx.now)
@@ -84,7 +96,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         Some("challenge_invitations_open") => CommandError::AlreadyInvited(None),
         _ => error.into(),
     })?;
-    if let Some(conversation) = to.conversation {
+    if let Some(conversation) = to.conversation_id {
         say(cx, conversation, id, &title).await?;
     }
     mail::challenge(cx, id, "received").await?;
@@ -94,7 +106,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         status: InvitationStatus::Sent,
         sent_at: sent_time(cx.now),
         expires_at: sent_time(expires_at),
-        conversation_id: to.conversation,
+        conversation_id: to.conversation_id,
     })
 }
 
@@ -106,15 +118,14 @@ async fn receiver(cx: &Cx<'_>, args: &Args) -> Result<Receiver, CommandError> {
     .bind(args.p_job_interaction_id)
     .bind(args.p_conversation_id)
     .bind(args.p_candidate_profile_id);
-    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    let decision: Option<String> = row.get(4);
-    if let Some(decision @ ("rejected" | "expired")) = decision.as_deref() {
+    let to: Receiver = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    if let Some(decision @ (InterestDecision::Rejected | InterestDecision::Expired)) = to.decision {
         return Err(CommandError::AlreadyDecided(json!({ "decision": decision })));
     }
-    if row.get::<_, Option<bool>>(5) == Some(true) {
+    if to.has_ended == Some(true) {
         return Err(CommandError::ConversationEnded);
     }
-    Ok(Receiver { interaction: row.get(0), job: row.get(1), candidate: row.get(2), conversation: row.get(3) })
+    Ok(to)
 }
 
 /// The version that goes out, until when it can be answered, and its title.
@@ -129,17 +140,16 @@ async fn sendable(
     );
     cx.tx.query_opt(&own.bind(challenge)).await?.ok_or(CommandError::NotFound)?;
     let sql = Sql::new("select s.status, s.version_id, s.title, s.expires_at from private.sendable_challenge($1) s");
-    let row = cx.tx.query_opt(&sql.bind(challenge)).await?.ok_or(CommandError::NotFound)?;
-    let status: String = row.get(0);
-    if status != "published" {
-        return Err(CommandError::ChallengeStatus(status));
+    let Sendable { status, version_id, title, expires_at: last } =
+        cx.tx.read_opt(&sql.bind(challenge)).await?.ok_or(CommandError::NotFound)?;
+    if status != EmployerChallengeStatus::Published {
+        return Err(CommandError::ChallengeStatus(status.to_string()));
     }
-    let last: Option<OffsetDateTime> = row.get(3);
     if last.is_some_and(|last| last < cx.now + SHORTEST) {
         return Err(CommandError::ChallengeStatus("over".to_owned()));
     }
     let until = asked.unwrap_or_else(|| last.unwrap_or(cx.now + DEFAULT));
-    Ok((row.get(1), last.map_or(until, |last| until.min(last)), row.get(2)))
+    Ok((version_id, last.map_or(until, |last| until.min(last)), title))
 }
 
 /// Says which one waits already; the unique index is what makes it exact.
@@ -151,19 +161,25 @@ async fn not_twice(cx: &Cx<'_>, challenge: Uuid, candidate: Uuid) -> Result<(), 
     )
     .bind(challenge)
     .bind(candidate);
-    match cx.tx.query_opt(&sql).await? {
+    match cx.tx.value_opt(&sql).await? {
         None => Ok(()),
-        Some(row) => Err(CommandError::AlreadyInvited(Some(row.get(0)))),
+        Some(id) => Err(CommandError::AlreadyInvited(Some(id))),
     }
 }
 
-async fn take_one(cx: &Cx<'_>) -> Result<(), CommandError> {
-    let take = Sql::new("select private.take_invitation($1::timestamptz)").bind(cx.now);
-    if cx.tx.query_one(&take).await?.get(0) {
+/// Counts it in the company's month, within the limit of its plan.
+async fn count(cx: &Cx<'_>, company: Uuid) -> Result<(), CommandError> {
+    let count = Sql::new(
+        "select private.count_invitation($1::uuid, date_trunc('month', $2::timestamptz at time zone 'utc')::date,
+             private.company_limit($1::uuid, 'invitations_per_month'))",
+    )
+    .bind(company)
+    .bind(cx.now);
+    if cx.tx.value_opt::<i32>(&count).await?.is_some() {
         return Ok(());
     }
     let budget = Sql::new("select private.invitation_budget($1::timestamptz)").bind(cx.now);
-    Err(CommandError::MonthlyLimitReached(cx.tx.query_one(&budget).await?.get(0)))
+    Err(CommandError::MonthlyLimitReached(cx.tx.value(&budget).await?))
 }
 
 /// The message of the conversation, which both sides see at once.

@@ -6,7 +6,7 @@ use crate::{
     arguments::{answer, arguments},
     command::Cx,
 };
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_vocabulary::InvitationStatus;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -14,6 +14,13 @@ use uuid::Uuid;
 arguments! { required { p_id: Uuid } }
 
 answer! { id: Uuid, status: InvitationStatus, started_at: Option<String>, ends_at: Option<String> }
+
+columns! {
+    struct Times {
+        started_at: Option<OffsetDateTime>,
+        ends_at: Option<OffsetDateTime>,
+    }
+}
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let held = Invitation::mine(cx, args.p_id).await?;
@@ -39,8 +46,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     .bind(cx.now)
     .bind(ends_at);
     // As it is kept: to the microsecond.
-    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotAllowed)?;
-    Ok(started(held.id, row.get(0), row.get(1)))
+    let times: Times = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotAllowed)?;
+    Ok(started(held.id, times.started_at, times.ends_at))
 }
 
 fn started(id: Uuid, started_at: Option<OffsetDateTime>, ends_at: Option<OffsetDateTime>) -> Answer {

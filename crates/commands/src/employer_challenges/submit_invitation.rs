@@ -29,12 +29,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         Some(answer) => answer,
         None => {
             let kept = Sql::new("select private.invitation_answer($1)").bind(held.id);
-            let kept: Option<Value> = cx.tx.query_one(&kept).await?.get(0);
+            let kept: Option<Value> = cx.tx.value(&kept).await?;
             kept.ok_or_else(|| CommandError::invalid("/p_answer", "is missing: no saved answer"))?
         }
     };
     let answer = answer::checked(&held.document, &given, Form::HandedIn)?;
-    answer::keep(cx, held.id, &answer).await?;
+    answer::save(cx, held.id, &answer).await?;
     let sql = Sql::new(
         "update public.challenge_invitations i set status = 'submitted', submitted_at = $2::timestamptz
          where i.id = $1::uuid",
@@ -42,8 +42,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     .bind(held.id)
     .bind(cx.now);
     step(cx, &sql).await?;
-    let judge = Sql::new("select private.judge_answer($1, $2::timestamptz)").bind(held.id).bind(cx.now);
-    let submission: Option<Uuid> = cx.tx.query_one(&judge).await?.get(0);
+    let submission = answer::judge(cx, held.id, answer::program_of(held.kind(), &answer)).await?;
     mail::challenge(cx, held.id, "submitted").await?;
     Ok(Answer {
         id: held.id,

@@ -3,7 +3,7 @@
 
 use super::{background::put, letter};
 use crate::{CommandError, command::Cx};
-use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, Tx};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
 use serde::Deserialize;
 use serde_json::json;
@@ -22,6 +22,13 @@ const WHEN: &[BorrowedFormatItem<'_>] =
 pub(crate) async fn challenge(cx: &Cx<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {
     let payload = json!({ "invitation_id": invitation, "what": what });
     enqueue(cx.tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(format!("{invitation}:{what}")) }).await?;
+    Ok(())
+}
+
+/// Plans the letters about the end of an invitation's time: `time_over` or `expired`.
+pub(crate) async fn challenge_ended(tx: &Tx, invitation: Uuid, what: &str) -> Result<(), DbError> {
+    let payload = json!({ "invitation_id": invitation, "what": what });
+    enqueue(tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(format!("{invitation}:ended")) }).await?;
     Ok(())
 }
 

@@ -2,7 +2,8 @@
 
 use super::{
     JudgeWorker,
-    store::{self, Claimed, CustomInput},
+    queue::{self, Claimed, CustomInput},
+    verdict::{self, Held, Outcome},
 };
 use devproof_db::DbError;
 use devproof_judge::{Judgement, OwnInput, Program, Task, TestResult, Verdict, Which};
@@ -19,7 +20,9 @@ const WRITES: u32 = 5;
 /// Steps of the time limit in which the time of an answer is told.
 const TIME_STEPS: u64 = 10;
 /// Steps in which its memory is told.
-const MEMORY_STEP_KIB: u64 = 8 * 1024;
+const MEMORY_STEP_KIB: u32 = 8 * 1024;
+/// Largest number that is stored: a power of two below the column's, so that rounding up stays within it.
+const LARGEST: u32 = 1 << 30;
 
 /// What one test showed, with its position from 0.
 type Told = (usize, TestResult);
@@ -29,10 +32,10 @@ impl JudgeWorker {
     pub(super) async fn carry_out(&self, claimed: &Claimed, stop: &CancellationToken) {
         let attempt = async {
             if !self.is_fit(claimed.language).await {
-                return store::give_back(&self.db, claimed).await.map(drop);
+                return queue::give_back(&self.db, claimed).await.map(drop);
             }
             let Some(task) = self.task(claimed).await? else {
-                return self.finish(claimed, &json!({ "verdict": Verdict::InternalError })).await;
+                return self.finish(claimed, &Outcome::failed(None)).await;
             };
             let (teller, heard) = mpsc::unbounded_channel();
             // Both at once: who reads the page sees the first result while the second test runs.
@@ -43,7 +46,7 @@ impl JudgeWorker {
         let outcome = tokio::select! {
             outcome = attempt => outcome,
             () = self.keep(claimed) => Ok(()),
-            () = stop.cancelled() => store::give_back(&self.db, claimed).await.map(drop),
+            () = stop.cancelled() => queue::give_back(&self.db, claimed).await.map(drop),
         };
         if let Err(error) = outcome {
             // The lease runs out and it is judged again.
@@ -55,7 +58,7 @@ impl JudgeWorker {
     async fn keep(&self, claimed: &Claimed) {
         loop {
             tokio::time::sleep(self.lease / 3).await;
-            match store::renew(&self.db, claimed, self.lease, self.clock.now()).await {
+            match queue::renew(&self.db, claimed, self.lease, self.clock.now()).await {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(error) => tracing::warn!(id = %claimed.id, %error, "a lease could not be renewed"),
@@ -64,7 +67,7 @@ impl JudgeWorker {
     }
 
     /// Runs it; what is told of each test goes to `teller`.
-    async fn judged(&self, task: &Task, claimed: &Claimed, teller: mpsc::UnboundedSender<Told>) -> Value {
+    async fn judged(&self, task: &Task, claimed: &Claimed, teller: mpsc::UnboundedSender<Told>) -> Outcome {
         let program = Program { language: claimed.language, source: &claimed.source };
         if let Some(input) = &claimed.custom_input {
             let input = match input {
@@ -72,12 +75,18 @@ impl JudgeWorker {
                 CustomInput::Setup(setup) => OwnInput::Setup(setup.clone()),
             };
             let result = self.judge.run_once(task, program, &input).await;
-            let passed = u8::from(result.verdict == Verdict::Accepted);
-            let head = json!({ "verdict": result.verdict, "passed": passed, "total": 1, "time_ms": millis(result.time),
-                "memory_kib": result.memory_kib });
+            let outcome = Outcome {
+                verdict: stored(result.verdict),
+                passed: Some(usize::from(result.verdict == Verdict::Accepted)),
+                total: Some(1),
+                time_ms: Some(millis(result.time)),
+                memory_kib: Some(kib(result.memory_kib)),
+                message: None,
+                line: None,
+            };
             // Who listens goes only with this future.
             let _ = teller.send((0, result));
-            return head;
+            return outcome;
         }
         let which = if claimed.kind == "run" { Which::Visible } else { Which::All };
         let mut tell = |position: usize, result: &TestResult| {
@@ -87,7 +96,7 @@ impl JudgeWorker {
         if judgement.verdict == Verdict::InternalError {
             tracing::error!(id = %claimed.id, why = judgement.message, "a submission cannot be judged");
         }
-        head(&judgement, task, which)
+        outcome(&judgement, task, which)
     }
 
     /// Writes results as they come, several together when they come fast. Errors are left to the next of them, and to
@@ -100,7 +109,7 @@ impl JudgeWorker {
             while let Ok((position, result)) = heard.try_recv() {
                 rows.insert(position, row(task, claimed, position, result));
             }
-            match store::note(&self.db, claimed, rows.values()).await {
+            match queue::write_tests(&self.db, claimed, rows.values()).await {
                 Ok(true) => rows.clear(),
                 Ok(false) => return,
                 Err(error) => tracing::warn!(id = %claimed.id, %error, "results could not be written yet"),
@@ -108,15 +117,16 @@ impl JudgeWorker {
             tokio::time::sleep(TOGETHER).await;
         }
         if !rows.is_empty()
-            && let Err(error) = store::note(&self.db, claimed, rows.values()).await
+            && let Err(error) = queue::write_tests(&self.db, claimed, rows.values()).await
         {
             tracing::warn!(id = %claimed.id, %error, "results could not be written");
         }
     }
 
-    async fn finish(&self, claimed: &Claimed, result: &Value) -> Result<(), DbError> {
+    async fn finish(&self, claimed: &Claimed, outcome: &Outcome) -> Result<(), DbError> {
+        let held = Held { id: claimed.id, lease: Some(claimed.lease), expired_by: None };
         for attempt in 1.. {
-            match store::finish(&self.db, claimed, result, self.clock.now()).await {
+            match verdict::finish(&self.db, &held, outcome, self.clock.now()).await {
                 Ok(true) => break,
                 Ok(false) => {
                     tracing::info!(id = %claimed.id, "a verdict came after its lease, and does not count");
@@ -130,39 +140,66 @@ impl JudgeWorker {
     }
 }
 
-/// The verdict as it is kept. What our own faults say is for the log. Time and memory are those of the test that took
-/// most, which may be a hidden one: they are told in coarse steps, so that they tell little of what it holds.
-fn head(judgement: &Judgement, task: &Task, which: Which) -> Value {
-    let ours = judgement.verdict == Verdict::InternalError;
-    let (mut time_ms, mut memory_kib) = (millis(judgement.time), judgement.memory_kib);
+/// The outcome as it is stored. What our own faults say is for the log. Time and memory are those of the test that took
+/// most, which may be a hidden one: they are rounded to coarse steps, so that they say little of what it holds.
+fn outcome(judgement: &Judgement, task: &Task, which: Which) -> Outcome {
+    let is_our_fault = judgement.verdict == Verdict::InternalError;
+    let (mut time_ms, mut memory_kib) = (millis(judgement.time), kib(judgement.memory_kib));
     if which == Which::All {
-        time_ms = time_ms.next_multiple_of((task.limits.time_ms / TIME_STEPS).max(1));
+        let step = u32::try_from(task.limits.time_ms / TIME_STEPS).unwrap_or(1).max(1);
+        time_ms = time_ms.next_multiple_of(step);
         memory_kib = memory_kib.next_multiple_of(MEMORY_STEP_KIB);
     }
-    json!({ "verdict": judgement.verdict, "passed": judgement.passed, "total": judgement.total,
-        "time_ms": time_ms, "memory_kib": memory_kib,
-        "message": judgement.message.as_ref().filter(|_| !ours), "line": judgement.line.filter(|_| !ours) })
+    Outcome {
+        verdict: stored(judgement.verdict),
+        passed: Some(judgement.passed),
+        total: Some(judgement.total),
+        time_ms: Some(time_ms),
+        memory_kib: Some(memory_kib),
+        message: judgement.message.clone().filter(|_| !is_our_fault),
+        line: judgement.line.filter(|_| !is_our_fault),
+    }
 }
 
-/// A test's row. Of a hidden one the database keeps only what gives nothing away.
+/// A test's row. Of a hidden one only the verdict: the rest is the program's own word on what it was given.
 fn row(task: &Task, claimed: &Claimed, position: usize, result: TestResult) -> Value {
     let own = claimed.custom_input.is_some();
     let test = task.tests.get(position).filter(|_| !own);
-    let ours = result.verdict == Verdict::InternalError;
-    json!({
-        "position": position + 1,
-        "name": test.map_or("Your input", |test| &test.name),
-        "visible": test.is_none_or(|test| test.visible),
-        "verdict": result.verdict,
-        "time_ms": millis(result.time),
-        "memory_kib": result.memory_kib,
-        "got": result.value,
-        "stdout": Some(result.stdout).filter(|text| !text.is_empty()),
-        "message": result.message.filter(|_| !ours),
-        "line": result.line.filter(|_| !ours),
-    })
+    let visible = test.is_none_or(|test| test.visible);
+    let name = test.map_or("Your input", |test| &test.name);
+    let mut row = json!({ "position": position + 1, "name": name, "visible": visible, "verdict": result.verdict });
+    if visible {
+        let is_our_fault = result.verdict == Verdict::InternalError;
+        row["time_ms"] = json!(millis(result.time));
+        row["memory_kib"] = json!(kib(result.memory_kib));
+        row["got"] = json!(result.value);
+        row["stdout"] = json!(Some(result.stdout).filter(|text| !text.is_empty()));
+        row["message"] = json!(result.message.filter(|_| !is_our_fault));
+        row["line"] = json!(result.line.filter(|_| !is_our_fault));
+    }
+    row
 }
 
-fn millis(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+/// The judge's verdict as the product's vocabulary has it.
+fn stored(verdict: Verdict) -> devproof_vocabulary::Verdict {
+    use devproof_vocabulary::Verdict as Stored;
+    match verdict {
+        Verdict::Accepted => Stored::Accepted,
+        Verdict::WrongAnswer => Stored::WrongAnswer,
+        Verdict::TimeLimit => Stored::TimeLimit,
+        Verdict::MemoryLimit => Stored::MemoryLimit,
+        Verdict::OutputLimit => Stored::OutputLimit,
+        Verdict::RuntimeError => Stored::RuntimeError,
+        Verdict::CompileError => Stored::CompileError,
+        Verdict::InternalError => Stored::InternalError,
+    }
+}
+
+/// As the columns hold it.
+fn millis(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX).min(LARGEST)
+}
+
+fn kib(memory: u64) -> u32 {
+    u32::try_from(memory).unwrap_or(u32::MAX).min(LARGEST)
 }

@@ -3,10 +3,9 @@
 
 use super::task_of;
 use devproof_commands::CHECK_DISPUTE;
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql, columns};
 use devproof_judge::{Judge, Language, OwnInput, Program, Task, TestResult, Verdict, compare};
 use devproof_queue::{Handler, TaskError, TaskRun};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, time::Duration};
 use uuid::Uuid;
@@ -19,16 +18,17 @@ pub struct CheckDispute {
     pub judge: Judge,
 }
 
-/// What there is to look at.
-#[derive(Deserialize)]
-struct Case {
-    document: Value,
-    arguments: Option<Vec<Value>>,
-    setup: Option<String>,
-    claimed: Option<Value>,
-    language: Option<Language>,
-    source: Option<String>,
-    submission_id: Option<Uuid>,
+columns! {
+    /// What there is to look at.
+    struct Case {
+        document: Value,
+        arguments: Option<Value>,
+        setup: Option<String>,
+        claimed: Option<Value>,
+        language: Option<String>,
+        source: Option<String>,
+        submission_id: Option<Uuid>,
+    }
 }
 
 #[async_trait::async_trait]
@@ -44,11 +44,14 @@ impl Handler for CheckDispute {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let id = task.payload["dispute_id"].as_str().and_then(|text| Uuid::try_parse(text).ok());
         let id = id.ok_or_else(|| TaskError::Fatal("names no dispute".to_owned()))?;
-        let sql = Sql::new("select private.dispute_case($1)").bind(id);
-        let case = self.sql(&sql).await?.first().and_then(|row| row.get::<_, Option<Value>>(0));
+        let sql = Sql::new(
+            "select c.document, c.arguments, c.setup, c.claimed, c.language, c.source, c.submission_id
+             from private.dispute_case($1) c",
+        )
+        .bind(id);
         // Decided or withdrawn meanwhile.
-        let Some(case) = case else { return Ok(()) };
-        let case: Case = serde_json::from_value(case).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let Some(row) = self.sql(&sql).await?.pop() else { return Ok(()) };
+        let case = Case::from_row(&row)?;
         let finding = self.look(&case, id).await?;
         self.sql(&Sql::new("select private.note_finding($1, $2::jsonb)").bind(id).bind(finding)).await?;
         Ok(())
@@ -64,7 +67,7 @@ impl CheckDispute {
         let task =
             task_of(&case.document, id).ok_or_else(|| TaskError::Fatal("a challenge of no kind".to_owned()))?;
         let input = match (&case.arguments, &case.setup) {
-            (Some(arguments), _) => OwnInput::Arguments(arguments.clone()),
+            (Some(arguments), _) => OwnInput::Arguments(arguments.as_array().cloned().unwrap_or_default()),
             (None, Some(setup)) => OwnInput::Setup(setup.clone()),
             (None, None) => return Err(TaskError::Fatal("a dispute without an input".to_owned())),
         };
@@ -78,7 +81,7 @@ impl CheckDispute {
             }
             answers.push((*language, answer));
         }
-        let own = match (case.language, &case.source) {
+        let own = match (case.language.as_deref().and_then(Language::from_word), &case.source) {
             (Some(language), Some(source)) => {
                 Some((language, self.judge.answer(&task, Program { language, source }, &input).await))
             }

@@ -1,10 +1,13 @@
 -- Hands the next submission to a worker, under a lease: of the people for whom nothing is being judged, those who wait
 -- for an answer first, then whose programs took least lately (in whole seconds), then who was served longest ago; of
--- theirs what came first. What an earlier attempt left is
--- thrown away. Null when nothing is due that this worker can judge.
+-- theirs what came first. What an earlier attempt left is thrown away. No row when nothing waits that this worker can
+-- judge.
+-- Definer: the judge's queue and turns are in private.
 create function private.claim_submission(
     p_lease uuid, p_seconds double precision, p_languages text[], p_now timestamptz
-) returns jsonb
+) returns table (
+    id uuid, profile_id uuid, kind text, language text, source text, custom_input jsonb, version_id uuid,
+    invitation_id uuid, employer_version_id uuid, edition text)
     language plpgsql volatile security definer
     set search_path = ''
 as $$
@@ -13,7 +16,6 @@ declare
     v_id uuid;
     v_attempt integer;
 begin
-    perform private.release_submissions(p_now);
     for i in 1 .. 20 loop
         select t.profile_id into v_person from private.judge_turns t
         where t.running is null and t.waiting > 0 and exists (
@@ -22,7 +24,7 @@ begin
         order by (t.urgent > 0) desc, floor(private.faded(t.used_seconds, t.used_at, p_now)), t.served_at nulls first, t.profile_id
         limit 1 for update skip locked;
         if not found then
-            return null;
+            return;
         end if;
         update private.judge_queue q
         set lease = p_lease, leased_until = p_now + p_seconds * interval '1 second', attempts = q.attempts + 1
@@ -41,7 +43,7 @@ begin
         exit when v_id is not null;
     end loop;
     if v_id is null then
-        return null;
+        return;
     end if;
     delete from public.submission_tests t where t.submission_id = v_id;
     -- What waited while the challenge changed is judged as it is now.
@@ -49,11 +51,10 @@ begin
     set state = 'running', started_at = p_now, attempts = v_attempt,
         version_id = coalesce((select c.current_version_id from public.challenges c where c.id = s.challenge_id), s.version_id)
     where s.id = v_id;
-    return (
-        select jsonb_build_object('id', s.id, 'profile_id', s.profile_id, 'kind', s.kind, 'language', s.language,
-            'source', s.source, 'custom_input', s.custom_input, 'attempt', v_attempt, 'version_id', s.version_id,
-            'invitation_id', s.invitation_id, 'employer_version_id', s.employer_version_id, 'edition', v.edition)
-        from public.submissions s left join public.challenge_versions v on v.id = s.version_id
-        where s.id = v_id);
+    return query
+    select s.id, s.profile_id, s.kind, s.language, s.source, s.custom_input, s.version_id, s.invitation_id,
+        s.employer_version_id, v.edition
+    from public.submissions s left join public.challenge_versions v on v.id = s.version_id
+    where s.id = v_id;
 end
 $$;

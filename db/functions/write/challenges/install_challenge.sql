@@ -1,7 +1,8 @@
 -- Makes a challenge of the catalogue what its document says, with the tests that confirmed disputes added. Another
--- version is made when what is judged has changed; everybody who has answered is then judged again. Says what it did:
--- new, version, text, same.
-create function private.install_challenge(p_slug text, p_position integer, p_document jsonb) returns text
+-- version is made when what is judged has changed; everybody who has answered is then judged again. Returns the number
+-- of the version that was written; no row when nothing changed.
+-- Definer: documents with their hidden tests are in private.
+create function private.install_challenge(p_slug text, p_position integer, p_document jsonb) returns setof integer
     language plpgsql volatile security definer
     set search_path = ''
 as $$
@@ -58,7 +59,7 @@ begin
     join private.challenge_secrets s on s.version_id = v.id
     where c.id = v_id;
     if v_known.edition = v_content then
-        return 'same';
+        return;
     end if;
     v_version := case when v_known.judged_hash = v_judged then v_known.id else gen_random_uuid() end;
     insert into public.challenge_versions as v (id, challenge_id, version, edition, statement, function, schema_sql,
@@ -79,14 +80,12 @@ begin
     insert into private.challenge_secrets (version_id, document, judged_hash)
     values (v_version, v_document, v_judged)
     on conflict (version_id) do update set document = excluded.document;
-    if v_version = v_known.id then
-        return 'text';
+    if v_version is distinct from v_known.id then
+        update public.challenges c set current_version_id = v_version where c.id = v_id;
+        if v_known.id is not null then
+            perform private.rejudge_challenge(v_id);
+        end if;
     end if;
-    update public.challenges c set current_version_id = v_version where c.id = v_id;
-    if v_known.id is null then
-        return 'new';
-    end if;
-    perform private.rejudge_challenge(v_id);
-    return 'version';
+    return query select v.version from public.challenge_versions v where v.id = v_version;
 end
 $$;

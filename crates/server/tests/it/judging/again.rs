@@ -13,29 +13,29 @@ async fn another_version_moves_completions_both_ways() {
     // At first the text is not asked for, and a number that WRONG fails is expected wrongly by nobody.
     let mut easy = document();
     easy["tests"].as_array_mut().expect("tests").truncate(2);
-    assert_eq!(install(&admin, "double", &easy).await, "new");
+    assert_eq!(install(&admin, "double", &easy).await, Some(1));
     let challenge = id_of(&admin, "double").await;
     assert_eq!(judged(&app, &lenient, challenge, WRONG).await["verdict"], "accepted");
     // What is only told changes nothing that is judged.
     let mut told = easy.clone();
     told["statement"] = json!("Return what you are given, twice. Numbers are added, texts are joined together.");
     told["tests"][0]["name"] = json!("the number one");
-    assert_eq!(install(&admin, "double", &told).await, "text");
-    assert_eq!(install(&admin, "double", &told).await, "same");
+    assert_eq!(install(&admin, "double", &told).await, Some(1));
+    assert_eq!(install(&admin, "double", &told).await, None);
     assert_eq!(judge.drain().await.expect("the queue"), 0);
     assert_eq!(completed(&admin, &lenient).await, 1);
 
     // Wrongly asked for: twice one is three.
     let mut mistaken = document();
     mistaken["tests"][0]["expected"] = json!(3);
-    assert_eq!(install(&admin, "double", &mistaken).await, "version");
+    assert_eq!(install(&admin, "double", &mistaken).await, Some(2));
     assert_eq!(judge.drain().await.expect("the queue"), 1);
     assert_eq!(completed(&admin, &lenient).await, 0, "the answer fails the newer tests");
     assert_eq!(judged(&app, &strict, challenge, RIGHT).await["verdict"], "wrong_answer");
     assert_eq!(completed(&admin, &strict).await, 0);
 
     // Mended: who was right all along has completed it, since the day of the answer.
-    assert_eq!(install(&admin, "double", &document()).await, "version");
+    assert_eq!(install(&admin, "double", &document()).await, Some(3));
     assert_eq!(judge.drain().await.expect("the queue"), 2);
     assert_eq!((completed(&admin, &lenient).await, completed(&admin, &strict).await), (0, 1));
     let page = strict.rpc("get_challenge", &json!({ "p_slug": "double" })).await.ok();
@@ -44,7 +44,7 @@ async fn another_version_moves_completions_both_ways() {
     assert_eq!(at, page["submissions"][1]["queued_at"].as_str().expect("a time"));
 
     // The first version again: the answer that was lost comes back.
-    assert_eq!(install(&admin, "double", &easy).await, "version");
+    assert_eq!(install(&admin, "double", &easy).await, Some(4));
     judge.drain().await.expect("the queue");
     assert_eq!((completed(&admin, &lenient).await, completed(&admin, &strict).await), (1, 1));
 }

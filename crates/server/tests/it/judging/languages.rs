@@ -3,14 +3,11 @@
 use super::{RIGHT, document, id_of, install, row, submit, submit_python};
 use crate::kit::TestApp;
 use serde_json::json;
-use tokio_postgres::Client;
 
 const DOUBLE: &str = "def double_it(n):\n    return n + n";
 
-async fn ended(admin: &Client, app: &TestApp) -> i32 {
-    use devproof_claims::Clock;
-    let sql = "select private.end_unjudged($1)";
-    admin.query_one(sql, &[&app.clock.now()]).await.expect("who waits in vain").get(0)
+async fn ended(app: &TestApp) -> usize {
+    devproof_server::judging::end_unjudged(&app.db, &*app.clock).await.expect("what waits too long")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -52,13 +49,13 @@ async fn e25_who_waits_for_a_judge_that_went_away_is_told() {
         select private.register_judge(gen_random_uuid(), '{python}', -1)";
     admin.batch_execute(gone).await.expect("it went away");
     app.clock.advance(time::Duration::minutes(11));
-    assert_eq!(ended(&admin, &app).await, 0, "it may come back");
+    assert_eq!(ended(&app).await, 0, "it may come back");
     let long_gone = "update private.judge_workers set leased_until = clock_timestamp() - interval '11 minutes'
         where 'python' = any (languages)";
     admin.batch_execute(long_gone).await.expect("it stays away");
     let (other, answer) = submit(&seeker, challenge, RIGHT).await;
     answer.ok();
-    assert_eq!(ended(&admin, &app).await, 1);
+    assert_eq!(ended(&app).await, 1);
     let told = row(&seeker, id).await;
     assert_eq!((&told["state"], &told["verdict"]), (&json!("done"), &json!("internal_error")));
     assert!(told["message"].as_str().is_some_and(|message| message.contains("No judge")), "{told}");
