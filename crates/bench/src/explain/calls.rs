@@ -302,7 +302,7 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             get(who, &person.access_token, path);
         }
     }
-    get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&limit=20".to_owned());
+    get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&order=id&limit=20".to_owned());
     let (token, submission) = &facts.submission;
     get("seeker", token, format!("submissions?id=eq.{submission}"));
     get("seeker", token, format!("submission_tests?submission_id=eq.{submission}&order=position"));

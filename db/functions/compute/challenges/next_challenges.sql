@@ -32,14 +32,16 @@ begin
     ), jobs as (
         select j.id from public.job_openings j where j.is_listed order by j.published_at desc limit c_jobs
     ), near as (
-        -- Half of what they must have, the caller has.
-        select s.job_opening_id from public.job_skills s join jobs on jobs.id = s.job_opening_id
-        where s.importance = 'must'
-        group by s.job_opening_id
-        having 2 * count(*) filter (where s.skill_id in (select m.skill_id from mine m union select p.skill_id from proved p)) >= count(*)
+        -- Half of what they must have, the caller has. Job by job, or the planner reads every job's skills.
+        select j.id from jobs j cross join lateral (
+            select count(*) as all_of_them, count(*) filter (
+                where s.skill_id in (select m.skill_id from mine m union select p.skill_id from proved p)) as had
+            from public.job_skills s where s.job_opening_id = j.id and s.importance = 'must') must
+        where must.all_of_them > 0 and 2 * must.had >= must.all_of_them
     ), wanted as (
-        select s.skill_id, count(distinct s.job_opening_id) as jobs
-        from public.job_skills s join near n on n.job_opening_id = s.job_opening_id
+        select s.skill_id, count(*) as jobs
+        from near n cross join lateral (
+            select distinct x.skill_id from public.job_skills x where x.job_opening_id = n.id) s
         where s.skill_id not in (select p.skill_id from proved p)
         group by s.skill_id
     )
