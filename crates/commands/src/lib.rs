@@ -23,6 +23,7 @@ mod feedback;
 mod functions;
 mod import;
 mod interview;
+mod job_import;
 mod jobs;
 mod mail;
 mod messages;
@@ -50,7 +51,8 @@ pub use employer_challenges::end_invitations;
 pub use error::{CommandError, ERROR_CODES, Problem};
 pub use functions::{FUNCTIONS, invoke_function};
 pub use interview::end_interviews;
-pub use jobs::{expire_jobs, sweep_job_imports};
+pub use job_import::sweep_job_imports;
+pub use jobs::expire_jobs;
 pub use outside::Outside;
 pub use search::refresh_search;
 pub use settings::CommandSettings;
@@ -62,7 +64,7 @@ use command::command;
 /// Every command, sorted by name.
 static COMMANDS: &[Command] = &[
     command!("accept_invitation", Active, team::accept_invitation),
-    command!("add_job_import_piece", Ready, jobs::add_job_import_piece),
+    command!("add_job_import_piece", Ready, job_import::add_job_import_piece),
     command!("add_sso_domain", Ready, company::add_sso_domain),
     command!("admin_audit_log", Active, admin::admin_audit_log),
     command!("admin_decide_dispute", Active, admin::admin_decide_dispute),
@@ -82,7 +84,7 @@ static COMMANDS: &[Command] = &[
     command!("admin_security_log", Active, admin::admin_security_log),
     command!("admin_set_special_rank", Active, admin::admin_set_special_rank),
     command!("admin_verify_sso_domain", Active, admin::admin_verify_sso_domain),
-    command!("apply_job_import", Ready, jobs::apply_job_import),
+    command!("apply_job_import", Ready, job_import::apply_job_import),
     command!("apply_resume_import", Active, profile::apply_resume_import),
     command!("approve_candidate", Ready, candidates::approve_candidate),
     command!("archive_employer_challenge", Ready, employer_challenges::archive_employer_challenge),
@@ -101,7 +103,7 @@ static COMMANDS: &[Command] = &[
     command!("delete_employer_challenge", Ready, employer_challenges::delete_employer_challenge),
     command!("delete_featured_project", Ready, profile::delete_featured_project),
     command!("delete_job", Ready, jobs::delete_job),
-    command!("discard_job_import", Ready, jobs::discard_job_import),
+    command!("discard_job_import", Ready, job_import::discard_job_import),
     command!("dispute_challenge", Ready, challenges::dispute_challenge),
     command!("end_session", Active, account::end_session),
     command!("export_jobs", Ready, jobs::export_jobs),
@@ -123,11 +125,11 @@ static COMMANDS: &[Command] = &[
     command!("open_invitation", Ready, employer_challenges::open_invitation),
     command!("pass_job", Ready, browse::pass_job),
     command!("pause_job", Ready, jobs::pause_job),
-    command!("preview_job_import", Ready, jobs::preview_job_import),
+    command!("preview_job_import", Ready, job_import::preview_job_import),
     command!("preview_resume_import", Active, profile::preview_resume_import),
     command!("publish_employer_challenge", Ready, employer_challenges::publish_employer_challenge),
     command!("publish_job", Ready, jobs::publish_job),
-    command!("read_job_import", Ready, jobs::read_job_import),
+    command!("read_job_import", Ready, job_import::read_job_import),
     command!("reject_candidate", Ready, candidates::reject_candidate),
     command!("remove_company_sso", Ready, company::remove_company_sso),
     command!("remove_member", Ready, team::remove_member),
@@ -137,7 +139,7 @@ static COMMANDS: &[Command] = &[
     command!("revoke_invitation", Ready, team::revoke_invitation),
     command!("run_challenge", Ready, challenges::run_challenge),
     command!("run_invitation", Ready, employer_challenges::run_invitation),
-    command!("run_job_import", Ready, jobs::run_job_import),
+    command!("run_job_import", Ready, job_import::run_job_import),
     command!("save_challenge_draft", Ready, challenges::save_challenge_draft),
     command!("save_company_sso", Ready, company::save_company_sso, asks),
     command!("save_employer_challenge", Ready, employer_challenges::save_employer_challenge),
@@ -157,7 +159,7 @@ static COMMANDS: &[Command] = &[
     command!("start_drill", Ready, interview::start_drill),
     command!("start_interview", Ready, interview::start_interview),
     command!("start_invitation", Ready, employer_challenges::start_invitation),
-    command!("start_job_import", Ready, jobs::start_job_import),
+    command!("start_job_import", Ready, job_import::start_job_import),
     command!("submit_challenge", Ready, challenges::submit_challenge),
     command!("submit_invitation", Ready, employer_challenges::submit_invitation),
     command!("undo_interaction", Ready, browse::undo_interaction),

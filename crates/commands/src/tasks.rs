@@ -5,7 +5,7 @@ use crate::{
     account::ExportData,
     company::CheckSsoDomain,
     interview::ScoreInterview,
-    jobs::ApplyImport,
+    job_import::ApplyImport,
     mail::{
         ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, LeftMail, ReviewedMail, WorkPassedOnMail,
     },

@@ -22,9 +22,9 @@ pub(crate) struct Challenge {
 pub(crate) async fn load(transaction: &Transaction<'_>) -> Result<Vec<Challenge>, tokio_postgres::Error> {
     let rows = transaction
         .query(
-            "select c.id, v.id, c.languages, s.document, array(
+            "select c.id, v.id as version, c.languages, s.document, array(
                  select k.name from challenge_skills x join skills k on k.id = x.skill_id
-                 where x.challenge_id = c.id order by k.name)
+                 where x.challenge_id = c.id order by k.name) as skills
              from challenges c join challenge_versions v on v.id = c.current_version_id
              join private.challenge_secrets s on s.version_id = v.id
              where c.retired_at is null order by c.slug",
@@ -34,11 +34,11 @@ pub(crate) async fn load(transaction: &Transaction<'_>) -> Result<Vec<Challenge>
     Ok(rows
         .iter()
         .map(|row| Challenge {
-            id: row.get(0),
-            version: row.get(1),
-            languages: row.get(2),
-            document: row.get(3),
-            skills: row.get(4),
+            id: row.get("id"),
+            version: row.get("version"),
+            languages: row.get("languages"),
+            document: row.get("document"),
+            skills: row.get("skills"),
         })
         .collect())
 }

@@ -97,7 +97,7 @@ async fn parts(transaction: &Transaction<'_>) -> anyhow::Result<()> {
     let checksum = hex::encode(hash.finish());
 
     let known = transaction.query_opt("select checksum from private.content_state", &[]).await?;
-    if known.is_some_and(|row| row.get::<_, &str>(0) == checksum) {
+    if known.is_some_and(|row| row.get::<_, &str>("checksum") == checksum) {
         return Ok(());
     }
     for (part, document) in PARTS.iter().zip(&documents) {

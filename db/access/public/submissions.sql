@@ -1,4 +1,4 @@
--- One's own answers and what judging said. Written by private.queue_submission and the judge alone.
+-- One's own answers and what judging said. Written by private.insert_submission and the judge alone.
 alter table public.submissions enable row level security;
 grant select on public.submissions to authenticated, app_command;
 grant select, insert, update, delete on public.submissions to service_role;

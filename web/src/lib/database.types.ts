@@ -949,6 +949,14 @@ export type JobCompany = {
   slug: string;
 };
 
+export type JobCounts = {
+  all: number;
+  draft: number;
+  ended: number;
+  open: number;
+  paused: number;
+};
+
 export type JobDetail = {
   company: JobCompany;
   countries: string[];
@@ -1342,6 +1350,16 @@ export type PreviewLine = {
   score_after: number | null;
   score_before: number | null;
 };
+
+export type Problem = { 
+/**
+ * JSON pointer (RFC 6901) into the arguments or the document.
+ */
+pointer: string, 
+/**
+ * What is wrong, for people.
+ */
+message: string, };
 
 export type ProfileLink = {
   id: string;
@@ -3580,7 +3598,7 @@ export type Database = {
       };
       count_company_jobs: {
         Args: Record<PropertyKey, never>;
-        Returns: Json;
+        Returns: JobCounts | null;
       };
       create_company: {
         Args: { p_name: string, p_full_name: string, p_website?: string | null; p_idempotency_key?: string | null };
@@ -3628,7 +3646,19 @@ export type Database = {
       };
       export_jobs: {
         Args: { p_format: string, p_status?: string | null, p_ids?: Array<string> | null, p_after?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { 
+/**
+ * Rows of a CSV, with their headings on the first page.
+ */
+text?: string, 
+/**
+ * schema.org JobPostings.
+ */
+postings?: Array<Json>, count: number, 
+/**
+ * What the next page is asked for by, as `p_after`.
+ */
+next: string | null, };
       };
       export_my_data: {
         Args: { p_idempotency_key?: string | null };
@@ -3908,7 +3938,7 @@ current: boolean, }>;
       };
       run_challenge: {
         Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string, p_arguments?: unknown | null, p_setup?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, challenge_id: string | null, version_id: string | null, invitation_id: string | null, kind: SubmissionKind, language: Language, state: SubmissionState, verdict: Verdict | null, queued_at: string, };
       };
       run_invitation: {
         Args: { p_run_id: string, p_id: string, p_language: string, p_source: string, p_arguments?: Array<unknown> | null, p_setup?: string | null; p_idempotency_key?: string | null };
@@ -3928,7 +3958,11 @@ current: boolean, }>;
       };
       save_employer_challenge: {
         Args: { p_document: unknown, p_id?: string | null, p_revision?: number | null, p_time_limit_minutes?: number | null, p_expires_at?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, revision: number, status: EmployerChallengeStatus, is_changed: boolean, 
+/**
+ * What keeps the document from being published.
+ */
+problems: Array<Problem>, };
       };
       save_featured_project: {
         Args: { p_title: string, p_id?: string | null, p_description?: string | null, p_stack?: Array<string> | null, p_url?: string | null, p_repository_url?: string | null, p_image_url?: string | null, p_started_on?: string | null, p_ended_on?: string | null; p_idempotency_key?: string | null };
@@ -4016,7 +4050,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       };
       submit_challenge: {
         Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, challenge_id: string | null, version_id: string | null, invitation_id: string | null, kind: SubmissionKind, language: Language, state: SubmissionState, verdict: Verdict | null, queued_at: string, };
       };
       submit_invitation: {
         Args: { p_id: string, p_answer?: unknown | null; p_idempotency_key?: string | null };

@@ -1,14 +1,20 @@
 //! `export_jobs`: the company's jobs as CSV or as JobPostings, a page at a time. Changes nothing.
 
 use super::export::{Leaving, heading, posting, row};
-use crate::{CommandError, arguments::arguments, blocking::blocking, check::Check, command::Cx};
-use devproof_db::Sql;
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    blocking::blocking,
+    check::Check,
+    command::Cx,
+};
+use devproof_db::{Json, Sql, columns};
 use devproof_vocabulary::Permission;
-use serde_json::{Value, json};
+use serde_json::Value;
 use uuid::Uuid;
 
 /// Jobs of one page. At their longest they are some megabytes.
-const PAGE: i64 = 200;
+const PAGE: usize = 200;
 /// Jobs that can be named.
 const MAX_IDS: usize = 1000;
 
@@ -17,7 +23,28 @@ arguments! {
     optional { p_status: String, p_ids: Vec<Uuid>, p_after: Uuid }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    /// Rows of a CSV, with their headings on the first page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    text: Option<String>,
+    /// schema.org JobPostings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    postings: Option<Vec<Value>>,
+    count: usize,
+    /// What the next page is asked for by, as `p_after`.
+    next: Option<Uuid>,
+}
+
+columns! {
+    struct Exported {
+        job: Json<Leaving>,
+        id: Uuid,
+    }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     check.one_of("p_format", Some(args.p_format.clone()), &["csv", "json"]);
     check.one_of("p_status", args.p_status.clone(), &["all", "open", "draft", "paused", "ended"]);
@@ -35,7 +62,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         "select jsonb_build_object('job', to_jsonb(j), 'company', c.name, 'skills', (
              select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'slug', k.slug, 'importance', s.importance,
                  'min_years', s.min_years) order by s.position, k.slug), '[]')
-             from public.job_skills s join public.skills k on k.id = s.skill_id where s.job_opening_id = j.id)), j.id
+             from public.job_skills s join public.skills k on k.id = s.skill_id where s.job_opening_id = j.id)) as job, j.id
          from public.job_openings j join public.companies c on c.id = j.company_id
          where j.company_id = $1::uuid and ($2::text[] is null or j.status = any ($2::text[]))
            and ($3::uuid[] is null or j.id = any ($3::uuid[]))
@@ -48,17 +75,17 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     .bind(args.p_ids)
     .bind(args.p_after)
     .bind(PAGE);
-    let rows = cx.tx.query(&sql).await?;
-    let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
-    let next: Option<Uuid> = (rows.len() > page).then(|| rows[page - 1].get(1));
-    let jobs: Vec<Leaving> =
-        rows.iter().take(page).filter_map(|row| serde_json::from_value(row.get(0)).ok()).collect();
+    let mut rows: Vec<Exported> = cx.tx.read_all(&sql).await?;
+    let has_more = rows.len() > PAGE;
+    rows.truncate(PAGE);
+    let next = rows.last().filter(|_| has_more).map(|row| row.id);
+    let jobs: Vec<Leaving> = rows.into_iter().map(|row| row.job.0).collect();
     let count = jobs.len();
     if args.p_format == "json" {
         let postings = blocking(move || jobs.iter().map(posting).collect::<Vec<_>>()).await;
-        return Ok(json!({ "postings": postings, "count": count, "next": next }));
+        return Ok(Answer { text: None, postings: Some(postings), count, next });
     }
     let mut text = if args.p_after.is_none() { heading() } else { String::new() };
     text.extend(jobs.iter().map(row));
-    Ok(json!({ "text": text, "count": count, "next": next }))
+    Ok(Answer { text: Some(text), postings: None, count, next })
 }

@@ -71,7 +71,7 @@ pub(super) struct WeightInput {
 
 /// A job whose values have been checked.
 #[derive(Debug)]
-pub(super) struct JobInput {
+pub(crate) struct JobInput {
     /// Columns of `job_openings` to write.
     pub(super) columns: Columns,
     /// Whether a title is among them.
@@ -89,7 +89,7 @@ impl JobInput {
     ///
     /// # Errors
     /// `invalid_input`, `weights_must_sum_to_100`.
-    pub(super) fn read(base: &str, value: Value) -> Result<Self, CommandError> {
+    pub(crate) fn read(base: &str, value: Value) -> Result<Self, CommandError> {
         let fields: Fields = decode(base, value)?;
         let mut check = Check::at(base);
         let skills = fields.skills.clone().change().map(Option::unwrap_or_default);

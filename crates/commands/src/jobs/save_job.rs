@@ -2,7 +2,7 @@
 
 use super::{input::JobInput, skills, status, weights};
 use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx, patch::Patch};
-use devproof_db::{DbError, Json, Sql};
+use devproof_db::{DbError, Json, Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -39,9 +39,17 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<SavedJob, CommandErro
 /// A job that was saved, and what it lacks to be published.
 #[derive(Debug, Serialize, TS)]
 pub(crate) struct SavedJob {
-    pub(super) id: Uuid,
+    pub(crate) id: Uuid,
     version: i32,
-    pub(super) missing_for_publish: Vec<MissingForPublish>,
+    pub(crate) missing_for_publish: Vec<MissingForPublish>,
+}
+
+columns! {
+    struct Saved {
+        version: i32,
+        missing: Json<Vec<MissingForPublish>>,
+        status: JobStatus,
+    }
 }
 
 /// A field that publishing asks for.
@@ -52,7 +60,7 @@ pub(crate) struct MissingForPublish {
 }
 
 /// Makes a draft that belongs to the caller, unless the input names another member.
-pub(super) async fn create(
+pub(crate) async fn create(
     cx: &Cx<'_>,
     company: Uuid,
     base: &str,
@@ -75,7 +83,7 @@ pub(super) async fn create(
 }
 
 /// Changes a job that the caller holds.
-pub(super) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<SavedJob, CommandError> {
+pub(crate) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<SavedJob, CommandError> {
     if let Some(recruiter) = input.recruiter {
         let recruiter = recruiter.unwrap_or(cx.user_id);
         must_be_teammate(cx, base, recruiter).await?;
@@ -112,7 +120,7 @@ fn refused(base: &str, error: DbError) -> CommandError {
 
 async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new("select private.is_teammate($1)").bind(profile);
-    if cx.tx.query_one(&sql).await?.get(0) {
+    if cx.tx.value(&sql).await? {
         return Ok(());
     }
     Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "isn't a member of your company"))
@@ -120,12 +128,10 @@ async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), 
 
 async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<SavedJob, CommandError> {
     let sql = Sql::new(
-        "select j.version, private.missing_for_publish(j.id), j.status from public.job_openings j where j.id = $1::uuid",
+        "select j.version, private.missing_for_publish(j.id) as missing, j.status from public.job_openings j where j.id = $1::uuid",
     )
     .bind(id);
-    let row = cx.tx.query_one(&sql).await?;
-    let (version, status): (i32, JobStatus) = (row.get(0), row.try_get(2)?);
-    let Json(missing_for_publish): Json<Vec<MissingForPublish>> = row.try_get(1)?;
+    let Saved { version, missing: Json(missing_for_publish), status } = cx.tx.read(&sql).await?;
     // What is on show keeps what publishing asked for.
     if matches!(status, JobStatus::Open | JobStatus::Paused) && !missing_for_publish.is_empty() {
         return Err(CommandError::NotReadyToPublish(json!(missing_for_publish)));

@@ -9,7 +9,7 @@ use crate::{
     command::Cx,
     mail,
 };
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -47,13 +47,22 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     )
     .bind(job)
     .bind(colleague);
-    let since: OffsetDateTime = cx.tx.query_one(&sql).await?.get(0);
+    let since: OffsetDateTime = cx.tx.value(&sql).await?;
     Ok(Answer {
         job_opening_id: job,
         profile_id: colleague,
         shared: true,
         created_at: since.format(&Rfc3339).unwrap_or_default(),
     })
+}
+
+columns! {
+    /// What sharing a job with somebody depends on.
+    struct Colleague {
+        is_teammate: bool,
+        is_viewer: bool,
+        is_recruiter: bool,
+    }
 }
 
 /// A colleague who may view candidates, and to whom sharing gives something.
@@ -63,13 +72,13 @@ async fn may_receive(cx: &Cx<'_>, job: Uuid, colleague: Uuid) -> Result<(), Comm
         return refused("can't be you");
     }
     let sql = Sql::new(
-        "select private.is_teammate($1), $1 = any (private.my_candidate_viewers()),
-                exists (select from public.job_openings j where j.id = $2::uuid and j.recruiter_profile_id = $1)",
+        "select private.is_teammate($1) as is_teammate, $1 = any (private.my_candidate_viewers()) as is_viewer,
+             exists (select from public.job_openings j where j.id = $2::uuid and j.recruiter_profile_id = $1) as is_recruiter",
     )
     .bind(colleague)
     .bind(job);
-    let row = cx.tx.query_one(&sql).await?;
-    match (row.get(0), row.get(1), row.get(2)) {
+    let Colleague { is_teammate, is_viewer, is_recruiter } = cx.tx.read(&sql).await?;
+    match (is_teammate, is_viewer, is_recruiter) {
         (false, _, _) => Err(CommandError::NotFound),
         (true, false, _) => refused("lacks the permission to view candidates"),
         (true, true, true) => refused("has this job already: it is their own"),

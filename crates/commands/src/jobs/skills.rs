@@ -24,8 +24,8 @@ pub(super) async fn write(cx: &Cx<'_>, base: &str, job: Uuid, skills: &[SkillInp
          order by g.place limit 1",
     )
     .bind(&rows);
-    if let Some(row) = cx.tx.query_opt(&unknown).await? {
-        return Err(unknown_skill(base, "skills", row.get(0)));
+    if let Some(index) = cx.tx.value_opt(&unknown).await? {
+        return Err(unknown_skill(base, "skills", index));
     }
     let named = "select distinct on (k.id) k.id, g.value ->> 'importance' as importance,
              (g.value ->> 'min_years')::smallint as min_years, g.place

@@ -1,31 +1,32 @@
 //! The steps of a job's life: draft, open, paused, and its ends filled, closed, expired.
 
 use crate::{CommandError, caller::Lock, command::Cx};
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
 use uuid::Uuid;
 
-/// A job of the caller's company.
-#[derive(Debug)]
-pub(super) struct Job {
-    pub(super) status: JobStatus,
-    pub(super) version: i64,
-    pub(super) missing: Value,
+columns! {
+    /// A job of the caller's company.
+    #[derive(Debug)]
+    pub(crate) struct Job {
+        pub(crate) status: JobStatus,
+        pub(crate) version: i64,
+        pub(crate) missing: Value,
+    }
 }
 
 /// Reads a job of `company`. One of another company is not found.
-pub(super) async fn load(cx: &Cx<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
+pub(crate) async fn load(cx: &Cx<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
     let sql = Sql::new(
-        "select j.status, j.version::bigint, private.missing_for_publish(j.id)
+        "select j.status, j.version::bigint as version, private.missing_for_publish(j.id) as missing
          from public.job_openings j where j.id = $1::uuid and j.company_id = $2::uuid",
     )
     .bind(id)
     .bind(company);
-    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    Ok(Job { status: row.try_get(0)?, version: row.get(1), missing: row.get(2) })
+    cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
 }
 
 /// Holds a job of the caller's company that is in one of these statuses.
@@ -43,10 +44,16 @@ pub(crate) struct JobStep {
     version: i32,
 }
 
+columns! {
+    struct Step {
+        status: JobStatus,
+        version: i32,
+    }
+}
+
 /// Carries out the one statement of a step and answers with where the job stands.
 pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<JobStep, CommandError> {
-    let row = cx.tx.query_one(sql).await?;
-    let (status, version): (JobStatus, i32) = (row.try_get(0)?, row.get(1));
+    let Step { status, version } = cx.tx.read(sql).await?;
     Ok(JobStep { id, status, version })
 }
 

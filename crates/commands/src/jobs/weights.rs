@@ -50,8 +50,8 @@ async fn replace(cx: &Cx<'_>, base: &str, job: Uuid, weights: &[WeightInput]) ->
     )
     .bind(job)
     .bind(&rows);
-    if let Some(row) = cx.tx.query_opt(&unknown).await? {
-        return Err(unknown_skill(base, "weights", row.get(0)));
+    if let Some(index) = cx.tx.value_opt(&unknown).await? {
+        return Err(unknown_skill(base, "weights", index));
     }
     cx.tx.execute(&Sql::new("delete from public.job_weights w where w.job_opening_id = $1::uuid").bind(job)).await?;
     let add = Sql::new(

@@ -18,7 +18,7 @@ pub(super) async fn load(transaction: &Transaction<'_>) -> anyhow::Result<()> {
     let folders = folders();
     let checksum = checksum(&folders);
     let known = transaction.query_opt("select challenges from private.content_state", &[]).await?;
-    if known.is_some_and(|row| row.get::<_, Option<&str>>(0) == Some(&checksum)) {
+    if known.is_some_and(|row| row.get::<_, Option<&str>>("challenges") == Some(&checksum)) {
         return Ok(());
     }
     let mut rows = Vec::new();

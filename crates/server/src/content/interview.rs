@@ -20,7 +20,7 @@ const LOADER: &[u8] = b"1";
 pub(super) async fn load(transaction: &Transaction<'_>) -> anyhow::Result<()> {
     let checksum = checksum();
     let known = transaction.query_opt("select interview from private.content_state", &[]).await?;
-    if known.is_some_and(|row| row.get::<_, Option<&str>>(0) == Some(&checksum)) {
+    if known.is_some_and(|row| row.get::<_, Option<&str>>("interview") == Some(&checksum)) {
         return Ok(());
     }
     let content = json!({ "rubric": rubric()?, "bank": bank()?, "problems": problems() });

@@ -1,6 +1,6 @@
 -- A dispute as its finder sees it: what the references gave shows once it is decided.
 create function private.dispute_json(p_dispute public.challenge_disputes) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,7 +1,7 @@
 -- What the caller might do next, and why: what they began and did not finish, a skill that jobs near them ask for and that
 -- they have not proved, the next step in difficulty. At most one of each, no challenge twice.
 create function private.next_challenges() returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

@@ -1,4 +1,5 @@
 -- The document that a submission is judged by: hidden tests included. For the judge alone.
+-- Definer: documents with their hidden tests are in private.
 create function private.submission_document(p_version_id uuid, p_invitation_id uuid, p_employer_version_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

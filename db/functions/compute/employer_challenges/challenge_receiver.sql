@@ -1,6 +1,7 @@
 -- Whom a challenge may go to, found by an interest, a conversation or the person: somebody who showed interest in a job
 -- whose candidates the caller may see, whose account is active, and who does not hide from the company. Of several
 -- interests the newest.
+-- Definer: a member reads neither other people's profiles nor whom they hide from.
 create function private.challenge_receiver(p_interaction_id uuid, p_conversation_id uuid, p_profile_id uuid)
     returns table (interaction_id uuid, job_opening_id uuid, candidate uuid, conversation_id uuid, decision text,
         has_ended boolean)

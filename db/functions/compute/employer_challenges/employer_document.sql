@@ -1,7 +1,7 @@
 -- The document that a submission is judged by when it answers a company's invitation, or when it is the reference
 -- solution of a version: frozen at publishing. For the judge's worker.
 create function private.employer_document(p_invitation_id uuid, p_employer_version_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,7 +1,7 @@
 -- An invitation as both sides' lists and pages show it, without the challenge, the answer and the people. Who may, is
 -- the caller's to decide.
 create function private.invitation_line(p_row public.challenge_invitations) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

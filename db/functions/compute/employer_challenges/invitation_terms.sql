@@ -1,5 +1,6 @@
 -- What the steps of an invitation depend on: the time limit, the document as the candidate may see it, and whether its
 -- company may act now. For the commands of both sides, which read the invitation by its policies.
+-- Definer: a candidate reads no version of a company's challenge.
 create function private.invitation_terms(p_id uuid)
     returns table (limit_minutes integer, document jsonb, approved boolean)
     language plpgsql stable security definer

@@ -1,7 +1,7 @@
 -- The verdict on an answer that was handed in, test by test; null where a person reads it. What the program printed and
 -- returned is shown for visible tests alone, as the candidate sees it.
 create function private.judged_answer(p_submission_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

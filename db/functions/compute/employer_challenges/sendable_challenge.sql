@@ -1,5 +1,6 @@
 -- A published challenge of the caller's company with its newest version, for those who send it: they need not manage
 -- challenges, and read nothing else of it here.
+-- Definer: a member who sends challenges without managing them reads no row of employer_challenges.
 create function private.sendable_challenge(p_id uuid)
     returns table (status text, version_id uuid, title text, expires_at timestamptz)
     language plpgsql stable security definer

@@ -1,4 +1,5 @@
 -- What a job still needs before it may be published, [{"field", "message"}].
+-- Definer: weights are read by those who manage jobs, and a job's recruiter asks too.
 create function private.missing_for_publish(p_job_opening_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,6 +1,6 @@
 -- A company's interview steps, in order.
 create function private.steps_json(p_company_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,6 +1,6 @@
 -- A rank as the pages show it: the highest reached by count.
 create function private.rank_json(p_completed integer) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,4 +1,5 @@
 -- The catalogue with the caller's own state in it, their progress, and what to do next.
+-- Definer: it counts who solved a challenge that the catalogue no longer shows to others, and what jobs ask for.
 create function public.get_challenges() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

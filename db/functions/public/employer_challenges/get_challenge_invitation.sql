@@ -1,5 +1,6 @@
 -- One invitation with its challenge and answer, in the form of the caller's side. The candidate sees everything before
 -- the start that they may ever see; the company sees the answer once it was handed in. Null for everybody else.
+-- Definer: answers are in private, and each side reads no rows of the other.
 create function public.get_challenge_invitation(p_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

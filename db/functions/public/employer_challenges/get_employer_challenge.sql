@@ -1,5 +1,6 @@
 -- A challenge of the caller's company as its editor shows it: the document, what was published of it, and how the judge
 -- found its own reference solutions. Null for those who do not manage it.
+-- Definer: submissions of a colleague's reference solutions are that colleague's rows.
 create function public.get_employer_challenge(p_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Invitations that the caller's company sent, for those who may read them: of one challenge, or of all, the newest first.
+-- Definer: profiles and submissions of candidates are their own rows.
 create function public.list_challenge_invitations(p_employer_challenge_id uuid default null) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- The challenges that companies sent to the caller, those that wait for them first.
+-- Definer: a candidate reads neither versions of a company's challenge nor members' profiles.
 create function public.list_my_invitations() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- How many jobs get_company_jobs has in each group.
+-- Definer: a recruiter's own jobs count whatever else the policies show.
 create function public.count_company_jobs() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

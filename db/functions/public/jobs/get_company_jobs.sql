@@ -1,5 +1,6 @@
 -- The jobs of the caller's company with what came in, the newest first: all of them with manage_jobs, else the caller's
 -- own. p_group is all, open, draft, paused or ended.
+-- Definer: profiles of colleagues and candidates' interests are their own rows.
 create function public.get_company_jobs(p_group text default 'all', p_limit integer default 500) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- One job in full: for seekers with their match, for its company's members with what only they may read.
+-- Definer: profiles of recruiters and other people's interests are their own rows.
 create function public.get_job(p_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Where an import of the caller's stands: how it was read, how many rows are what, how far its applying is.
+-- Definer: the progress of imports is in private.
 create function public.get_job_import(p_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Who has a job from a colleague, and who else could, for those who may share it.
+-- Definer: profiles of colleagues are their own rows.
 create function public.get_job_shares(p_job_opening_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

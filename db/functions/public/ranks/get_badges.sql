@@ -1,5 +1,6 @@
 -- The two badges. Messages: distinct senders with a message after both their thread's read mark and the last look at
 -- messages. Candidates (employers): interest in the caller's own jobs and jobs shared with them since the last look.
+-- Definer: profiles of candidates are their own rows.
 create function public.get_badges() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,6 +1,6 @@
 -- Whether the caller reads an invitation as a member of its company: as the policy of the table says.
 create function private.may_read_invitation(p_row public.challenge_invitations) returns boolean
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

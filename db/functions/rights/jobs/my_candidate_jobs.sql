@@ -1,5 +1,6 @@
 -- Jobs whose interested candidates the caller may see: an admin all of an approved company, a recruiter with
 -- view_candidates those of their own and those shared with them.
+-- Definer: policies of job_openings ask it, and it reads job_openings.
 create function private.my_candidate_jobs() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

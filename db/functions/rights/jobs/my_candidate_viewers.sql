@@ -1,4 +1,5 @@
 -- Active members of the caller's company who may view candidates: with whom a job can be shared. The caller too.
+-- Definer: profiles and permissions of colleagues are their own rows.
 create function private.my_candidate_viewers() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

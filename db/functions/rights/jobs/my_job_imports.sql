@@ -1,4 +1,5 @@
 -- The imports that the caller began and may still carry on.
+-- Definer: policies of job_import_rows ask it, and job_imports has one of its own.
 create function private.my_job_imports() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Jobs that the caller may share with a colleague: an admin or a member with manage_jobs all of an approved company, a
 -- recruiter with view_candidates their own.
+-- Definer: policies of job_sharing ask it, for jobs whatever else shows them.
 create function private.my_shareable_jobs() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Keeps what the references and the finder's answer gave on a dispute's input.
+-- Definer: findings are in private.
 create function private.note_finding(p_id uuid, p_finding jsonb) returns void
     language plpgsql volatile security definer
     set search_path = ''

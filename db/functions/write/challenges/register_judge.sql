@@ -1,5 +1,6 @@
 -- A worker says that it runs, and which languages it judges. What it said before is replaced; what others said and did
 -- not say again is forgotten after a day.
+-- Definer: who judges is in private.
 create function private.register_judge(p_worker uuid, p_languages text[], p_seconds double precision) returns void
     language plpgsql volatile security definer
     set search_path = ''

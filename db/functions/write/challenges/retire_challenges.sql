@@ -1,6 +1,6 @@
 -- Takes out of the catalogue what its folder no longer holds. What people completed stays and counts.
 create function private.retire_challenges(p_kept text[]) returns void
-    language plpgsql volatile security definer
+    language plpgsql volatile
     set search_path = ''
 as $$
 begin

@@ -1,6 +1,6 @@
 -- Forgets what was only tried out, after a day.
 create function private.sweep_runs() returns void
-    language plpgsql volatile security definer
+    language plpgsql volatile
     set search_path = ''
 as $$
 begin

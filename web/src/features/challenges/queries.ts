@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe, unwrapMaybeUntyped, unwrapUntyped } from "@/lib/errors";
+import type { ChallengeAttempt, Database, Json, TestHead } from "@/lib/database.types";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
+import type { SubmissionKind } from "@/lib/vocabulary.generated";
 import type { CodeLanguage } from "@/ui/code/languages";
-import type { Attempt, Challenge, Json, TestResult } from "./types";
 
 export const catalogueQuery = queryOptions({
   queryKey: ["challenges", "all"],
@@ -14,21 +15,29 @@ export const catalogueQuery = queryOptions({
 export const challengeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["challenges", "one", slug],
-    queryFn: async () =>
-      unwrapMaybeUntyped<Challenge | null>(await supabase().rpc("get_challenge", { p_slug: slug })),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_challenge", { p_slug: slug })),
     // What is being written must not be replaced because a window was looked at again.
     refetchOnWindowFocus: false,
   });
 
 /** An attempt without what only the list of them knows. */
-export type AttemptState = Omit<Attempt, "version" | "original_id" | "tests">;
+export type AttemptState = Omit<ChallengeAttempt, "kind" | "version" | "original_id" | "tests"> & {
+  kind: SubmissionKind;
+};
+
+/** What a test gave; of a hidden one nothing but its verdict. */
+export type TestResult = TestHead &
+  Pick<
+    Database["public"]["Tables"]["submission_tests"]["Row"],
+    "got" | "stdout" | "message" | "line"
+  >;
 
 /** What each test of an attempt gave. */
 export const resultsQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ["challenges", "results", submissionId],
     queryFn: async () =>
-      unwrapUntyped<TestResult[]>(
+      unwrap(
         await supabase()
           .from("submission_tests")
           .select("position,name,visible,verdict,time_ms,memory_kib,got,stdout,message,line")
@@ -42,7 +51,7 @@ export const attemptQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ["challenges", "attempt", submissionId],
     queryFn: async () =>
-      unwrapUntyped<AttemptState>(
+      unwrap(
         await supabase()
           .from("submissions")
           .select(
@@ -67,7 +76,7 @@ export const sourceQuery = (submissionId: string) =>
 export type Program = { id: string; challengeId: string; language: CodeLanguage; source: string };
 
 export const submitChallenge = async ({ id, challengeId, language, source }: Program) =>
-  unwrapUntyped<{ id: string }>(
+  unwrap(
     await supabase().rpc("submit_challenge", {
       p_id: id,
       p_challenge_id: challengeId,
@@ -84,7 +93,7 @@ export const runChallenge = async (
   { id, challengeId, language, source }: Program,
   input: OwnInput | null,
 ) =>
-  unwrapUntyped<{ id: string }>(
+  unwrap(
     await supabase().rpc("run_challenge", {
       p_id: id,
       p_challenge_id: challengeId,

@@ -1,5 +1,5 @@
+import type { Standing } from "@/lib/database.types";
 import type { Difficulty, Topic } from "@/lib/vocabulary.generated";
-import type { Standing } from "./types";
 
 export const topicWords: Record<Topic, string> = {
   algorithms: "Algorithms",

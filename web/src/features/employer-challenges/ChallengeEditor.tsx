@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationsKey } from "@/entities/invitation/queries";
 import { kindWords } from "@/entities/invitation/words";
+import type { EditableChallenge } from "@/lib/database.types";
 import { explain, problems as problemsOf } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -26,12 +27,7 @@ import { DocumentTab } from "./editor/DocumentTab";
 import { DesignPart, SqlPart, WrittenPart } from "./editor/OtherParts";
 import type { PartProps } from "./editor/part";
 import { editOf, type SaveState, useChallengeSaver } from "./editor/use-challenge-saver";
-import {
-  type Edit,
-  type EditableChallenge,
-  editableChallengeQuery,
-  publishChallenge,
-} from "./queries";
+import { type Edit, editableChallengeQuery, publishChallenge } from "./queries";
 import { useChallengeRights } from "./rights";
 
 type Props = { challenge: EditableChallenge };

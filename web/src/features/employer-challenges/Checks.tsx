@@ -1,8 +1,8 @@
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { ReferenceCheck } from "@/lib/database.types";
 import type { Verdict } from "@/lib/vocabulary.generated";
 import { languageName } from "@/ui/code/languages";
 import { Tag } from "@/ui/Tag";
-import type { ReferenceCheck } from "./queries";
 
 /** How the judge found the reference solutions of what is published. Nothing when there are none. */
 export function Checks({ checks }: { checks: ReferenceCheck[] }) {

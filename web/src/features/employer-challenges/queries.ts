@@ -1,39 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invitationsKey } from "@/entities/invitation/queries";
 import type { ChallengeDocument } from "@/entities/invitation/types";
-import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-
-export type DocumentProblem = { pointer: string; message: string };
-
-/** How the judge found a reference solution of the newest version. */
-export type ReferenceCheck = {
-  language: string;
-  state: "queued" | "running" | "done";
-  verdict: string | null;
-  passed: number | null;
-  total: number | null;
-  message: string | null;
-  line: number | null;
-  failed: { name: string; position: number; verdict: string }[];
-};
-
-export type EditableChallenge = {
-  id: string;
-  title: string;
-  kind: ChallengeDocument["kind"];
-  status: "draft" | "published" | "archived";
-  document: ChallengeDocument;
-  time_limit_minutes: number | null;
-  expires_at: string | null;
-  revision: number;
-  version: number | null;
-  is_changed: boolean;
-  published_at: string | null;
-  updated_at: string;
-  versions: { version: number; published_at: string; published_by_name: string | null }[];
-  checks: ReferenceCheck[];
-};
 
 /** A challenge to edit; null when it is not there or not the reader's. */
 export const editableChallengeQuery = (id: string) =>
@@ -52,17 +21,9 @@ export type Edit = {
   expiresAt: string | null;
 };
 
-export type Saved = {
-  id: string;
-  revision: number;
-  status: EditableChallenge["status"];
-  is_changed: boolean;
-  problems: DocumentProblem[];
-};
-
 /** Makes a draft, or changes a challenge that was read at this revision. */
 export const saveChallenge = async (edit: Edit, of?: { id: string; revision: number }) =>
-  unwrapUntyped<Saved>(
+  unwrap(
     await supabase().rpc("save_employer_challenge", {
       p_document: edit.document,
       ...(of ? { p_id: of.id, p_revision: of.revision } : {}),

@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import type { CompanyJob } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { IconButton } from "@/ui/IconButton";
@@ -8,7 +9,6 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { jobFacts } from "./jobs-list";
-import type { CompanyJob } from "./types";
 import type { Step } from "./use-job-steps";
 
 type Props = {

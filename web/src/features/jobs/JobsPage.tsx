@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { QueryState } from "@/entities/query/QueryState";
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import type { CompanyJob } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -27,7 +28,6 @@ import { JobLine, jobColumns } from "./JobLine";
 import { type Group, groupWords, inGroup, readGroup } from "./jobs-list";
 import { JOBS_PAGE, jobCountsQuery, jobsOfGroupQuery } from "./queries";
 import { ShareDialog } from "./ShareDialog";
-import type { CompanyJob } from "./types";
 import { type Step, useJobSteps } from "./use-job-steps";
 
 export const loader = ({ url }: PageLoaderArgs) =>

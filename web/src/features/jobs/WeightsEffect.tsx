@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Weight } from "@/entities/match/weights";
 import { QueryState } from "@/entities/query/QueryState";
+import type { PreviewLine, WeightsPreview } from "@/lib/database.types";
 import { EmptyState } from "@/ui/EmptyState";
 import { LockedState } from "@/ui/LockedState";
 import { Section } from "@/ui/Page";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Table, Td, Th } from "@/ui/Table";
-import type { PreviewLine, WeightsPreview } from "./types";
 
 type Props = {
   query: UseQueryResult<WeightsPreview>;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
+import type { CompanyJob } from "@/lib/database.types";
 import { inGroup, jobFacts, readGroup } from "./jobs-list";
-import type { CompanyJob } from "./types";
 
 const job = (more: Partial<CompanyJob>): CompanyJob => ({
   id: "j",

@@ -24,8 +24,7 @@ export const jobsOfGroupQuery = (group: Group, limit: number) =>
 /** How many jobs each group has; null for somebody without a company. */
 export const jobCountsQuery = queryOptions({
   queryKey: [...companyJobsQuery.queryKey, "counts"],
-  queryFn: async () =>
-    unwrapMaybeUntyped<Record<Group, number> | null>(await supabase().rpc("count_company_jobs")),
+  queryFn: async () => unwrapMaybe(await supabase().rpc("count_company_jobs")),
 });
 
 /** A job to edit; null when it is not there or not the reader's. */

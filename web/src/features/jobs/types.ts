@@ -17,25 +17,6 @@ export type JobWeight = {
   weight: number;
 };
 
-/** A line of `get_company_jobs`. */
-export type CompanyJob = JobFields & {
-  id: string;
-  title: string;
-  status: JobStatus;
-  published_at: string | null;
-  expires_at: string | null;
-  created_at: string;
-  updated_at: string;
-  version: number;
-  recruiter: { id: string; full_name: string } | null;
-  interested_count: number;
-  undecided_count: number;
-  approved_count: number;
-  /** With how many colleagues it is shared. */
-  shared_count: number;
-  missing_for_publish: Missing[];
-};
-
 /** A job as `get_job` gives it to somebody who may edit it. */
 export type EditableJob = JobFields &
   JobRequirements & {
@@ -71,23 +52,3 @@ export type JobDraft = JobFields &
 
 /** A weight as `save_job` and `preview_match_weights` take it. */
 export type WeightInput = { criterion: JobWeight["criterion"]; slug?: string; weight: number };
-
-export type PreviewLine = {
-  profile_id: string;
-  full_name: string;
-  rank_before: number;
-  rank_after: number;
-  score_before: number | null;
-  score_after: number | null;
-};
-
-/** What other weights would change. */
-export type WeightsPreview = {
-  /** How many people were scored. */
-  candidates: number;
-  top: PreviewLine[];
-  entering: PreviewLine[];
-  leaving: PreviewLine[];
-  /** Criteria in which all have the same state: they put nobody before another. */
-  unchanged_criteria: string[];
-};

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import type { CompanyJob } from "@/lib/database.types";
 import { DataError, isCode } from "@/lib/errors";
 import {
   closeJob,
@@ -12,7 +13,7 @@ import {
   publishJob,
   resumeJob,
 } from "./queries";
-import type { CompanyJob, EditableJob, Missing } from "./types";
+import type { EditableJob, Missing } from "./types";
 
 export type Step = "publish" | "pause" | "resume" | "filled" | "closed";
 

@@ -1,7 +1,7 @@
 //! A job as a schema.org JobPosting (<https://schema.org/JobPosting>).
 
 use super::Leaving;
-use crate::jobs::posting::{MARKDOWN, to_markdown};
+use crate::job_import::posting::{MARKDOWN, to_markdown};
 use serde_json::{Map, Value, json};
 
 /// One job, with what schema.org has a place for.

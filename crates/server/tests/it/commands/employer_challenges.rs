@@ -1,9 +1,9 @@
 //! Companies' challenges: making and publishing them, sending them, answering, deciding.
 
-mod answering;
-mod clock;
-mod making;
-mod sending;
+mod expire;
+mod publish_employer_challenge;
+mod send_challenge;
+mod submit_invitation;
 
 use super::{interest, matched, open_job};
 use crate::kit::{Company, Person, TestApp};

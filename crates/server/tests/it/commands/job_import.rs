@@ -1,79 +1,65 @@
-//! The import of schema.org job postings.
+//! Import of jobs: of one document at a time, and of files of many.
 
-use super::{id, pointers};
-use crate::kit::TestApp;
+mod add_job_import_piece;
+mod apply_job_import;
+mod read_job_import;
+mod run_job_import;
+
+use super::id;
+use crate::kit::{Person, TestApp};
+use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
-fn fixture() -> Value {
-    serde_json::from_str(include_str!("../../../../../web/e2e/fixtures/job-posting.json"))
-        .expect("the fixture is JSON")
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_posting_becomes_the_draft_that_was_shown() {
-    let app = TestApp::start().await;
-    let company = app.company().await;
-    let admin = &company.admin;
-    let shown = admin.rpc("preview_job_import", &json!({ "p_document": fixture() })).await.ok();
-    let posting = &shown["postings"][0];
-    assert_eq!(posting["unknown_skills"], json!(["Segment file alchemy"]));
-    assert_eq!(posting["existing_job_id"], Value::Null);
-
-    let call = json!({ "p_document": fixture(), "p_choices": { "index": 0 } });
-    let made = admin.rpc("apply_job_import", &call).await.ok();
-    let job = id(&made);
-    assert_eq!(made["missing_for_publish"], posting["missing_for_publish"], "preview and database agree");
-    let path = format!("/rest/v1/job_openings?select=title,status,description,pay_max,places,countries&id=eq.{job}");
-    let row = admin.get(&path).await.ok();
-    assert_eq!(row[0]["status"], json!("draft"));
-    for field in ["title", "description", "pay_max", "places", "countries"] {
-        assert_eq!(row[0][field], posting["draft"][field], "{field}");
+/// Uploads a file in chunks.
+pub(super) async fn upload(person: &Person, kind: &str, bytes: &[u8]) -> Uuid {
+    let call = json!({ "p_kind": kind, "p_name": "jobs", "p_size": bytes.len() });
+    let started = person.rpc("start_job_import", &call).await.ok();
+    let chunk = started["piece_bytes"].as_u64().and_then(|bytes| usize::try_from(bytes).ok()).expect("a size");
+    for (i, data) in bytes.chunks(chunk).enumerate() {
+        let call = json!({ "p_id": started["id"], "p_position": i * chunk, "p_data": STANDARD.encode(data) });
+        person.rpc("add_job_import_piece", &call).await.ok();
     }
-
-    // The same posting again finds the job it became, and brings it up to date.
-    let shown = admin.rpc("preview_job_import", &json!({ "p_document": fixture() })).await.ok();
-    assert_eq!(shown["postings"][0]["existing_job_id"], json!(job));
-    let with = json!({ "p_document": fixture(), "p_choices": { "index": 0, "draft": { "seniority": "senior", "title": "Storage Engineer" } } });
-    let again = admin.rpc("apply_job_import", &with).await.ok();
-    assert_eq!((id(&again), &again["missing_for_publish"]), (job, &json!([])));
-    admin.rpc("publish_job", &json!({ "p_id": job })).await.ok();
-    let stale = json!({ "p_document": fixture(), "p_choices": { "index": 0 }, "p_base_version": 1 });
-    assert_eq!(admin.rpc("apply_job_import", &stale).await.error(409), "version_conflict");
+    id(&started)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_a_bare_posting_misses_is_the_same_in_preview_and_database() {
-    let app = TestApp::start().await;
-    let company = app.company().await;
-    let documents = [
-        json!({ "@type": "JobPosting", "title": "x" }),
-        json!({ "@type": "JobPosting", "title": "Senior x", "description": "y", "jobLocationType": "hybrid", "baseSalary": 50000 }),
-    ];
-    for document in documents {
-        let shown = company.admin.rpc("preview_job_import", &json!({ "p_document": document })).await.ok();
-        let call = json!({ "p_document": document, "p_choices": { "index": 0 } });
-        let made = company.admin.rpc("apply_job_import", &call).await.ok();
-        assert_eq!(made["missing_for_publish"], shown["postings"][0]["missing_for_publish"]);
+/// Reads until the import is ready or needs a mapping, and says where it stands.
+pub(super) async fn read(person: &Person, import: Uuid) -> Value {
+    for _ in 0..50 {
+        let step = person.rpc("read_job_import", &json!({ "p_id": import })).await.ok();
+        if step["status"] != json!("reading") {
+            return stand(person, import).await;
+        }
     }
+    panic!("reading never ends");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_posting_is_refused() {
-    let app = TestApp::start().await;
-    let company = app.company().await;
-    let admin = &company.admin;
-    let none = admin.rpc("preview_job_import", &json!({ "p_document": { "@type": "Person" } })).await;
-    assert_eq!((none.error(422).as_str(), pointers(&none)), ("invalid_document", vec![String::new()]));
-    let twisted = json!({ "p_document": [{ "@type": "JobPosting", "title": "x", "description": { "a": 1 } }] });
-    assert_eq!(pointers(&admin.rpc("preview_job_import", &twisted).await), ["/0/description"]);
-    let beyond = json!({ "p_document": fixture(), "p_choices": { "index": 1 } });
-    assert_eq!(pointers(&admin.rpc("apply_job_import", &beyond).await), ["/p_choices/index"]);
-    let wrong =
-        json!({ "p_document": fixture(), "p_choices": { "index": 0, "draft": { "pay_min": -1, "status": "open" } } });
-    assert_eq!(admin.rpc("apply_job_import", &wrong).await.error(422), "invalid_input");
-    let reader = app.recruiter(&company, &[]).await;
-    assert_eq!(
-        reader.rpc("preview_job_import", &json!({ "p_document": fixture() })).await.error(403),
-        "missing_permission"
+/// Where an import stands.
+pub(super) async fn stand(person: &Person, import: Uuid) -> Value {
+    person.rpc("get_job_import", &json!({ "p_id": import })).await.ok()
+}
+
+/// Uploads and reads a CSV.
+pub(super) async fn csv(person: &Person, text: &str) -> (Uuid, Value) {
+    let import = upload(person, "csv", text.as_bytes()).await;
+    let stands = read(person, import).await;
+    (import, stands)
+}
+
+/// Applies the good rows and waits for it.
+pub(super) async fn run(app: &TestApp, person: &Person, import: Uuid, choices: Value) -> Value {
+    person.rpc("run_job_import", &json!({ "p_id": import, "p_choices": choices })).await.ok();
+    app.app.worker().expect("a worker").drain().await.expect("the queue");
+    stand(person, import).await
+}
+
+/// The rows of an import in this state.
+pub(super) async fn rows(person: &Person, import: Uuid, state: &str) -> Vec<Value> {
+    let path =
+        format!("/rest/v1/job_import_rows?import_id=eq.{import}&state=eq.{state}&order=number&limit=1000&select=*");
+    let path = path.replace(
+        "select=*",
+        "select=number,line,source_name,title,problems,warnings,changes,missing,draft,job_id,outcome",
     );
+    person.get(&path).await.ok().as_array().expect("rows").clone()
 }

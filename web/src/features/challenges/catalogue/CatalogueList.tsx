@@ -1,11 +1,11 @@
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeHead } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { languageName } from "@/ui/code/languages";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RowLink, RowList } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import type { ChallengeHead } from "../types";
 import { difficultyWords, topicWords } from "../words";
 
 /** The challenges as ruled rows. */

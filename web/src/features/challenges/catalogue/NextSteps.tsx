@@ -1,12 +1,12 @@
+import type { ChallengeSuggestion } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { relativeTime } from "@/ui/relative-time";
 import { TextLink } from "@/ui/TextLink";
 import { useNow } from "@/ui/use-now";
-import type { Suggestion } from "../types";
 import { difficultyWords } from "../words";
 
 /** What to do next, and why. */
-export function NextSteps({ next }: { next: Suggestion[] }) {
+export function NextSteps({ next }: { next: ChallengeSuggestion[] }) {
   const now = useNow();
   if (next.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function NextSteps({ next }: { next: Suggestion[] }) {
   );
 }
 
-function reason(one: Suggestion, now: number): string {
+function reason(one: ChallengeSuggestion, now: number): string {
   switch (one.why) {
     case "unfinished":
       return `started ${relativeTime(new Date(one.at), new Date(now))}`;

@@ -1,6 +1,6 @@
+import type { ChallengeHead } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import type { ChallengeHead } from "../types";
 import { drops, type Filters } from "./filters";
 
 type Props = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { ChallengeHead } from "../types";
+import type { ChallengeHead } from "@/lib/database.types";
 import { drops, fitting, noFilters, readFilters, writeFilters } from "./filters";
 
 const one = (slug: string, more: Partial<ChallengeHead>): ChallengeHead => ({

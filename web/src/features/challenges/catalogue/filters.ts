@@ -1,6 +1,6 @@
+import type { ChallengeHead, Standing } from "@/lib/database.types";
 import { readChoice, readText, writeQuery } from "@/lib/url-state";
 import type { Difficulty, Topic } from "@/lib/vocabulary.generated";
-import type { ChallengeHead, Standing } from "../types";
 import { difficultyWords, standingWords, topicWords } from "../words";
 
 /** What narrows the catalogue. Null: does not. */

@@ -1,14 +1,14 @@
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { timeText, verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeAttempt, ChallengeDetail } from "@/lib/database.types";
 import { languageName } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink, RowList } from "@/ui/Rows";
-import type { Attempt, Challenge } from "../types";
 import { stripOf } from "./attempts";
 import type { Place } from "./place";
 
-type Props = { challenge: Challenge; href: (to: Partial<Place>) => string };
+type Props = { challenge: ChallengeDetail; href: (to: Partial<Place>) => string };
 
 /** Every answer that was judged, the newest first. Each opens with its code. */
 export function AttemptList({ challenge, href }: Props) {
@@ -60,7 +60,7 @@ export function AttemptList({ challenge, href }: Props) {
 }
 
 /** What each is called: "Attempt 3", "Attempt 1 on newer tests". */
-export function numbered(attempts: Attempt[]): Map<string, string> {
+export function numbered(attempts: ChallengeAttempt[]): Map<string, string> {
   const names = new Map<string, string>();
   const submitted = attempts.filter(({ kind }) => kind === "submit");
   for (const [index, { id }] of submitted.entries()) {

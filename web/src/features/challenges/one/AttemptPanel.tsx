@@ -3,6 +3,7 @@ import { useState } from "react";
 import { QueryState } from "@/entities/query/QueryState";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeAttempt, ChallengeVersion } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { CodeEditor } from "@/ui/code/CodeEditor";
@@ -12,12 +13,11 @@ import { SidePanel } from "@/ui/SidePanel";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { resultsQuery, sourceQuery } from "../queries";
-import type { Attempt, ChallengeVersion } from "../types";
 import { stripOf } from "./attempts";
 import { LineDiff } from "./ValueDiff";
 
 type Props = {
-  attempt: Attempt;
+  attempt: ChallengeAttempt;
   version: ChallengeVersion;
   /** What stands in the editor. */
   current: string;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ChallengeDetail, Json } from "@/lib/database.types";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain, problems as refusedFields } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
@@ -8,7 +9,6 @@ import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
 import { challengeQuery, disputeChallenge, type OwnInput } from "../queries";
-import type { Challenge, Json } from "../types";
 import { InputFields } from "./InputFields";
 import { firstInput, readInput, type TypedInput } from "./own-input";
 import { readJson } from "./values";
@@ -17,7 +17,7 @@ type Typed = { claim: string; input: TypedInput; expected: string };
 type Problems = { claim: string | null; input: (string | null)[]; expected: string | null };
 const noProblems: Problems = { claim: null, input: [], expected: null };
 
-type Props = { challenge: Challenge; open: boolean; onClose: () => void };
+type Props = { challenge: ChallengeDetail; open: boolean; onClose: () => void };
 
 /** Shows by an input that the statement or a test is wrong. */
 export function DisputeDialog({ challenge, open, onClose }: Props) {
@@ -38,7 +38,7 @@ type Checked =
   | { problems: Problems }
   | { claim: string; input: OwnInput; expected: Json | undefined };
 
-function check({ version }: Challenge, typed: Typed): Checked {
+function check({ version }: ChallengeDetail, typed: Typed): Checked {
   const claim = typed.claim.trim();
   const input = readInput(version, typed.input);
   const expected = typed.expected.trim() === "" ? null : readJson(typed.expected);
@@ -55,7 +55,7 @@ function check({ version }: Challenge, typed: Typed): Checked {
   };
 }
 
-function DisputeForm({ challenge, onDone }: { challenge: Challenge; onDone: () => void }) {
+function DisputeForm({ challenge, onDone }: { challenge: ChallengeDetail; onDone: () => void }) {
   const client = useQueryClient();
   const draft = `dispute.${challenge.id}`;
   const [typed, setTyped] = useState<Typed>(() => ({

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeDetail, Dispute, DisputeRun } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { challengeQuery, withdrawDispute } from "../queries";
-import type { Challenge, Dispute, Ran } from "../types";
 import { inline } from "./values";
 
 const stateWords: Record<Dispute["state"], string> = {
@@ -17,14 +17,14 @@ const stateWords: Record<Dispute["state"], string> = {
 };
 
 /** "Your answer in Python gave [1, 2]." */
-function gaveText(whose: string, { language, verdict, value, message }: Ran): string {
+function gaveText(whose: string, { language, verdict, value, message }: DisputeRun): string {
   const gave =
     verdict === "accepted" ? `gave ${inline(value)}` : (message ?? verdictWords[verdict]).trim();
   return `${whose} in ${languageName(language)} ${verdict === "accepted" ? "" : "stopped: "}${gave}.`;
 }
 
 /** What one disputed, and what became of it. */
-export function DisputeList({ challenge }: { challenge: Challenge }) {
+export function DisputeList({ challenge }: { challenge: ChallengeDetail }) {
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: withdrawDispute,

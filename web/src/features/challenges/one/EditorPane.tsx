@@ -1,5 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { chordHint } from "@/lib/keys/use-chords";
 import { useLine } from "@/lib/realtime-line";
@@ -13,7 +14,6 @@ import { IconButton } from "@/ui/IconButton";
 import { Menu } from "@/ui/Menu";
 import { exactTime } from "@/ui/relative-time";
 import { Select } from "@/ui/Select";
-import type { Challenge } from "../types";
 import type { Drafts } from "./use-drafts";
 import { starterOf } from "./use-drafts";
 import type { Judging } from "./use-judging";
@@ -22,7 +22,7 @@ export const runChord = { key: "Enter" };
 export const submitChord = { key: "Enter", shift: true };
 
 type Props = {
-  challenge: Challenge;
+  challenge: ChallengeDetail;
   drafts: Drafts;
   marks: LineMark[];
   judging: Judging;

@@ -1,11 +1,11 @@
-import type { Challenge, VisibleTest } from "../types";
+import type { ChallengeDetail, VisibleTest } from "@/lib/database.types";
 import { inline, lines } from "./values";
 
 /** As many as a reader needs; the others show their data where they are run. */
 const FEW = 2;
 
 /** The first visible tests, where the statement gives no examples of its own. */
-export function Examples({ challenge: { version } }: { challenge: Challenge }) {
+export function Examples({ challenge: { version } }: { challenge: ChallengeDetail }) {
   if (/^#{1,6}\s+examples?\b/im.test(version.statement)) return null;
   const shown = version.visible_tests.filter((test) => !test.generate).slice(0, FEW);
   if (shown.length === 0) return null;
@@ -26,7 +26,7 @@ export function Examples({ challenge: { version } }: { challenge: Challenge }) {
 }
 
 /** The names of a function's parameters; none for a query. */
-export function parameterNames(version: Challenge["version"]): string[] {
+export function parameterNames(version: ChallengeDetail["version"]): string[] {
   return version.function?.parameters.map(({ name }) => name) ?? [];
 }
 

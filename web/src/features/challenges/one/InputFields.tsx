@@ -1,6 +1,6 @@
+import type { ChallengeVersion } from "@/lib/database.types";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
-import type { ChallengeVersion } from "../types";
 import type { TypedInput } from "./own-input";
 
 type Props = {

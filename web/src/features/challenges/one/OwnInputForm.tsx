@@ -1,12 +1,12 @@
 import { useState } from "react";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import type { OwnInput } from "../queries";
-import type { Challenge } from "../types";
 import { InputFields } from "./InputFields";
 import { firstInput, readInput } from "./own-input";
 import type { Judging } from "./use-judging";
 
-type Props = { challenge: Challenge; judging: Judging; onRun: (input: OwnInput) => void };
+type Props = { challenge: ChallengeDetail; judging: Judging; onRun: (input: OwnInput) => void };
 
 /** Runs the answer on an input of one's own. What it gives shows under Result. */
 export function OwnInputForm({ challenge: { version }, judging, onRun }: Props) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import { LinkTabs } from "@/ui/Tabs";
 import type { OwnInput } from "../queries";
-import type { Challenge } from "../types";
 import { AttemptList } from "./AttemptList";
 import { OwnInputForm } from "./OwnInputForm";
 import type { Part, Place } from "./place";
@@ -11,7 +11,7 @@ import { SolutionView } from "./SolutionView";
 import type { Judging } from "./use-judging";
 
 type Props = {
-  challenge: Challenge;
+  challenge: ChallengeDetail;
   judging: Judging;
   place: Place;
   href: (to: Partial<Place>) => string;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { memoryText, timeText } from "@/entities/verdict/verdict";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { EmptyState } from "@/ui/EmptyState";
@@ -8,13 +9,18 @@ import { FailedState } from "@/ui/FailedState";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import type { AttemptState } from "../queries";
-import type { Challenge } from "../types";
 import { firstToSee, headline, ownTest, stripOf } from "./attempts";
 import { TestDetail } from "./TestDetail";
 import type { Judging } from "./use-judging";
 
 /** The newest answer, or run, as the judge sees it: the strip, and the test that is looked at. */
-export function ResultView({ challenge, judging }: { challenge: Challenge; judging: Judging }) {
+export function ResultView({
+  challenge,
+  judging,
+}: {
+  challenge: ChallengeDetail;
+  judging: Judging;
+}) {
   const { attempt, results, refusal, failure } = judging;
   const [chosen, setChosen] = useState<{ of: string; position: number } | null>(null);
   const { limits } = challenge.version;
@@ -88,11 +94,11 @@ export function ResultView({ challenge, judging }: { challenge: Challenge; judgi
   );
 }
 
-function testsOf({ version }: Challenge, { input, results }: Judging, attempt: AttemptState) {
+function testsOf({ version }: ChallengeDetail, { input, results }: Judging, attempt: AttemptState) {
   return stripOf(attempt, results, input && attempt.kind === "run" ? ownTest : version.test_names);
 }
 
-type HeadlineProps = { challenge: Challenge; judging: Judging; attempt: AttemptState };
+type HeadlineProps = { challenge: ChallengeDetail; judging: Judging; attempt: AttemptState };
 
 function Headline({ challenge, judging, attempt }: HeadlineProps) {
   const { limits } = challenge.version;

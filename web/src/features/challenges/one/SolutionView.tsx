@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from "react";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageWords } from "@/ui/code/languages";
 import { Select } from "@/ui/Select";
 import { SkeletonText } from "@/ui/Skeleton";
-import type { Challenge } from "../types";
 
 const Markdown = lazy(() =>
   import("@/ui/Markdown").then(({ Markdown }) => ({ default: Markdown })),
 );
 
 /** The reference solution and its explanation, for who has solved it. */
-export function SolutionView({ challenge }: { challenge: Challenge }) {
+export function SolutionView({ challenge }: { challenge: ChallengeDetail }) {
   const { solutions, explanation, completion, languages } = challenge;
   const written = languages.filter((one) => solutions?.[one] !== undefined);
   const [language, setLanguage] = useState<CodeLanguage | undefined>(

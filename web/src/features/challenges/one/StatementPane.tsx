@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import type { Challenge } from "../types";
 import { difficultyWords, passedByText, topicWords } from "../words";
 import { DisputeDialog } from "./DisputeDialog";
 import { DisputeList } from "./DisputeList";
@@ -17,7 +17,7 @@ const Markdown = lazy(() =>
 );
 
 type Props = {
-  challenge: Challenge;
+  challenge: ChallengeDetail;
   /** What is written in now: it decides how the function is spelled. */
   language: CodeLanguage;
 };
@@ -95,7 +95,7 @@ export function StatementPane({ challenge, language }: Props) {
   );
 }
 
-function limitsText({ version }: Challenge): string {
+function limitsText({ version }: ChallengeDetail): string {
   const { limits, tests_total: total, test_names: names } = version;
   const shown = names.filter(({ visible }) => visible).length;
   const seconds = (limits.time_ms / 1000).toLocaleString("en");
@@ -135,7 +135,7 @@ function Signature({ challenge: { version }, language }: Props) {
 }
 
 /** Tests that people found, with their names where they let themselves be found. */
-function Found({ challenge: { counterexamples } }: { challenge: Challenge }) {
+function Found({ challenge: { counterexamples } }: { challenge: ChallengeDetail }) {
   if (counterexamples.length === 0) return null;
   return (
     <ul className="mt-3 text-13 text-muted">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { usageText, verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeVersion, Json, VisibleTest } from "@/lib/database.types";
 import type { Verdict } from "@/lib/vocabulary.generated";
-import type { ChallengeVersion, Json, TestResult, VisibleTest } from "../types";
+import type { TestResult } from "../queries";
 import { parameterNames, TestInput } from "./Examples";
 import { ValueDiff } from "./ValueDiff";
 

@@ -1,6 +1,6 @@
+import type { Json } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import type { Json } from "../types";
 import { diff, folded, lines } from "./values";
 
 /** Two values, line by line: what is in both, only expected, only given. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { useChords } from "@/lib/keys/use-chords";
 import type { CodeLanguage } from "@/ui/code/languages";
 import type { LineMark } from "@/ui/code/marks";
@@ -7,7 +8,6 @@ import { cx } from "@/ui/cx";
 import { LinkTabs } from "@/ui/Tabs";
 import { useToast } from "@/ui/Toasts";
 import type { OwnInput } from "../queries";
-import type { Challenge } from "../types";
 import { AttemptPanel } from "./AttemptPanel";
 import { EditorPane, runChord, submitChord } from "./EditorPane";
 import { type Place, placeHref, readPlace } from "./place";
@@ -18,7 +18,7 @@ import { useJudging } from "./use-judging";
 import { useLiveAttempts } from "./use-live-attempts";
 
 /** Statement left, editor right, results below it. On a phone each of the three is a tab. */
-export function Workbench({ challenge }: { challenge: Challenge }) {
+export function Workbench({ challenge }: { challenge: ChallengeDetail }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import type { ChallengeVersion, TestHead } from "@/lib/database.types";
 import type { AttemptState } from "../queries";
-import type { ChallengeVersion, TestHead } from "../types";
 import { firstToSee, headline, stripOf } from "./attempts";
 
 const names: ChallengeVersion["test_names"] = [

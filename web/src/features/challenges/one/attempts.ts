@@ -1,7 +1,7 @@
 import type { CellState, StripTest } from "@/entities/verdict/verdict";
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeVersion, TestHead } from "@/lib/database.types";
 import type { AttemptState } from "../queries";
-import type { ChallengeVersion, TestHead } from "../types";
 
 /** The one test of a run on an input of one's own. */
 export const ownTest: ChallengeVersion["test_names"] = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { ChallengeVersion } from "../types";
+import type { ChallengeVersion } from "@/lib/database.types";
 import { firstInput, readInput } from "./own-input";
 
 const version = {

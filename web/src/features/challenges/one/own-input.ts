@@ -1,5 +1,5 @@
+import type { ChallengeVersion, Json } from "@/lib/database.types";
 import type { OwnInput } from "../queries";
-import type { ChallengeVersion, Json } from "../types";
 import { inline, readJson } from "./values";
 
 /** An input as it is typed: a text of JSON for each parameter, or what fills the tables. */

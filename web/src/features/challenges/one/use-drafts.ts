@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { DraftSaver, type SaverState } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { queryClient } from "@/lib/query-client";
 import type { CodeLanguage } from "@/ui/code/languages";
 import { challengeQuery, saveDraft } from "../queries";
-import type { Challenge } from "../types";
 
 type Answer = { source: string };
 /** What is written down in this browser until the server has it; `base` is the server's draft it was typed over. */
@@ -20,12 +20,12 @@ const languageKey = "challenge-language";
 /** A save that failed is tried again after this long; at once when the network is back. */
 const RETRY_MS = 10_000;
 
-function keptName(challenge: Challenge, language: CodeLanguage): string {
+function keptName(challenge: ChallengeDetail, language: CodeLanguage): string {
   return `challenge.${challenge.id}.${language}`;
 }
 
 /** What stood in the editor before the answer was touched. */
-export function starterOf({ version }: Challenge, language: CodeLanguage): string {
+export function starterOf({ version }: ChallengeDetail, language: CodeLanguage): string {
   const { starter } = version;
   // TypeScript may start from what JavaScript starts from.
   return starter[language] ?? (language === "typescript" ? starter.javascript : undefined) ?? "";
@@ -48,7 +48,7 @@ function noteDraft(
   );
 }
 
-function openSlot(challenge: Challenge, language: CodeLanguage): Slot {
+function openSlot(challenge: ChallengeDetail, language: CodeLanguage): Slot {
   const stored = challenge.drafts[language] ?? null;
   const name = keptName(challenge, language);
   const kept = readDraft<Kept>(name);
@@ -107,7 +107,7 @@ export type Drafts = {
   settle: (keep: "here" | "elsewhere") => void;
 };
 
-export function useDrafts(challenge: Challenge): Drafts {
+export function useDrafts(challenge: ChallengeDetail): Drafts {
   const [language, chooseLanguage] = useState(() => firstLanguage(challenge));
   const slots = useRef(new Map<CodeLanguage, Slot>());
   const [, draw] = useState(0);
@@ -172,7 +172,7 @@ export function useDrafts(challenge: Challenge): Drafts {
   };
 }
 
-function firstLanguage({ drafts, languages, submissions }: Challenge): CodeLanguage {
+function firstLanguage({ drafts, languages, submissions }: ChallengeDetail): CodeLanguage {
   const last = readDraft<{ language: CodeLanguage }>(languageKey)?.language;
   const [drafted] = languages
     .filter((one) => drafts[one])

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { ChallengeDetail } from "@/lib/database.types";
 import { newId } from "@/lib/new-id";
+import type { TestResult } from "../queries";
 import {
   type AttemptState,
   attemptQuery,
@@ -11,7 +13,6 @@ import {
   runChallenge,
   submitChallenge,
 } from "../queries";
-import type { Challenge, TestResult } from "../types";
 import { readStanding } from "./use-live-attempts";
 
 /** While a verdict is awaited the server is asked this often: the live line may be down. */
@@ -37,7 +38,7 @@ export type Judging = {
 };
 
 /** Sends programs to the judge, and follows the one that is shown. */
-export function useJudging(challenge: Challenge): Judging {
+export function useJudging(challenge: ChallengeDetail): Judging {
   const client = useQueryClient();
   const [sent, setSent] = useState<Sent | null>(null);
   const newest = challenge.submissions.find(({ kind }) => kind === "submit") ?? null;

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { rankQuery } from "@/entities/rank/progress";
 import { type Row, useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
+import type { TestResult } from "../queries";
 import { attemptQuery, catalogueQuery, challengeQuery, resultsQuery } from "../queries";
-import type { TestResult } from "../types";
 
 /** Reads anew what a verdict may have moved: the challenge, the catalogue, the rank. */
 export function readStanding(client: QueryClient, slug: string): void {

@@ -1,11 +1,11 @@
-import type { Json } from "../types";
+import type { Json } from "@/lib/database.types";
 
 /** A value on one line, with a space after commas and colons. */
 export function inline(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (value !== null && typeof value === "object") {
     const members = Object.entries(value).map(
-      ([key, one]) => `${JSON.stringify(key)}: ${inline(one)}`,
+      ([key, one]) => `${JSON.stringify(key)}: ${inline(one ?? null)}`,
     );
     return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
   }
@@ -36,7 +36,7 @@ export function lines(value: Json, indent = ""): string[] {
       "]",
     );
   const members = Object.entries(value).map(([key, one]) => {
-    const [first = "", ...rest] = lines(one, inner);
+    const [first = "", ...rest] = lines(one ?? null, inner);
     return [`${inner}${JSON.stringify(key)}: ${first.trimStart()}`, ...rest];
   });
   return closed(members, "{", "}");

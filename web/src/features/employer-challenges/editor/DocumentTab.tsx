@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { ChallengeDocument } from "@/entities/invitation/types";
 import { readDocument } from "@/lib/documents/read-document";
+import type { Problem } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -9,12 +10,11 @@ import { FileDrop } from "@/ui/FileDrop";
 import { NoteList } from "@/ui/NoteList";
 import { Textarea } from "@/ui/Textarea";
 import { TextLink } from "@/ui/TextLink";
-import type { DocumentProblem } from "../queries";
 import { example, SCHEMA_PATH } from "./examples";
 
 type Props = {
   document: ChallengeDocument;
-  problems: DocumentProblem[] | null;
+  problems: Problem[] | null;
   /** Takes over a whole document; it replaces the form. */
   onDocument: (document: ChallengeDocument) => void;
 };
@@ -25,7 +25,7 @@ const MAX_BYTES = 1_000_000;
 export function DocumentTab({ document, problems, onDocument }: Props) {
   const [text, setText] = useState(() => JSON.stringify(document, null, 2));
   const [refused, setRefused] = useState<string | null>(null);
-  const [notes, setNotes] = useState<DocumentProblem[]>([]);
+  const [notes, setNotes] = useState<Problem[]>([]);
   const take = (typed: string) => {
     const reading = readDocument(typed);
     if (!reading.ok) {

@@ -1,12 +1,12 @@
 import type { ChallengeDocument } from "@/entities/invitation/types";
-import type { DocumentProblem } from "../queries";
+import type { Problem } from "@/lib/errors";
 
 /** What a part of the form works on. */
 export type PartProps = {
   document: ChallengeDocument;
   /** Changes members; undefined takes one away. */
   set: (patch: { [K in keyof ChallengeDocument]?: ChallengeDocument[K] | undefined }) => void;
-  problems: DocumentProblem[];
+  problems: Problem[];
 };
 
 /** A list with one entry changed. */

@@ -1,7 +1,7 @@
-import type { DocumentProblem } from "../queries";
+import type { Problem } from "@/lib/errors";
 
 /** The first problem at a place of the document or inside it; undefined when there is none. */
-export function problemAt(problems: DocumentProblem[], pointer: string): string | undefined {
+export function problemAt(problems: Problem[], pointer: string): string | undefined {
   const found = problems.find(
     (one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`),
   );

@@ -1,21 +1,17 @@
 import { useState } from "react";
+import type { EditableChallenge } from "@/lib/database.types";
+import type { Problem } from "@/lib/errors";
 import { explain, isCode } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { useSaver } from "@/lib/use-saver";
-import {
-  type DocumentProblem,
-  type Edit,
-  type EditableChallenge,
-  editableChallengeQuery,
-  saveChallenge,
-} from "../queries";
+import { type Edit, editableChallengeQuery, saveChallenge } from "../queries";
 
 export type SaveState = {
   phase: "saved" | "unsaved" | "saving" | "failed" | "contested";
   /** Why the last save failed, in a sentence. */
   sentence: string | null;
   /** What keeps the document from being published, as the server found it last. */
-  problems: DocumentProblem[] | null;
+  problems: Problem[] | null;
   isChanged: boolean;
 };
 
@@ -62,7 +58,6 @@ export function useChallengeSaver(
       : phase === "failed"
         ? explain(error).sentence
         : null;
-  const setProblems = (problems: DocumentProblem[]) =>
-    setSaid((before) => ({ ...before, problems }));
+  const setProblems = (problems: Problem[]) => setSaid((before) => ({ ...before, problems }));
   return { state: { phase, sentence, ...said } satisfies SaveState, flush, setProblems };
 }

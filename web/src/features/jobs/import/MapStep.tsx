@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { JobImport } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Section } from "@/ui/Page";
 import { Select } from "@/ui/Select";
 import { WorkProgress } from "./ChooseStep";
 import { importColumns } from "./columns";
-import type { JobImport } from "./types";
 import type { ImportState } from "./use-import";
 
 type Props = {

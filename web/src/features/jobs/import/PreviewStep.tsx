@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import type { JobImport } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -14,7 +15,7 @@ import { WorkProgress } from "./ChooseStep";
 import { MapStep } from "./MapStep";
 import { ImportRows } from "./RowList";
 import { runWords } from "./row-words";
-import type { JobImport, Show } from "./types";
+import type { Show } from "./types";
 import { UnknownSkills } from "./UnknownSkills";
 import type { ImportState } from "./use-import";
 import { useSkipped } from "./use-skipped";

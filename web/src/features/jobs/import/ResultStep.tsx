@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { ImportResult, JobImport } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -8,7 +9,6 @@ import { Section } from "@/ui/Page";
 import { Progress } from "@/ui/Progress";
 import { readShow, ShowTabs } from "./PreviewStep";
 import { ImportRows } from "./RowList";
-import type { ImportResult, JobImport } from "./types";
 import type { ImportState } from "./use-import";
 
 /** The rows on their way into the list of jobs. The page may be closed meanwhile. */

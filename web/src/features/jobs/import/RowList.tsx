@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import type { JobImport } from "@/lib/database.types";
 import { EmptyState } from "@/ui/EmptyState";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { WindowList } from "@/ui/WindowList";
 import { rowsQuery } from "./queries";
 import { RowLine } from "./RowLine";
-import type { ImportRow, JobImport, Show } from "./types";
+import type { ImportRow, Show } from "./types";
 
 type Props = {
   current: JobImport;

@@ -1,7 +1,7 @@
+import type { JobImport } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { Section } from "@/ui/Page";
 import { Row, RowList } from "@/ui/Rows";
-import type { JobImport } from "./types";
 import type { ImportState } from "./use-import";
 
 /** Words that name no skill: what each could mean, to be taken or excluded. */

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { JobImport } from "@/lib/database.types";
 import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { ImportStatus } from "@/lib/vocabulary.generated";
-import type { ImportRow, JobImport, Show } from "./types";
+import type { ImportRow, Show } from "./types";
 
 /** Rows of one page. */
 const PAGE = 200;
@@ -93,20 +94,13 @@ export const discardImport = async (id: string) => {
   unwrapMaybe(await supabase().rpc("discard_job_import", { p_id: id }));
 };
 
-export type ExportPage = {
-  text?: string;
-  postings?: unknown[];
-  count: number;
-  next: string | null;
-};
-
 /** One page of an export of the company's jobs. */
 export const exportPage = async (
   format: "csv" | "json",
   choice: { status?: string; ids?: string[] },
   after: string | null,
 ) =>
-  unwrapUntyped<ExportPage>(
+  unwrap(
     await supabase().rpc("export_jobs", {
       p_format: format,
       p_status: choice.status ?? null,

@@ -1,0 +1,6 @@
+//! Answers to the catalogue's challenges on their way to the judge.
+
+mod dispute_challenge;
+mod run_challenge;
+mod save_challenge_draft;
+mod submit_challenge;
