@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { Lobby } from "@/entities/interview/answer";
 import { interviewSeniorities } from "@/entities/interview/seniority";
 import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
@@ -14,7 +15,6 @@ import { LobbySkeleton } from "./lobby/LobbySkeleton";
 import { CapList, RubricPicture } from "./lobby/RubricPicture";
 import { StartPanel } from "./lobby/StartPanel";
 import { lobbyQuery } from "./queries";
-import type { Lobby } from "./types";
 import { useLiveAttempts } from "./use-live-attempts";
 import { suggestedSeniority } from "./words";
 

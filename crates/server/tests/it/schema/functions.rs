@@ -16,7 +16,6 @@ const OPEN: &[&str] = &[
     "company",
     "employer_challenges",
     "home",
-    "interview",
     "jobs",
     "mail",
     "matching",

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
+import type { Rubric } from "@/entities/interview/answer";
 import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
 import { seniorityWords } from "@/lib/vocabulary";
 import { Table, Td, Th } from "@/ui/Table";
-import type { Rubric } from "../types";
 import { tenths } from "../words";
 
 type Props = { rubric: Rubric; seniority: InterviewSeniority };
