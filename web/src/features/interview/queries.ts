@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Part } from "@/entities/interview/answer";
-import type { InterviewSeniority } from "@/entities/interview/seniority";
 import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { ScoreChoice } from "@/lib/vocabulary.generated";
+import type { InterviewSeniority, ScoreChoice } from "@/lib/vocabulary.generated";
 
 /** What is there; null where the server knows nothing of the caller's by that id. */
 async function ifFound<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -1,11 +1,11 @@
 import type { Finding, NotMetReason, ScoredBy, WhyNoInterview } from "@/entities/interview/answer";
-import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
+import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 
 /** Whose weights are suggested: those of what one calls oneself, or the nearest there are. */
 export function suggestedSeniority(own: string | null | undefined): InterviewSeniority {
   if (own === "intern") return "junior";
   if (own === "principal") return "staff";
-  return interviewSeniorities.find((one) => one === own) ?? "mid";
+  return interviewSeniorityValues.find((one) => one === own) ?? "mid";
 }
 
 const whyNotWords: Record<string, string> = {

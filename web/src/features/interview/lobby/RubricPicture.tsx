@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { Rubric } from "@/entities/interview/answer";
-import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
 import { seniorityWords } from "@/lib/vocabulary";
+import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 import { Table, Td, Th } from "@/ui/Table";
 import { tenths } from "../words";
 
@@ -10,7 +10,9 @@ type Props = { rubric: Rubric; seniority: InterviewSeniority };
 /** The rubric: how much each dimension weighs for a seniority, and behind each row what its levels look like. */
 export function RubricPicture({ rubric, seniority }: Props) {
   const most = Math.max(
-    ...rubric.dimensions.flatMap(({ weights }) => interviewSeniorities.map((one) => weights[one])),
+    ...rubric.dimensions.flatMap(({ weights }) =>
+      interviewSeniorityValues.map((one) => weights[one]),
+    ),
   );
   return (
     <>
@@ -73,7 +75,7 @@ function WeightsTable({ rubric, seniority }: Props) {
       <thead>
         <tr>
           <Th>Dimension</Th>
-          {interviewSeniorities.map((one) => (
+          {interviewSeniorityValues.map((one) => (
             <Th key={one} figure className={one === seniority ? "font-semibold text-ink" : ""}>
               {seniorityWords[one]}
             </Th>
@@ -84,7 +86,7 @@ function WeightsTable({ rubric, seniority }: Props) {
         {rubric.dimensions.map(({ id, title, weights }) => (
           <tr key={id}>
             <Td>{title}</Td>
-            {interviewSeniorities.map((one) => (
+            {interviewSeniorityValues.map((one) => (
               <Td key={one} figure className={one === seniority ? "font-semibold" : "text-muted"}>
                 {weights[one]}
               </Td>
