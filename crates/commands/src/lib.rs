@@ -38,6 +38,7 @@ mod signature;
 mod skills;
 mod tasks;
 mod team;
+mod timestamp;
 
 pub use account::{FileStore, KeptFile};
 pub use browse::{choose_featured_jobs, expire_interests};

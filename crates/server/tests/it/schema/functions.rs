@@ -14,7 +14,6 @@ const OPEN: &[&str] = &[
     "candidates",
     "company",
     "home",
-    "interview",
     "mail",
     "matching",
     "messages",

@@ -1,7 +1,7 @@
+import type { Receipt, Result } from "@/entities/interview/answer";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { exactTime } from "@/ui/relative-time";
-import type { Receipt, Result } from "../types";
 import { scorerText } from "../words";
 import { ScoreAgain } from "./ScoreAgain";
 import { ShowScore } from "./ShowScore";

@@ -1,4 +1,3 @@
-import type { ShownInterview } from "@/entities/interview/shown";
 import type {
   Education,
   Experience,
@@ -8,7 +7,9 @@ import type {
   Skill,
 } from "@/entities/profile/types";
 import type { RankHead } from "@/entities/rank/progress";
-import type { Availability, Seniority, Visibility } from "@/lib/vocabulary.generated";
+import type { ShownInterview } from "@/lib/database.types";
+import type { Availability, Seniority } from "@/lib/vocabulary";
+import type { Visibility } from "@/lib/vocabulary.generated";
 
 /** A person as `get_public_profile` shows them to whoever has the address. */
 export type PublicPerson = {
