@@ -5,6 +5,7 @@ import type {
   ApprovalStatus,
   AttemptState,
   Availability,
+  CannotWriteReason,
   ChallengeKind,
   CompanyRole,
   CompanySize,
@@ -61,6 +62,7 @@ import type {
   SubmissionKind,
   SubmissionState,
   TaskState,
+  TeamInvitationState,
   Topic,
   UndoableChange,
   Verdict,
@@ -178,8 +180,6 @@ export type CandidatePerson = {
   system_design_score: number | null;
   years_experience: number | null;
 };
-
-export type CannotWriteReason = "ended" | "cannot_write_first" | "company_not_approved" | "missing_permission" | "not_found";
 
 export type Catalogue = {
   challenges: ChallengeHead[];
@@ -802,7 +802,7 @@ export type FoundInvitation = {
   for_you: boolean;
   invited_by: string | null;
   permissions: Permission[];
-  state: "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed";
+  state: TeamInvitationState;
 };
 
 export type FoundSkill = {
@@ -870,7 +870,7 @@ export type Invitation = {
   id: string;
   invited_by: string | null;
   permissions: Permission[];
-  state: InvitationState;
+  state: TeamInvitationState;
 };
 
 export type InvitationAnswer = {
@@ -914,8 +914,6 @@ export type InvitationLine = {
   title: string;
   version: number;
 };
-
-export type InvitationState = "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed" | "unknown";
 
 export type JobCard = {
   company: JobCompany;
@@ -1503,6 +1501,26 @@ export type ReferenceCheck = {
   verdict: string | null;
 };
 
+export type ResumeAction = "add" | "update" | "same";
+
+export type ResumeChange = { from: Json, to: Json, };
+
+export type ResumeDeletable = { table: string, id: string, label: string, };
+
+export type ResumeItem = { 
+/**
+ * Names it in the choices.
+ */
+key: string, action: ResumeAction, label: string, changes: { [key in string]: ResumeChange }, 
+/**
+ * The row that is there.
+ */
+id: string | null, 
+/**
+ * Where it stands in the document.
+ */
+pointer: string, };
+
 export type SearchPage = {
   capped: boolean;
   counts: {
@@ -1619,6 +1637,24 @@ export type SkillChoice = {
 export type SkillChoiceInput = { name: string, level?: number | null, years?: number | null, };
 
 export type SkillLevel = 1 | 2 | 3 | 4;
+
+export type SsoDomain = { domain: string, 
+/**
+ * What its text record has to say.
+ */
+token: string, verified_at: string | null, verified_by: DomainVerifier | null, 
+/**
+ * When its record was last looked for by an admin.
+ */
+checked_at: string | null, 
+/**
+ * When it stopped signing people in because the record was gone.
+ */
+lapsed_at: string | null, 
+/**
+ * Looks in a row that did not find the record.
+ */
+missed: number, created_at: string, };
 
 export type Standing = "untouched" | "tried" | "solved";
 
@@ -3448,7 +3484,11 @@ export type Database = {
     Functions: {
       accept_invitation: {
         Args: { p_token: string, p_full_name?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { company_id: string, 
+/**
+ * What the new recruiter may do; null for an invitation that the caller accepted before.
+ */
+permissions: Array<Permission> | null, };
       };
       add_job_import_piece: {
         Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
@@ -3536,7 +3576,11 @@ export type Database = {
       };
       apply_resume_import: {
         Args: { p_document: unknown, p_base_version: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { added: number, 
+/**
+ * The profile's own fields count as one.
+ */
+updated: number, deleted: number, skipped: number, };
       };
       approve_candidate: {
         Args: { p_interaction_id: string; p_idempotency_key?: string | null };
@@ -3676,7 +3720,19 @@ export type Database = {
       };
       get_company_sso: {
         Args: { p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { 
+/**
+ * Null until the company has a provider.
+ */
+provider_id: string | null, issuer: string | null, client_id: string | null, 
+/**
+ * There is one; it is never shown again.
+ */
+has_secret: boolean, created_at: string | null, updated_at: string | null, domains: Array<SsoDomain>, 
+/**
+ * What the company's provider has to know: where it sends people back to.
+ */
+redirect_uri: string, };
       };
       get_conversation: {
         Args: { p_conversation_id: string };
@@ -3860,7 +3916,7 @@ current: boolean, }>;
       };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
       };
       publish_employer_challenge: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -4064,6 +4120,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
@@ -4120,6 +4177,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
       TaskState: TaskState;
+      TeamInvitationState: TeamInvitationState;
       Topic: Topic;
       UndoableChange: UndoableChange;
       Verdict: Verdict;

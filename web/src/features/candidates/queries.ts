@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { Candidate, CandidateRow } from "./types";
+import type { CandidateRow } from "./types";
 import { olderThan } from "./view";
 
 /** Candidates of each job that one page holds. */
