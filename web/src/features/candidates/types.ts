@@ -1,6 +1,5 @@
 import type { MatchSummary } from "@/entities/match/match";
-import type { JobStatus } from "@/lib/vocabulary";
-import type { InterestDecision } from "@/lib/vocabulary.generated";
+import type { InterestDecision, JobStatus } from "@/lib/vocabulary.generated";
 
 export type { Candidate, CandidatePerson as Person, SharedJob } from "@/lib/database.types";
 
