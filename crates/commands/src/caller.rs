@@ -2,41 +2,45 @@
 
 use crate::{CommandError, command::Cx};
 use devproof_claims::{SessionProof, StepUp};
-use devproof_db::{DbError, Sql, Tx};
-use devproof_vocabulary::{ApprovalStatus, CompanyRole, Permission, Role};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{Aal, ApprovalStatus, CompanyRole, Permission, Role};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// The caller's profile as far as decisions depend on it.
-#[derive(Debug, Clone)]
-pub(crate) struct Me {
-    pub(crate) active: bool,
-    pub(crate) ready: bool,
-    pub(crate) role: Option<Role>,
-    pub(crate) full_name: String,
-    company_id: Option<Uuid>,
-    company_role: Option<CompanyRole>,
-    approval: Option<ApprovalStatus>,
+columns! {
+    /// The caller's profile as far as decisions depend on it.
+    #[derive(Debug, Clone)]
+    pub(crate) struct Me {
+        pub(crate) active: bool,
+        pub(crate) ready: bool,
+        pub(crate) role: Option<Role>,
+        pub(crate) full_name: String,
+        company_id: Option<Uuid>,
+        company_role: Option<CompanyRole>,
+        approval: Option<ApprovalStatus>,
+    }
 }
 
 impl Me {
-    /// Reads it, in one statement with the two questions of the door.
-    pub(crate) async fn load(tx: &Tx, user_id: Uuid) -> Result<Self, DbError> {
-        let sql = Sql::new(
-            "select private.caller_active(), private.caller_ready(), p.role, coalesce(p.full_name, ''),
-                 p.company_id, p.company_role, p.company_approval_status
+    /// Asks for it, in one statement with the two questions of the door. The first statement of every command.
+    pub(crate) fn statement(user_id: Uuid) -> Sql {
+        Sql::new(
+            "select private.caller_active() as active, private.caller_ready() as ready, p.role,
+                 coalesce(p.full_name, '') as full_name, p.company_id, p.company_role,
+                 p.company_approval_status as approval
              from (values ($1::uuid)) asked (id) left join public.profiles p on p.id = asked.id",
         )
-        .bind(user_id);
-        let row = tx.query_one(&sql).await?;
-        Ok(Self {
-            active: row.get(0),
-            ready: row.get(1),
-            role: row.try_get(2)?,
-            full_name: row.get(3),
-            company_id: row.get(4),
-            company_role: row.try_get(5)?,
-            approval: row.try_get(6)?,
-        })
+        .bind(user_id)
+    }
+}
+
+columns! {
+    /// What the caller's session has proved.
+    struct Proof {
+        aal: Aal,
+        has_factor: bool,
+        by_company: bool,
+        authenticated_at: OffsetDateTime,
     }
 }
 
@@ -55,9 +59,12 @@ impl Cx<'_> {
     /// A member who holds the permission (admins hold all); the company.
     pub(crate) async fn member_with(&self, permission: Permission) -> Result<Uuid, CommandError> {
         let company = self.employer()?;
-        let holds: bool =
-            self.tx.query_one(&Sql::new("select private.has_permission($1)").bind(permission.as_str())).await?.get(0);
-        if holds { Ok(company) } else { Err(CommandError::MissingPermission(permission.as_str())) }
+        let sql = Sql::new("select private.has_permission($1)").bind(permission.as_str());
+        if self.tx.value(&sql).await? {
+            Ok(company)
+        } else {
+            Err(CommandError::MissingPermission(permission.as_str()))
+        }
     }
 
     /// Refuses while the caller's company is not approved, and says why it is not.
@@ -71,7 +78,7 @@ impl Cx<'_> {
                      order by r.created_at desc limit 1",
                 )
                 .bind(company);
-                let reason = self.tx.query_opt(&sql).await?.map(|row| row.get(0));
+                let reason = self.tx.value_opt(&sql).await?;
                 Err(CommandError::CompanyNotApproved {
                     status: status.unwrap_or(ApprovalStatus::Pending).to_string(),
                     reason,
@@ -84,13 +91,9 @@ impl Cx<'_> {
     /// data out, and who signs in.
     pub(crate) async fn proved_recently(&self) -> Result<(), CommandError> {
         let sql = Sql::new("select aal, has_factor, by_company, authenticated_at from private.my_session_proof()");
-        let row = self.tx.query_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
-        let proof = SessionProof {
-            aal: row.try_get(0)?,
-            has_factor: row.get(1),
-            by_company: row.get(2),
-            authenticated_at: row.get(3),
-        };
+        let Proof { aal, has_factor, by_company, authenticated_at } =
+            self.tx.read_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
+        let proof = SessionProof { aal, has_factor, by_company, authenticated_at };
         proof.check(&self.settings.freshness, self.now).map_err(|needed| match needed {
             StepUp::SecondFactor => CommandError::SecondFactorNeeded,
             StepUp::RecentProof => CommandError::ReauthenticationNeeded,
@@ -126,8 +129,7 @@ impl Cx<'_> {
             Lock::Conversation => "select private.lock_conversation($1)",
             Lock::Invitation => "select private.lock_invitation($1)",
         };
-        let found: bool = self.tx.query_one(&Sql::new(sql).bind(id)).await?.get(0);
-        if found { Ok(()) } else { Err(CommandError::NotFound) }
+        if self.tx.value(&Sql::new(sql).bind(id)).await? { Ok(()) } else { Err(CommandError::NotFound) }
     }
 }
 

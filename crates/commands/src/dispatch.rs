@@ -5,6 +5,7 @@ use crate::{
     caller::Me,
     command::{Ask, Cx, Door},
     outside::Heard,
+    rows,
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::{Caller, Clock};
@@ -66,19 +67,24 @@ fn take_key(args: &mut Map<String, Value>) -> Result<Option<String>, CommandErro
     }
 }
 
-/// Opens the transaction, lets the caller in, and gives what commands work with.
+/// Opens a transaction that runs as `app_command` with the caller's claims; with who the caller is.
+pub(crate) async fn begin(db: &Db, caller: &Caller, user_id: Uuid) -> Result<(Tx, Me), CommandError> {
+    let (tx, me) = db.begin_with(Actor::Command(caller), &Me::statement(user_id)).await?;
+    Ok((tx, rows::row(&me)?))
+}
+
+/// Lets the caller in, and gives what commands work with.
 pub(crate) async fn enter<'a>(
-    tx: &'a Tx,
+    (tx, me): (&'a Tx, Me),
     caller: &'a Caller,
     user_id: Uuid,
     clock: &dyn Clock,
     settings: &'a CommandSettings,
     door: Door,
 ) -> Result<Cx<'a>, CommandError> {
-    let me = Me::load(tx, user_id).await?;
     if !me.active {
         let proof = Sql::new("select has_factor and aal <> 'aal2' from private.my_session_proof()");
-        let owes_factor = tx.query_opt(&proof).await?.is_some_and(|row| row.get(0));
+        let owes_factor = tx.value_opt(&proof).await?.unwrap_or(false);
         return Err(if owes_factor { CommandError::SecondFactorNeeded } else { CommandError::AccountInactive });
     }
     if door == Door::Ready && !me.ready {
@@ -100,8 +106,8 @@ impl Call<'_> {
     /// Asks the outside what the command wants to know. The transaction in which that is decided is over by then.
     async fn ask_first(&self, ask: Ask, args: Map<String, Value>) -> Result<Heard, CommandError> {
         let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let tx = self.db.begin(Actor::Command(self.caller)).await?;
-        let cx = self.enter(&tx, user_id).await?;
+        let (tx, me) = begin(self.db, self.caller, user_id).await?;
+        let cx = self.enter((&tx, me), user_id).await?;
         let question = ask(&cx, args).await?;
         drop(cx);
         tx.commit().await?;
@@ -115,8 +121,8 @@ impl Call<'_> {
         args: Map<String, Value>,
     ) -> Result<Value, CommandError> {
         let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let tx = self.db.begin(Actor::Command(self.caller)).await?;
-        let cx = Cx { heard, ..self.enter(&tx, user_id).await? };
+        let (tx, me) = begin(self.db, self.caller, user_id).await?;
+        let cx = Cx { heard, ..self.enter((&tx, me), user_id).await? };
         let answer = match key {
             None => (self.command.run)(&cx, args).await?,
             Some(key) => match claim(&tx, key, self.command.name, &args).await? {
@@ -134,8 +140,8 @@ impl Call<'_> {
         Ok(answer)
     }
 
-    async fn enter<'t>(&'t self, tx: &'t Tx, user_id: Uuid) -> Result<Cx<'t>, CommandError> {
-        enter(tx, self.caller, user_id, self.clock, self.settings, self.command.door).await
+    async fn enter<'t>(&'t self, opened: (&'t Tx, Me), user_id: Uuid) -> Result<Cx<'t>, CommandError> {
+        enter(opened, self.caller, user_id, self.clock, self.settings, self.command.door).await
     }
 }
 

@@ -1,8 +1,13 @@
 //! The functions of `/functions/v1`: the same house rules as commands, other names and other bodies.
 
-use crate::{CommandError, CommandSettings, command::Door, dispatch::enter, feedback};
+use crate::{
+    CommandError, CommandSettings,
+    command::Door,
+    dispatch::{begin, enter},
+    feedback,
+};
 use devproof_claims::{Caller, Clock};
-use devproof_db::{Actor, Db};
+use devproof_db::Db;
 use devproof_vocabulary::Role;
 use serde_json::Value;
 
@@ -32,8 +37,8 @@ async fn notify(
     body: Value,
 ) -> Result<Value, CommandError> {
     let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-    let tx = db.begin(Actor::Command(caller)).await?;
-    let cx = enter(&tx, caller, user_id, clock, settings, Door::Ready).await?;
+    let (tx, me) = begin(db, caller, user_id).await?;
+    let cx = enter((&tx, me), caller, user_id, clock, settings, Door::Ready).await?;
     let answer = feedback::notify(&cx, role, body).await?;
     drop(cx);
     tx.commit().await?;

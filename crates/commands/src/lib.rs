@@ -32,6 +32,7 @@ mod onboarding;
 mod outside;
 mod patch;
 mod profile;
+mod rows;
 mod search;
 mod settings;
 mod signature;

@@ -17,7 +17,7 @@ pub(crate) use challenge::{ChallengeMail, challenge, challenge_due, challenge_en
 pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, LeftMail};
-pub(crate) use interest::{InterestMail, interest_received};
+pub(crate) use interest::{InterestMail, interest_received, interest_watchers};
 pub(crate) use interview::InterviewMail;
 pub(crate) use leaving::{deactivated, export_ready, own_address};
 pub(crate) use reviewed::ReviewedMail;
@@ -29,26 +29,33 @@ pub(crate) use team::{
 };
 
 use crate::{CommandError, check::one_line, command::Cx};
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_queue::outbox::{self, Letter, unlinked};
 use uuid::Uuid;
 
 /// Longest subject, in characters.
 const MAX_SUBJECT: usize = 180;
 
+columns! {
+    /// A candidate who was approved.
+    struct Approved {
+        address: Option<String>,
+        title: String,
+        company: String,
+    }
+}
+
 /// Tells a candidate that a company approved them and that the two can talk.
 pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new(
-        "select private.contact_email(i.profile_id), j.title, c.name
+        "select private.contact_email(i.profile_id) as address, j.title, c.name as company
          from public.job_interactions i
          join public.job_openings j on j.id = i.job_opening_id
          join public.companies c on c.id = j.company_id
          where i.id = $1::uuid",
     )
     .bind(interaction);
-    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
-    let (to, title, company): (Option<String>, String, String) = (row.get(0), row.get(1), row.get(2));
-    let Some(to) = to else { return Ok(()) };
+    let Some(Approved { address: Some(to), title, company }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
     let letter = letter(
         &to,
         &format!("{company} wants to talk to you"),

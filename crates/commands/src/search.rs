@@ -1,6 +1,6 @@
 //! Keeping search up to date where triggers do not.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
 
 /// Makes the search documents that a load in bulk or a migration left out, and counts the words that mistyped ones are
 /// guessed from. Returns whether there was anything to do. Nodes that come at once do it once.
@@ -9,6 +9,6 @@ use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 /// When the database cannot be reached.
 pub async fn refresh_search(db: &Db) -> Result<bool, DbError> {
     let sql = Sql::new("select private.refresh_search()");
-    let row = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(row.first().is_some_and(|row| row.get(0)))
+    let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
+    rows.first().map_or(Ok(false), Row::only)
 }

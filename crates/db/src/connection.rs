@@ -11,7 +11,13 @@ use postgres_protocol::{
     IsNull,
     message::{backend::Message, frontend},
 };
-use std::{num::NonZeroUsize, sync::Arc};
+use std::{
+    num::NonZeroUsize,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 use tokio_postgres::Config;
 
 /// Statements kept prepared on each connection. A client can make new shapes of requests at will, so the
@@ -41,11 +47,14 @@ pub(crate) struct Connection {
     wire: Wire,
     statements: LruCache<String, Statement>,
     made: u64,
+    /// Of all connections of a pool together.
+    round_trips: Arc<AtomicU64>,
 }
 
 impl Connection {
-    pub(crate) async fn open(config: &Config) -> Result<Self, DbError> {
-        Ok(Self { wire: Wire::open(config).await?, statements: LruCache::new(STATEMENTS), made: 0 })
+    pub(crate) async fn open(config: &Config, round_trips: Arc<AtomicU64>) -> Result<Self, DbError> {
+        let wire = Wire::open(config).await?;
+        Ok(Self { wire, statements: LruCache::new(STATEMENTS), made: 0, round_trips })
     }
 
     /// Nothing is on its way, no transaction is open, and the server is still there: anybody may have it.
@@ -144,6 +153,7 @@ impl Connection {
     /// Sends what is to be sent and reads one answer to its end, with the rows of each of `statements`. Its first error
     /// is what went wrong, be it that of the commit.
     async fn answer(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
+        self.round_trips.fetch_add(1, Ordering::Relaxed);
         self.wire.flush().await?;
         let mut answer = Answer::default();
         let mut failure = None;

@@ -9,7 +9,10 @@ use deadpool::managed::{self, Manager, Metrics, RecycleError, RecycleResult};
 use devproof_claims::Role;
 use std::{
     ops::{Deref, DerefMut},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 use tokio_postgres::Config;
@@ -73,9 +76,13 @@ struct Inner {
     shares: Shares,
     config: Config,
     limits: PoolLimits,
+    round_trips: Arc<AtomicU64>,
 }
 
-pub(crate) struct Gate(Config);
+pub(crate) struct Gate {
+    config: Config,
+    round_trips: Arc<AtomicU64>,
+}
 
 /// A connection in use, and the right to it.
 pub(crate) struct Pooled {
@@ -111,7 +118,7 @@ impl Manager for Gate {
     type Error = DbError;
 
     async fn create(&self) -> Result<Connection, DbError> {
-        Connection::open(&self.0).await
+        Connection::open(&self.config, Arc::clone(&self.round_trips)).await
     }
 
     async fn recycle(&self, connection: &mut Connection, _: &Metrics) -> RecycleResult<DbError> {
@@ -126,7 +133,9 @@ impl Db {
     /// # Errors
     /// When the pool cannot be built.
     pub fn new(config: Config, limits: PoolLimits) -> Result<Self, DbError> {
-        let pool = managed::Pool::builder(Gate(config.clone()))
+        let round_trips = Arc::new(AtomicU64::new(0));
+        let gate = Gate { config: config.clone(), round_trips: Arc::clone(&round_trips) };
+        let pool = managed::Pool::builder(gate)
             .max_size(limits.size)
             .wait_timeout(Some(limits.wait))
             .create_timeout(Some(limits.wait))
@@ -137,7 +146,8 @@ impl Db {
             true => Division::new(limits.size, limits.visitors),
             false => Division::undivided(limits.size),
         };
-        Ok(Self { inner: Arc::new(Inner { pool, shares: Shares::new(division), config, limits }), share: None })
+        let inner = Inner { pool, shares: Shares::new(division), config, limits, round_trips };
+        Ok(Self { inner: Arc::new(inner), share: None })
     }
 
     /// A handle whose statements all belong to `share`, whoever they run as.
@@ -160,6 +170,11 @@ impl Db {
             idle: status.available,
             waiting: self.inner.shares.waiting(),
         }
+    }
+
+    /// How often a connection of this pool has sent something and waited for the answer.
+    pub fn round_trips(&self) -> u64 {
+        self.inner.round_trips.load(Ordering::Relaxed)
     }
 
     /// The login that this pool uses.

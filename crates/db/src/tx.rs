@@ -27,12 +27,26 @@ impl Db {
     /// # Errors
     /// When no connection is free or the role cannot be taken.
     pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
-        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor)).await
+        let (tx, _) = Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor), None).await?;
+        Ok(tx)
+    }
+
+    /// The same with the transaction's first statement, in one round trip; its rows.
+    ///
+    /// # Errors
+    /// When no connection is free, the role cannot be taken, or the statement fails.
+    pub async fn begin_with(&self, actor: Actor<'_>, first: &Sql) -> Result<(Tx, Vec<Row>), DbError> {
+        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor), Some(first)).await
     }
 }
 
 impl Tx {
-    async fn open(connection: Pooled, actor: Actor<'_>, statement_timeout: Duration) -> Result<Self, DbError> {
+    async fn open(
+        connection: Pooled,
+        actor: Actor<'_>,
+        statement_timeout: Duration,
+        first: Option<&Sql>,
+    ) -> Result<(Self, Vec<Row>), DbError> {
         // Built before the first message, so that a drop from here on rolls back.
         let mut tx = Self {
             connection: tokio::sync::Mutex::new(Some(connection)),
@@ -44,9 +58,18 @@ impl Tx {
         let begin = Sql::new("begin");
         let begins = connection.prepare("gate", &begin).await?;
         let sets = connection.prepare("gate", &context).await?;
-        connection.run(&[(&begins, &begin), (&sets, &context)]).await?;
+        let rows = match first {
+            None => {
+                connection.run(&[(&begins, &begin), (&sets, &context)]).await?;
+                Vec::new()
+            }
+            Some(first) => {
+                let statement = connection.prepare(actor.role(), first).await?;
+                connection.run(&[(&begins, &begin), (&sets, &context), (&statement, first)]).await?.rows
+            }
+        };
         tx.role = Mutex::new(actor.role());
-        Ok(tx)
+        Ok((tx, rows))
     }
 
     /// Goes on as another actor, for the rest of the transaction.

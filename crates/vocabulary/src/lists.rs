@@ -61,6 +61,17 @@ labels! {
 }
 
 closed_list! {
+    /// Why a person can't write in a conversation.
+    CannotWriteReason {
+        Ended = "ended",
+        CannotWriteFirst = "cannot_write_first",
+        CompanyNotApproved = "company_not_approved",
+        MissingPermission = "missing_permission",
+        NotFound = "not_found",
+    }
+}
+
+closed_list! {
     /// Kind of a challenge of the catalogue.
     ChallengeKind {
         Code = "code",
@@ -846,6 +857,18 @@ closed_list! {
         Running = "running",
         Done = "done",
         Dead = "dead",
+    }
+}
+
+closed_list! {
+    /// What has become of an invitation to a team.
+    TeamInvitationState {
+        Open = "open",
+        Used = "used",
+        Revoked = "revoked",
+        Expired = "expired",
+        Closed = "closed",
+        Withdrawn = "withdrawn",
     }
 }
 

@@ -1,20 +1,23 @@
 -- Leaving and joining. Copies of data: functions of the owner read and write them.
 alter table private.data_exports enable row level security;
 grant execute on function
-    private.accept_team_invitation(bytea, text, timestamptz),
+    private.hold_team_invitation(bytea, timestamptz),
     private.begin_export(uuid, timestamptz),
     private.deactivate_me(timestamptz),
     private.hold_member(uuid),
-    private.invite_to_team(uuid, text, text[], bytea, timestamptz, timestamptz),
-    private.make_admin_instead_of_me(uuid),
+    private.join_company(uuid, uuid, text, text, text),
+    private.make_admin(uuid, uuid),
+    private.note_invitation_accepted(uuid, uuid, timestamptz),
     private.end_my_account(timestamptz),
     private.permissions_of(uuid),
     private.my_session_proof(),
     private.remove_from_team(uuid, uuid),
-    private.revoke_team_invitation(uuid, timestamptz),
-    private.set_member_permissions(uuid, text[]),
+    private.revoke_team_invitation(uuid, uuid, timestamptz),
+    private.write_permissions(uuid, text[]),
+    private.write_team_invitation(uuid, uuid, text, text[], uuid, bytea, timestamptz, timestamptz),
     private.my_departure(),
     private.team_address(uuid),
+    private.team_invitation_counts(uuid, text, timestamptz),
     private.team_successor(uuid)
     to app_command;
 grant execute on function private.my_exports() to authenticated, app_command;

@@ -5,6 +5,7 @@ import type {
   ApprovalStatus,
   AttemptState,
   Availability,
+  CannotWriteReason,
   ChallengeKind,
   CompanyRole,
   CompanySize,
@@ -61,6 +62,7 @@ import type {
   SubmissionKind,
   SubmissionState,
   TaskState,
+  TeamInvitationState,
   Topic,
   UndoableChange,
   Verdict,
@@ -264,8 +266,6 @@ export type CandidatePerson = {
   system_design_score: number | null;
   years_experience: number | null;
 };
-
-export type CannotWriteReason = "ended" | "cannot_write_first" | "company_not_approved" | "missing_permission" | "not_found";
 
 export type Catalogue = {
   challenges: ChallengeHead[];
@@ -1084,7 +1084,7 @@ export type FoundInvitation = {
   for_you: boolean;
   invited_by: string | null;
   permissions: Permission[];
-  state: "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed";
+  state: TeamInvitationState;
 };
 
 export type FoundSkill = {
@@ -1292,7 +1292,7 @@ export type Invitation = {
   id: string;
   invited_by: string | null;
   permissions: Permission[];
-  state: InvitationState;
+  state: TeamInvitationState;
 };
 
 export type InvitationAnswer = {
@@ -1336,8 +1336,6 @@ export type InvitationLine = {
   title: string;
   version: number;
 };
-
-export type InvitationState = "open" | "used" | "revoked" | "expired" | "withdrawn" | "closed" | "unknown";
 
 export type JobCard = {
   company: JobCompany;
@@ -2019,137 +2017,25 @@ export type ReferenceCheck = {
   verdict: string | null;
 };
 
-export type Rubric = { 
-/**
- * The parts of the 45 minutes
- */
-phases: Array<RubricPhase>, 
-/**
- * What is scored
- */
-dimensions: Array<RubricDimension>, 
-/**
- * What keeps a level or the whole low
- */
-caps: Array<RubricCap>, };
+export type ResumeAction = "add" | "update" | "same";
 
-export type RubricCap = { 
-/**
- * Its name: the scorer knows when it holds
- */
-id: string, 
-/**
- * The dimension it keeps low; none: the whole
- */
-dimension: DimensionId | null, 
-/**
- * The highest level, in tenths; the document says it from 0 to 4
- */
-level?: number, 
-/**
- * The highest total
- */
-total?: number, 
-/**
- * Its name for people
- */
-title: string, 
-/**
- * Why it holds
- */
-reason: string, };
+export type ResumeChange = { from: Json, to: Json, };
 
-export type RubricDimension = { 
-/**
- * Which
- */
-id: DimensionId, 
-/**
- * Its name for people
- */
-title: string, 
-/**
- * Its share of 100, by seniority
- */
-weights: RubricWeights, 
-/**
- * What counts as evidence
- */
-evidence: string, 
-/**
- * What each level from 0 to 4 means
- */
-anchors: Array<string>, };
+export type ResumeDeletable = { table: string, id: string, label: string, };
 
-export type RubricPhase = { 
+export type ResumeItem = { 
 /**
- * Which
+ * Names it in the choices.
  */
-id: Phase, 
+key: string, action: ResumeAction, label: string, changes: { [key in string]: ResumeChange }, 
 /**
- * Its name for people
+ * The row that is there.
  */
-title: string, 
+id: string | null, 
 /**
- * How long it should take
+ * Where it stands in the document.
  */
-minutes: number, 
-/**
- * What to do in it
- */
-hint: string, };
-
-export type RubricWeights = { 
-/**
- * For juniors
- */
-junior: number, 
-/**
- * For mid-level engineers
- */
-mid: number, 
-/**
- * For seniors
- */
-senior: number, 
-/**
- * For staff engineers
- */
-staff: number, };
-
-export type RunningAttempt = { id: string, problem: InterviewProblemName, ends_at: string, };
-
-export type ScoreHashes = { 
-/**
- * Of notes, estimates, conversation and mends
- */
-transcript: string, 
-/**
- * Of the drawing
- */
-board: string, };
-
-export type ScoreVersions = { 
-/**
- * The rules
- */
-scorer: number, 
-/**
- * Edition of the problem
- */
-problem: string, 
-/**
- * Edition of the rubric
- */
-rubric: string, 
-/**
- * Version of the prompt, when a model answered
- */
-prompt: number | null, 
-/**
- * Name of the model that answered
- */
-model: string | null, };
+pointer: string, };
 
 export type SearchPage = {
   capped: boolean;
@@ -2268,7 +2154,23 @@ export type SkillChoiceInput = { name: string, level?: number | null, years?: nu
 
 export type SkillLevel = 1 | 2 | 3 | 4;
 
-export type Speaker = "interviewer" | "candidate";
+export type SsoDomain = { domain: string, 
+/**
+ * What its text record has to say.
+ */
+token: string, verified_at: string | null, verified_by: DomainVerifier | null, 
+/**
+ * When its record was last looked for by an admin.
+ */
+checked_at: string | null, 
+/**
+ * When it stopped signing people in because the record was gone.
+ */
+lapsed_at: string | null, 
+/**
+ * Looks in a row that did not find the record.
+ */
+missed: number, created_at: string, };
 
 export type Standing = "untouched" | "tried" | "solved";
 
@@ -4106,7 +4008,11 @@ export type Database = {
     Functions: {
       accept_invitation: {
         Args: { p_token: string, p_full_name?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { company_id: string, 
+/**
+ * What the new recruiter may do; null for an invitation that the caller accepted before.
+ */
+permissions: Array<Permission> | null, };
       };
       add_job_import_piece: {
         Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
@@ -4198,7 +4104,11 @@ answers: number, last_error: string | null, }>;
       };
       apply_resume_import: {
         Args: { p_document: unknown, p_base_version: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { added: number, 
+/**
+ * The profile's own fields count as one.
+ */
+updated: number, deleted: number, skipped: number, };
       };
       approve_candidate: {
         Args: { p_interaction_id: string; p_idempotency_key?: string | null };
@@ -4350,7 +4260,19 @@ next: string | null, };
       };
       get_company_sso: {
         Args: { p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { 
+/**
+ * Null until the company has a provider.
+ */
+provider_id: string | null, issuer: string | null, client_id: string | null, 
+/**
+ * There is one; it is never shown again.
+ */
+has_secret: boolean, created_at: string | null, updated_at: string | null, domains: Array<SsoDomain>, 
+/**
+ * What the company's provider has to know: where it sends people back to.
+ */
+redirect_uri: string, };
       };
       get_conversation: {
         Args: { p_conversation_id: string };
@@ -4534,7 +4456,7 @@ current: boolean, }>;
       };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
       };
       publish_employer_challenge: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -4758,6 +4680,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
@@ -4814,6 +4737,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
       TaskState: TaskState;
+      TeamInvitationState: TeamInvitationState;
       Topic: Topic;
       UndoableChange: UndoableChange;
       Verdict: Verdict;

@@ -50,6 +50,16 @@ export const availabilityLabels = {
   not_looking: "Not looking",
 } as const satisfies Record<Availability, string>;
 
+/** Why a person can't write in a conversation. */
+export const cannotWriteReasonValues = [
+  "ended",
+  "cannot_write_first",
+  "company_not_approved",
+  "missing_permission",
+  "not_found",
+] as const;
+export type CannotWriteReason = (typeof cannotWriteReasonValues)[number];
+
 /** Kind of a challenge of the catalogue. */
 export const challengeKindValues = [
   "code",
@@ -726,6 +736,17 @@ export const taskStateValues = [
   "dead",
 ] as const;
 export type TaskState = (typeof taskStateValues)[number];
+
+/** What has become of an invitation to a team. */
+export const teamInvitationStateValues = [
+  "open",
+  "used",
+  "revoked",
+  "expired",
+  "closed",
+  "withdrawn",
+] as const;
+export type TeamInvitationState = (typeof teamInvitationStateValues)[number];
 
 /** Topic of a challenge. */
 export const topicValues = [

@@ -1,7 +1,7 @@
 //! What "interested" and "not interested" have in common: one decision a job, one taken from the day.
 
-use crate::{CommandError, command::Cx};
-use devproof_db::{Json, Sql};
+use crate::{CommandError, command::Cx, rows};
+use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -20,36 +20,89 @@ pub(super) struct Decision {
     pub(super) use_bonus: bool,
 }
 
-/// Makes the decision and counts it. Decisions of one person come here one after the other, so that a double click
-/// finds the first decision and takes nothing.
-pub(super) async fn decide(cx: &Cx<'_>, decision: Decision) -> Result<Uuid, CommandError> {
+/// A decision that may be made. Its statements go together with those that need it, in this order.
+pub(super) struct Allowed {
+    pub(super) id: Uuid,
+    pub(super) insert: Sql,
+    /// Takes it from the day, or from the bonuses.
+    pub(super) pay: Sql,
+    refusal: CommandError,
+}
+
+impl Allowed {
+    /// Refuses when nothing was left to pay with.
+    pub(super) fn check_paid(self, answer: &[Row]) -> Result<(), CommandError> {
+        if rows::value(answer)? { Ok(()) } else { Err(self.refusal) }
+    }
+}
+
+columns! {
+    /// What deciding depends on.
+    struct Known {
+        made: Option<InteractionStatus>,
+        is_listed: bool,
+        is_featured: bool,
+        day: String,
+        resets_at: OffsetDateTime,
+        discover_limit: i32,
+        discover_used: i32,
+        featured_limit: i32,
+        featured_used: i32,
+    }
+}
+
+/// Looks whether the decision may be made, and what pays for it. Decisions of one person come here one after the other,
+/// so that a double click finds the first decision and takes nothing.
+pub(super) async fn check(cx: &Cx<'_>, decision: Decision) -> Result<Allowed, CommandError> {
     cx.seeker()?;
-    cx.lock_me().await?;
     let known = Sql::new(
         "select (select i.status from public.job_interactions i
-                 where i.job_opening_id = $1::uuid and i.profile_id = $2::uuid),
-                exists (select from public.job_openings j where j.id = $1::uuid and j.is_listed),
-                private.todays_pot($1::uuid, $3)",
+                 where i.job_opening_id = $1::uuid and i.profile_id = $2::uuid) as made,
+             exists (select from public.job_openings j where j.id = $1::uuid and j.is_listed) as is_listed,
+             exists (select from public.featured_jobs f where f.job_opening_id = $1::uuid and f.day = d.day) as is_featured,
+             d.day::text as day, (d.day + 1)::timestamp at time zone 'utc' as resets_at,
+             coalesce((d.limits ->> 'discover_per_day')::integer, 0) as discover_limit,
+             coalesce(discover.used::integer, 0) as discover_used,
+             coalesce((d.limits ->> 'featured_per_day')::integer, 0) as featured_limit,
+             coalesce(featured.used::integer, 0) as featured_used
+         from (select (now() at time zone 'utc')::date as day, private.tier_limits() as limits offset 0) d
+         left join public.daily_usage discover
+             on discover.profile_id = $2::uuid and discover.day = d.day and discover.kind = 'discover'
+         left join public.daily_usage featured
+             on featured.profile_id = $2::uuid and featured.day = d.day and featured.kind = 'featured'",
     )
     .bind(decision.job)
-    .bind(cx.user_id)
-    .bind(decision.source.as_str());
-    let row = cx.tx.query_one(&known).await?;
-    let (made, is_listed): (Option<InteractionStatus>, bool) = (row.try_get(0)?, row.get(1));
-    let pot: Quota = row.try_get(2)?;
-    if let Some(status) = made {
+    .bind(cx.user_id);
+    let [_, known] = cx.tx.query_together([&Sql::new("select private.lock_me()"), &known]).await?;
+    let known: Known = rows::row(&known)?;
+    if let Some(status) = known.made {
         return Err(CommandError::AlreadyDecided(json!({ "status": status })));
     }
-    if !is_listed {
+    if !known.is_listed {
         return Err(CommandError::NotFound);
     }
-    let day = take(cx, pot).await?;
-    let paid_with = match day.refused {
-        None => pot,
-        Some(_) if decision.use_bonus => Quota::Bonus,
-        Some(refusal) => return Err(refusal),
+    // The featured limit is for jobs of the day's set that were met there.
+    let (quota, limit, used) = match decision.source {
+        InteractionSource::Featured if known.is_featured => {
+            (Quota::Featured, known.featured_limit, known.featured_used)
+        }
+        _ => (Quota::Discover, known.discover_limit, known.discover_used),
     };
+    let resets_at = known.resets_at.format(&Rfc3339).unwrap_or_default();
+    let refusal = CommandError::DailyLimitReached { kind: quota.to_string(), limit, used, resets_at };
     let id = Uuid::new_v4();
+    let (paid_with, pay) = match (used < limit, decision.use_bonus) {
+        (true, _) => {
+            let pay = Sql::new("select private.take_daily_usage($1, $2, $3::date, $4) is not null")
+                .bind(cx.user_id)
+                .bind(quota.as_str())
+                .bind(&known.day)
+                .bind(limit);
+            (quota, pay)
+        }
+        (false, true) => (Quota::Bonus, Sql::new("select private.use_bonus($1, $2)").bind(cx.user_id).bind(id)),
+        (false, false) => return Err(refusal),
+    };
     let insert = Sql::new(
         "insert into public.job_interactions (id, job_opening_id, profile_id, status, note, source, pot, usage_day)
          values ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -61,41 +114,8 @@ pub(super) async fn decide(cx: &Cx<'_>, decision: Decision) -> Result<Uuid, Comm
     .bind(decision.note)
     .bind(decision.source.as_str())
     .bind(paid_with.as_str())
-    .bind(day.day);
-    cx.tx.execute(&insert).await?;
-    match day.refused {
-        Some(refusal) if !use_bonus(cx, id).await? => Err(refusal),
-        _ => Ok(id),
-    }
-}
-
-/// The day that a decision was to be taken from.
-struct Day {
-    day: String,
-    /// Why nothing was taken; `None` when one was.
-    refused: Option<CommandError>,
-}
-
-/// Takes one of the day's decisions, if one is left.
-async fn take(cx: &Cx<'_>, pot: Quota) -> Result<Day, CommandError> {
-    let sql = Sql::new(
-        "select t.taken, t.used, coalesce(t.\"limit\", 0), t.day::text, t.resets_at from private.take_daily_usage($1) t",
-    )
-    .bind(pot.as_str());
-    let row = cx.tx.query_one(&sql).await?;
-    let taken: bool = row.get(0);
-    let refused = (!taken).then(|| CommandError::DailyLimitReached {
-        kind: pot.to_string(),
-        limit: row.get(2),
-        used: row.get(1),
-        resets_at: row.get::<_, OffsetDateTime>(4).format(&Rfc3339).unwrap_or_default(),
-    });
-    Ok(Day { day: row.get(3), refused })
-}
-
-/// Pays a decision that was just made with a bonus; whether there was one.
-async fn use_bonus(cx: &Cx<'_>, interaction: Uuid) -> Result<bool, CommandError> {
-    Ok(cx.tx.query_one(&Sql::new("select private.use_bonus($1)").bind(interaction)).await?.get(0))
+    .bind(known.day);
+    Ok(Allowed { id, insert, pay, refusal })
 }
 
 /// What is left of the day's decisions.
@@ -128,7 +148,12 @@ pub(crate) struct DecisionAnswer {
 }
 
 /// What is left of the caller's day.
-pub(super) async fn budget(cx: &Cx<'_>) -> Result<Budget, CommandError> {
-    let Json(budget) = cx.tx.query_one(&Sql::new("select private.daily_budget()")).await?.try_get(0)?;
+pub(super) fn budget() -> Sql {
+    Sql::new("select private.daily_budget()")
+}
+
+/// The same from its answer.
+pub(super) fn read_budget(answer: &[Row]) -> Result<Budget, CommandError> {
+    let Json(budget) = rows::value(answer)?;
     Ok(budget)
 }

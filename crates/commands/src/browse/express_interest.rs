@@ -1,7 +1,7 @@
 //! `express_interest`: tells a company that the caller wants the job. The match is frozen as both sides see it now.
 
-use super::decide::{Decision, DecisionAnswer, budget, decide};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use super::decide::{self, Decision, DecisionAnswer, read_budget};
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail, rows};
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
 use uuid::Uuid;
@@ -19,9 +19,14 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<DecisionAnswer, Comma
 
     let job = args.p_job_opening_id;
     let use_bonus = args.p_use_bonus.unwrap_or(false);
-    let id = decide(cx, Decision { job, status: InteractionStatus::Interested, note, source, use_bonus }).await?;
+    let status = InteractionStatus::Interested;
+    let allowed = decide::check(cx, Decision { job, status, note, source, use_bonus }).await?;
+    let id = allowed.id;
     let freeze = Sql::new("select private.freeze_match($1)").bind(id);
-    let match_score: Option<i32> = cx.tx.query_one(&freeze).await?.get(0);
-    mail::interest_received(cx, id, job).await?;
-    Ok(DecisionAnswer { id, status: InteractionStatus::Interested, budget: budget(cx).await?, match_score })
+    let watchers = mail::interest_watchers(id, job);
+    let [_, paid, match_score, watchers, budget] =
+        cx.tx.query_together([&allowed.insert, &allowed.pay, &freeze, &watchers, &decide::budget()]).await?;
+    allowed.check_paid(&paid)?;
+    mail::interest_received(cx, id, job, &watchers).await?;
+    Ok(DecisionAnswer { id, status, budget: read_budget(&budget)?, match_score: rows::value(&match_score)? })
 }

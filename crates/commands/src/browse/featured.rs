@@ -13,6 +13,9 @@ pub async fn choose_featured_jobs(db: &Db) -> Result<usize, DbError> {
          from (select distinct (t at time zone 'utc')::date as day
                from unnest(array[now(), now() + interval '10 minutes']) t) d",
     );
-    let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(rows.iter().map(|row| usize::try_from(row.get::<_, i32>(0)).unwrap_or(0)).sum())
+    let mut added = 0;
+    for row in db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await? {
+        added += usize::try_from(row.only::<i32>()?).unwrap_or(0);
+    }
+    Ok(added)
 }

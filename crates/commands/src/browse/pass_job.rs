@@ -1,6 +1,6 @@
 //! `pass_job`: the job does not come back. It counts like an interest; the reason stays with the seeker.
 
-use super::decide::{Decision, DecisionAnswer, budget, decide};
+use super::decide::{self, Decision, DecisionAnswer, read_budget};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
@@ -25,10 +25,17 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<DecisionAnswer, Comma
         source,
         use_bonus,
     };
-    let id = decide(cx, decision).await?;
-    if let Some(reason) = reason {
-        let sql = Sql::new("insert into public.job_interaction_passes (job_interaction_id, reason) values ($1, $2)");
-        cx.tx.execute(&sql.bind(id).bind(reason)).await?;
-    }
-    Ok(DecisionAnswer { id, status: InteractionStatus::NotInterested, budget: budget(cx).await?, match_score: None })
+    let allowed = decide::check(cx, decision).await?;
+    let id = allowed.id;
+    let reason = Sql::new(
+        "insert into public.job_interaction_passes (job_interaction_id, reason)
+         select $1::uuid, $2::text where $2::text is not null",
+    )
+    .bind(id)
+    .bind(reason);
+    let [_, paid, _, budget] =
+        cx.tx.query_together([&allowed.insert, &allowed.pay, &reason, &decide::budget()]).await?;
+    allowed.check_paid(&paid)?;
+    let status = InteractionStatus::NotInterested;
+    Ok(DecisionAnswer { id, status, budget: read_budget(&budget)?, match_score: None })
 }

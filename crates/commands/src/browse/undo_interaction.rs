@@ -1,39 +1,55 @@
 //! `undo_interaction`: within ten seconds a decision is as if it had not been made, and counts no more.
 
-use super::decide::{Budget, budget};
+use super::decide::{self, Budget, read_budget};
 use crate::{
     CommandError,
     arguments::{answer, arguments},
-    caller::Lock,
     command::Cx,
+    rows,
 };
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::Quota;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
 answer! { budget: Budget }
 
+columns! {
+    /// The decision that is to be undone.
+    struct Made {
+        in_time: bool,
+        pot: Quota,
+        day: String,
+    }
+}
+
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
-    cx.lock_me().await?;
-    cx.lock(Lock::Interaction, args.p_id).await?;
+    let lock_me = Sql::new("select private.lock_me()");
+    let lock = Sql::new("select private.lock_interaction($1)").bind(args.p_id);
     // The policy of the delete draws the same line, by the same clock.
-    let sql = Sql::new(
-        "select i.decision is null and i.created_at > now() - interval '10 seconds'
+    let made = Sql::new(
+        "select i.decision is null and i.created_at > now() - interval '10 seconds' as in_time, i.pot,
+             i.usage_day::text as day
          from public.job_interactions i where i.id = $1::uuid and i.profile_id = $2::uuid",
     )
     .bind(args.p_id)
     .bind(cx.user_id);
-    let in_time: bool = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?.get(0);
-    if !in_time {
+    let [_, _, made] = cx.tx.query_together([&lock_me, &lock, &made]).await?;
+    let made: Made = rows::row_opt(&made)?.ok_or(CommandError::NotFound)?;
+    if !made.in_time {
         return Err(CommandError::UndoExpired);
     }
-    // First the counter: it reads the row's day and pot.
-    cx.tx.query(&Sql::new("select private.give_back_usage($1)").bind(args.p_id)).await?;
-    let delete = Sql::new("delete from public.job_interactions i where i.id = $1::uuid").bind(args.p_id);
-    if cx.tx.execute(&delete).await? == 0 {
+    let give_back = Sql::new("select private.give_back_usage($1, $2, $3::date)")
+        .bind(cx.user_id)
+        .bind(made.pot.as_str())
+        .bind(made.day);
+    let delete =
+        Sql::new("delete from public.job_interactions i where i.id = $1::uuid returning true").bind(args.p_id);
+    let [_, deleted, budget] = cx.tx.query_together([&give_back, &delete, &decide::budget()]).await?;
+    if deleted.is_empty() {
         return Err(CommandError::UndoExpired);
     }
-    Ok(Answer { budget: budget(cx).await? })
+    Ok(Answer { budget: read_budget(&budget)? })
 }

@@ -24,8 +24,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     )
     .bind(args.p_id)
     .bind(cx.user_id);
-    let decision: Option<InterestDecision> =
-        cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?.try_get(0)?;
+    let decision = cx.tx.value_opt::<Option<InterestDecision>>(&sql).await?.ok_or(CommandError::NotFound)?;
     if let Some(decision) = decision {
         return Err(CommandError::AlreadyDecided(json!({ "decision": decision })));
     }

@@ -17,9 +17,9 @@ answer! { id: Uuid, decision: InterestDecision, conversation_id: Uuid }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_interaction_id;
-    decide(cx, id, "approved", None, None).await?;
+    decide(cx, id, InterestDecision::Approved, None, None).await?;
     let open = Sql::new("select private.open_conversation($1)").bind(id);
-    let conversation: Option<Uuid> = cx.tx.query_one(&open).await?.get(0);
+    let conversation: Option<Uuid> = cx.tx.value(&open).await?;
     // Null would say that the decision above is not the caller's.
     let conversation = conversation.ok_or(CommandError::NotFound)?;
     mail::approved(cx, id, conversation).await?;

@@ -24,7 +24,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let criterion = check.optional_line("p_criterion", args.p_criterion, 80);
     check.finish()?;
     let id = args.p_interaction_id;
-    decide(cx, id, "rejected", reason, criterion.clone()).await?;
+    decide(cx, id, InterestDecision::Rejected, reason, criterion.clone()).await?;
     if let Some(criterion) = criterion {
         must_be_of_the_match(cx, id, &criterion).await?;
     }
@@ -40,7 +40,7 @@ async fn must_be_of_the_match(cx: &Cx<'_>, id: Uuid, criterion: &str) -> Result<
     )
     .bind(id)
     .bind(criterion);
-    if cx.tx.query_one(&sql).await?.get(0) {
+    if cx.tx.value(&sql).await? {
         return Ok(());
     }
     Err(CommandError::invalid("/p_criterion", "isn't a criterion of this match"))

@@ -1,6 +1,6 @@
 //! `add_sso_domain`: a company's admin says that a domain is the company's, and learns how to prove it.
 
-use super::sso::domain;
+use super::sso::{SsoDomain, domain, domains_of};
 use crate::{
     CommandError,
     arguments::{answer, arguments},
@@ -10,6 +10,9 @@ use crate::{
 };
 use devproof_claims::random_bytes;
 use devproof_db::Sql;
+
+/// Domains of a company.
+const MAX_DOMAINS: usize = 20;
 
 arguments! { required { p_domain: String } }
 
@@ -21,8 +24,21 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     check.finish()?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
-    let sql = Sql::new("select private.add_sso_domain($1, $2)").bind(&domain).bind(hex::encode(random_bytes::<16>()));
-    let token: String = cx.tx.query_one(&sql).await?.get(0);
+    let domains: Vec<SsoDomain> = cx.tx.read_all(&domains_of(company)).await?;
+    let token = match domains.iter().find(|known| known.domain == domain) {
+        Some(known) => known.token.clone(),
+        None if domains.len() >= MAX_DOMAINS => {
+            let message = format!("You've reached the limit of {MAX_DOMAINS} domains. Remove one first.");
+            return Err(CommandError::TooMany(message));
+        }
+        None => {
+            let token = hex::encode(random_bytes::<16>());
+            let sql =
+                Sql::new("select private.write_sso_domain($1, $2, $3)").bind(company).bind(&domain).bind(&token);
+            cx.tx.query(&sql).await?;
+            token
+        }
+    };
     mail::sso_changed(cx, company, SsoChange::DomainAdded(&domain)).await?;
     Ok(Answer { domain, token })
 }

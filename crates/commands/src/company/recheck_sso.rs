@@ -1,14 +1,15 @@
 //! Domains change hands. What a company once proved by a text record is looked at again each week, and a domain whose
 //! record is gone for three looks in a row signs nobody in until it is proved anew.
 
-use super::sso::record;
+use super::sso::{event, record};
 use crate::{
     batches::in_batches,
     mail::{MissingProof, put_sso_proof},
 };
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Actor, Db, DbError, Sql, columns};
 use devproof_outbound::dns::Resolver;
 use devproof_queue::{Handler, TaskError, TaskRun};
+use devproof_vocabulary::DomainVerifier;
 use serde::Deserialize;
 use std::sync::Arc;
 use time::OffsetDateTime;
@@ -16,6 +17,8 @@ use uuid::Uuid;
 
 /// Looks that one statement plans.
 const BATCH: i32 = 100;
+/// Looks in a row that may miss the record before the proof is taken back.
+const MAX_MISSED: i32 = 3;
 
 /// Plans the looks that are due; how many. While one node does it, another finds nothing to do.
 ///
@@ -55,22 +58,55 @@ impl Handler for CheckSsoDomain {
         // Silent name servers say nothing about the record: the task comes again.
         let texts = self.dns.txt(&name).await.map_err(|error| TaskError::Retry(error.to_string()))?;
         let found = texts.iter().any(|text| text.trim() == value);
-        let sql = Sql::new("select private.note_sso_check($1, $2, $3, $4::timestamptz, $5::boolean)")
-            .bind(look.company_id)
-            .bind(&look.domain)
-            .bind(&look.token)
-            .bind(look.planned_at)
-            .bind(found);
-        let rows = self.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-        let state: Option<String> = rows.first().and_then(|row| row.get(0));
-        let lapsed = match state.as_deref() {
-            Some("missed") => false,
-            Some("lapsed") => true,
-            _ => return Ok(()),
-        };
+        let Some(lapsed) = note(&self.db, &look, found).await? else { return Ok(()) };
         let proof = MissingProof { domain: &look.domain, name: &name, value: &value, lapsed };
         let key = format!("sso_proof:{}", task.id);
         put_sso_proof(&self.db, &self.site_url, look.company_id, &proof, &key).await?;
         Ok(())
     }
+}
+
+columns! {
+    /// The domain as it is now.
+    struct Held {
+        verified_by: Option<DomainVerifier>,
+        missed: i16,
+        was_looked_at: bool,
+        has_lapsed: bool,
+    }
+}
+
+/// Notes what a look found, once. Whether the record is missing: `Some(true)` when the proof was taken back for it, also
+/// when that is noted again. `None` when all is well, or the look no longer matters.
+async fn note(db: &Db, look: &Look, found: bool) -> Result<Option<bool>, DbError> {
+    let tx = db.begin(Actor::Service).await?;
+    let hold = Sql::new("select h.* from private.hold_sso_look($1, $2, $3, $4::timestamptz) h")
+        .bind(look.company_id)
+        .bind(&look.domain)
+        .bind(&look.token)
+        .bind(look.planned_at);
+    let Some(held) = tx.read_opt::<Held>(&hold).await? else { return Ok(None) };
+    if held.has_lapsed {
+        return Ok(Some(true));
+    }
+    if held.was_looked_at {
+        return Ok((held.missed > 0).then_some(false));
+    }
+    if held.verified_by != Some(DomainVerifier::Dns) {
+        return Ok(None);
+    }
+    let missed = if found { 0 } else { i32::from(held.missed) + 1 };
+    let lapses = missed >= MAX_MISSED;
+    let write = Sql::new("select private.note_sso_look($1, $2, $3::timestamptz, $4::integer, $5)")
+        .bind(look.company_id)
+        .bind(&look.domain)
+        .bind(look.planned_at)
+        .bind(if lapses { 0 } else { missed })
+        .bind(lapses);
+    tx.query(&write).await?;
+    if lapses {
+        tx.query(&event(look.company_id, "domain_lapsed", Some(&look.domain))).await?;
+    }
+    tx.commit().await?;
+    Ok((!found).then_some(lapses))
 }

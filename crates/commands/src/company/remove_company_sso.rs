@@ -1,5 +1,6 @@
 //! `remove_company_sso`: the company's people no longer sign in by it, and who did signs in by their address.
 
+use super::sso::event;
 use crate::{
     CommandError,
     arguments::{answer, arguments},
@@ -15,8 +16,9 @@ answer! { removed: bool }
 pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
-    let removed: bool = cx.tx.query_one(&Sql::new("select private.remove_company_sso()")).await?.get(0);
+    let removed: bool = cx.tx.value(&Sql::new("select private.drop_company_sso($1)").bind(company)).await?;
     if removed {
+        cx.tx.query(&event(company, "removed", None)).await?;
         mail::sso_changed(cx, company, SsoChange::Removed).await?;
     }
     Ok(Answer { removed })

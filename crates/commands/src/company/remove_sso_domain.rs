@@ -1,5 +1,6 @@
 //! `remove_sso_domain`: a company's admin takes a domain back; its addresses can no longer be signed in.
 
+use super::sso::event;
 use crate::{
     CommandError,
     arguments::{answer, arguments},
@@ -19,7 +20,11 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     check.finish()?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
-    cx.tx.query(&Sql::new("select private.remove_sso_domain($1)").bind(&domain)).await?;
+    let drop = Sql::new("select private.drop_sso_domain($1, $2)").bind(company).bind(&domain);
+    if !cx.tx.value::<bool>(&drop).await? {
+        return Err(CommandError::NotFound);
+    }
+    cx.tx.query(&event(company, "domain_removed", Some(&domain))).await?;
     mail::sso_changed(cx, company, SsoChange::DomainRemoved(&domain)).await?;
     Ok(Answer {})
 }

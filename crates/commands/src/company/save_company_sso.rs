@@ -1,6 +1,7 @@
 //! `save_company_sso`: a company's admin names the OpenID Connect provider that the company's people sign in with. The
 //! provider is asked who it is before it is believed.
 
+use super::sso::event;
 use crate::{
     CommandError,
     arguments::{answer, arguments, decode},
@@ -10,7 +11,7 @@ use crate::{
     outside::Question,
 };
 use devproof_claims::{random_bytes, sso_secret_label};
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_outbound::openid;
 use serde_json::{Map, Value};
 use uuid::Uuid;
@@ -49,18 +50,44 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
 
 answer! { provider_id: Uuid }
 
+columns! {
+    /// The provider that the company has.
+    struct Provider {
+        provider_id: Uuid,
+        issuer: String,
+        client_id: String,
+    }
+}
+
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let given = read(args)?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
     let label = sso_secret_label(company);
     let sealed = given.secret.map(|secret| cx.settings.secret.seal(&label, secret.as_bytes()));
-    let sql = Sql::new("select private.save_company_sso($1, $2, $3, $4)")
-        .bind(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
-        .bind(&given.issuer)
-        .bind(given.client_id)
-        .bind(sealed);
-    let id: Uuid = cx.tx.query_one(&sql).await?.get(0);
+    let old =
+        Sql::new("select p.provider_id, p.issuer, p.client_id from private.company_sso_provider($1) p").bind(company);
+    let old: Option<Provider> = cx.tx.read_opt(&old).await?;
+    // Another issuer, or another client there, is another provider: what it says about people is not the old one's word,
+    // so nobody is who they were there.
+    let same = old.filter(|old| old.issuer == given.issuer && old.client_id == given.client_id);
+    let (id, write, change) = match same {
+        Some(old) => {
+            let write = Sql::new("select private.write_sso_secret($1, $2::bytea)").bind(old.provider_id).bind(sealed);
+            (old.provider_id, write, "secret")
+        }
+        None => {
+            let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
+            let write = Sql::new("select private.write_sso_provider($1, $2, $3, $4, $5::bytea)")
+                .bind(id)
+                .bind(company)
+                .bind(&given.issuer)
+                .bind(given.client_id)
+                .bind(sealed);
+            (id, write, "provider")
+        }
+    };
+    cx.tx.query_together([&write, &event(company, change, None)]).await?;
     mail::sso_changed(cx, company, SsoChange::Provider(&given.issuer)).await?;
     Ok(Answer { provider_id: id })
 }

@@ -28,18 +28,16 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
          where not exists (select from public.badge_labels l where l.key = b.key) order by b.place limit 1",
     )
     .bind(badges.as_slice());
-    if let Some(row) = cx.tx.query_opt(&unknown).await? {
-        return Err(CommandError::invalid(format!("/p_badges/{}", row.get::<_, i64>(0)), "isn't a badge"));
+    if let Some(place) = cx.tx.value_opt::<i64>(&unknown).await? {
+        return Err(CommandError::invalid(format!("/p_badges/{place}"), "isn't a badge"));
     }
-    cx.tx
-        .execute(&Sql::new("delete from public.company_badges b where b.company_id = $1::uuid").bind(company))
-        .await?;
+    let delete = Sql::new("delete from public.company_badges b where b.company_id = $1::uuid").bind(company);
     let sql = Sql::new(
         "insert into public.company_badges (company_id, badge, position)
          select $1::uuid, b.key, b.place - 1 from unnest($2::text[]) with ordinality b (key, place)",
     )
     .bind(company)
     .bind(badges);
-    cx.tx.execute(&sql).await?;
+    cx.tx.query_together([&delete, &sql]).await?;
     Ok(Answer {})
 }

@@ -43,9 +43,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
-    cx.tx
-        .execute(&Sql::new("delete from public.interview_steps s where s.company_id = $1::uuid").bind(company))
-        .await?;
+    let delete = Sql::new("delete from public.interview_steps s where s.company_id = $1::uuid").bind(company);
     let sql = Sql::new(
         "insert into public.interview_steps (company_id, position, title, description, duration_minutes)
          select $1::uuid, s.place - 1, s.value ->> 'title', s.value ->> 'description',
@@ -54,6 +52,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     )
     .bind(company)
     .bind(json!(steps));
-    cx.tx.execute(&sql).await?;
+    cx.tx.query_together([&delete, &sql]).await?;
     Ok(Answer {})
 }

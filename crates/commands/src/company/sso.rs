@@ -1,8 +1,13 @@
 //! A company's own sign-in: what its admins and our staff may say about domains and providers.
 
-use crate::{CommandError, check::Check, command::Cx};
-use devproof_db::Sql;
+use crate::{CommandError, check::Check, command::Cx, rows};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::DomainVerifier;
+use serde::Serialize;
+use serde_json::json;
 use std::net::Ipv4Addr;
+use time::OffsetDateTime;
+use ts_rs::TS;
 use url::Host;
 use uuid::Uuid;
 
@@ -93,12 +98,58 @@ fn is_domain(domain: &str) -> bool {
     domain.len() <= 253 && domain.contains('.') && domain.split('.').all(label) && domain.parse::<Ipv4Addr>().is_err()
 }
 
+columns! {
+    /// A mail domain that a company says is its own.
+    #[derive(Debug, Serialize, TS)]
+    pub(super) struct SsoDomain {
+        pub(super) domain: String,
+        /// What its text record has to say.
+        pub(super) token: String,
+        #[serde(with = "time::serde::rfc3339::option")]
+        #[ts(type = "string | null")]
+        pub(super) verified_at: Option<OffsetDateTime>,
+        verified_by: Option<DomainVerifier>,
+        /// When its record was last looked for by an admin.
+        #[serde(with = "time::serde::rfc3339::option")]
+        #[ts(type = "string | null")]
+        pub(super) checked_at: Option<OffsetDateTime>,
+        /// When it stopped signing people in because the record was gone.
+        #[serde(with = "time::serde::rfc3339::option")]
+        #[ts(type = "string | null")]
+        lapsed_at: Option<OffsetDateTime>,
+        /// Looks in a row that did not find the record.
+        missed: i16,
+        #[serde(with = "time::serde::rfc3339")]
+        #[ts(type = "string")]
+        created_at: OffsetDateTime,
+        /// Another company has verified it.
+        #[serde(skip)]
+        pub(super) is_taken: bool,
+    }
+}
+
+/// The domains of a company. One statement, to go with others.
+pub(super) fn domains_of(company: Uuid) -> Sql {
+    Sql::new("select d.* from private.company_sso_domains($1) d").bind(company)
+}
+
+/// Notes a change of how a company's people sign in, for the log of accounts.
+pub(super) fn event(company: Uuid, change: &str, domain: Option<&str>) -> Sql {
+    let mut detail = json!({ "company_id": company, "change": change });
+    if let Some(domain) = domain {
+        detail["domain"] = domain.into();
+    }
+    Sql::new("select private.note_event('sso_configured', null, $1::jsonb)").bind(detail)
+}
+
 impl Cx<'_> {
-    /// An admin of a company; the company.
+    /// An admin of a company; the company, held to the end of the transaction: what admins arrange at once happens one
+    /// after the other.
     pub(crate) async fn company_admin(&self) -> Result<Uuid, CommandError> {
         let company = self.employer()?;
-        let admin: bool = self.tx.query_one(&Sql::new("select private.is_company_admin()")).await?.get(0);
-        if admin { Ok(company) } else { Err(CommandError::NotAllowed) }
+        let lock = Sql::new("select private.lock_company($1)").bind(company);
+        let [_, is_admin] = self.tx.query_together([&lock, &Sql::new("select private.is_company_admin()")]).await?;
+        if rows::value(&is_admin)? { Ok(company) } else { Err(CommandError::NotAllowed) }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     patch::Patch,
 };
 use devproof_db::Sql;
-use devproof_vocabulary::{CompanySize, CompanyStage, Permission};
+use devproof_vocabulary::{ApprovalStatus, CompanySize, CompanyStage, Permission};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -51,6 +51,14 @@ struct Link {
 
 answer! { version: i32 }
 
+devproof_db::columns! {
+    /// The company under its lock.
+    struct Known {
+        version: i32,
+        approval_status: ApprovalStatus,
+    }
+}
+
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     // The folder in which a logo has to lie; whether the caller may edit the company is asked after the values.
     let owner = cx.employer()?;
@@ -58,8 +66,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let company = cx.member_with(Permission::ManageCompany).await?;
 
     cx.lock(Lock::Company, company).await?;
-    let now = Sql::new("select c.version from public.companies c where c.id = $1::uuid").bind(company);
-    let version: i32 = cx.tx.query_one(&now).await?.get(0);
+    let now =
+        Sql::new("select c.version, c.approval_status from public.companies c where c.id = $1::uuid").bind(company);
+    let Known { version, approval_status } = cx.tx.read(&now).await?;
     if i64::from(version) != args.p_version {
         return Err(CommandError::VersionConflict(version.into()));
     }
@@ -67,11 +76,13 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     if !columns.is_empty() && cx.tx.execute(&columns.update("public.companies", company)).await? == 0 {
         return Err(CommandError::NotAllowed);
     }
-    if args.p_resubmit == Some(true) {
-        // Does something only for a company that staff sent back.
-        cx.tx.query(&Sql::new("select private.resubmit_company()")).await?;
+    // Only what staff sent back is handed in again.
+    let is_sent_back = matches!(approval_status, ApprovalStatus::NeedsChanges | ApprovalStatus::Rejected);
+    if args.p_resubmit == Some(true) && is_sent_back {
+        let sql = Sql::new("select private.resubmit_company($1, $2, $3)").bind(company).bind(cx.user_id);
+        cx.tx.query(&sql.bind(&cx.me.full_name)).await?;
     }
-    let version: i32 = cx.tx.query_one(&now).await?.get(0);
+    let Known { version, .. } = cx.tx.read(&now).await?;
     Ok(Answer { version })
 }
 

@@ -1,6 +1,6 @@
 //! `verify_sso_domain`: looks for the text record with which a company proves that a domain is its own.
 
-use super::sso::{domain, record};
+use super::sso::{SsoDomain, domain, domains_of, record};
 use crate::{
     CommandError,
     arguments::{answer, arguments, decode},
@@ -8,10 +8,16 @@ use crate::{
     command::Cx,
     mail::{self, SsoChange},
     outside::{Heard, Question},
+    rows,
 };
-use devproof_db::Sql;
+use devproof_db::{FromRow, Sql};
 use serde_json::{Map, Value, json};
+use time::{Duration, OffsetDateTime};
 
+/// Name servers are asked once in this time for one domain.
+const PAUSE: Duration = Duration::seconds(10);
+/// The index that gives a verified domain to one company alone.
+const ONE_COMPANYS: &str = "sso_domains_verified";
 /// Records that a refusal shows, and how much of each.
 const SHOWN: (usize, usize) = (5, 120);
 
@@ -27,14 +33,26 @@ fn read(args: &Args) -> Result<String, CommandError> {
 /// Before the transaction: the domain's text records, unless it is proved already.
 pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
     let domain = read(&decode("", Value::Object(args))?)?;
-    cx.company_admin().await?;
+    let company = cx.company_admin().await?;
     cx.proved_recently().await?;
-    let sql = Sql::new("select private.begin_sso_check($1)").bind(&domain);
-    let token: Option<String> = cx.tx.query_one(&sql).await?.get(0);
-    Ok(token.map_or(Question::Nothing, |token| {
-        let (name, wanted) = record(&domain, &token);
-        Question::Text { name, wanted }
-    }))
+    let [domains, now] = cx.tx.query_together([&domains_of(company), &Sql::new("select now()")]).await?;
+    let domains = domains.iter().map(SsoDomain::from_row).collect::<Result<Vec<_>, _>>()?;
+    let found = domains.into_iter().find(|known| known.domain == domain).ok_or(CommandError::NotFound)?;
+    if found.verified_at.is_some() {
+        return Ok(Question::Nothing);
+    }
+    if found.is_taken {
+        return Err(CommandError::SsoDomainTaken);
+    }
+    // Both by the clock of the database, which wrote the one.
+    let now: OffsetDateTime = rows::value(&now)?;
+    if found.checked_at.is_some_and(|checked_at| checked_at > now - PAUSE) {
+        return Err(CommandError::TooMany("You can verify this domain again in 10 seconds.".to_owned()));
+    }
+    let attempt = Sql::new("select private.note_sso_attempt($1, $2)").bind(company).bind(&domain);
+    cx.tx.query(&attempt).await?;
+    let (name, wanted) = record(&domain, &found.token);
+    Ok(Question::Text { name, wanted })
 }
 
 answer! { domain: String, verified: bool }
@@ -50,7 +68,18 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
             return Err(CommandError::SsoDomainUnproved(details));
         }
         let token = wanted.rsplit_once('=').map_or("", |(_, token)| token);
-        cx.tx.query(&Sql::new("select private.finish_sso_check($1, $2)").bind(&domain).bind(token)).await?;
+        let proof = Sql::new("select private.note_sso_proof($1, $2, $3)").bind(company).bind(&domain).bind(token);
+        let is_noted: bool = cx.tx.value(&proof).await.map_err(|error| match error.constraint() {
+            Some(ONE_COMPANYS) => CommandError::SsoDomainTaken,
+            _ => error.into(),
+        })?;
+        // Removed, or verified by somebody else, while the name servers were asked.
+        if !is_noted {
+            return Err(CommandError::NotFound);
+        }
+        let event = Sql::new("select private.note_event('sso_domain_verified', null, $1::jsonb)")
+            .bind(json!({ "company_id": company, "domain": domain, "by": "dns" }));
+        cx.tx.query(&event).await?;
         mail::sso_changed(cx, company, SsoChange::DomainVerified(&domain)).await?;
     }
     Ok(Answer { domain, verified: true })

@@ -1,7 +1,7 @@
 //! The mails about interest that nobody answered: to the person who waited, and to the company that let them wait.
 
 use super::{background::put, letter};
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql, columns};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use serde::{Deserialize, de::DeserializeOwned};
 use uuid::Uuid;
@@ -20,6 +20,23 @@ pub(crate) struct ExpiredMail {
     pub(crate) site_url: String,
 }
 
+columns! {
+    /// Who waited, and for whom.
+    struct Waited {
+        address: String,
+        title: String,
+        company: String,
+    }
+
+    /// A member of a company that let people wait.
+    struct Waiting {
+        address: String,
+        title: String,
+        people: i32,
+        member: Uuid,
+    }
+}
+
 #[derive(Debug, Deserialize)]
 struct Expired {
     interaction_id: Uuid,
@@ -36,7 +53,7 @@ impl Handler for ExpiredMail {
         let sql = Sql::new("select l.address, l.title, l.company from private.expired_letter($1::uuid) l");
         let rows = run_sql(&self.db, Access::ReadOnly, &sql.bind(interaction_id)).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let (to, title, company): (String, String, String) = (row.get(0), row.get(1), row.get(2));
+        let Waited { address: to, title, company } = Waited::from_row(row)?;
         let letter = letter(
             &to,
             &format!("{company} did not answer on “{title}”"),
@@ -80,8 +97,7 @@ impl Handler for LeftMail {
         .bind(job_opening_id)
         .bind(&hour);
         for row in run_sql(&self.db, Access::ReadOnly, &sql).await? {
-            let (to, title, people): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
-            let member: Uuid = row.get(3);
+            let Waiting { address: to, title, people, member } = Waiting::from_row(&row)?;
             let who = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
             let letter = letter(
                 &to,

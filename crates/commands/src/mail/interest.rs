@@ -1,8 +1,8 @@
 //! The mail about a new candidate. It waits until the candidate can no longer undo, and is not sent if they did.
 
 use super::letter;
-use crate::{CommandError, command::Cx};
-use devproof_db::{Actor, Db, Sql};
+use crate::{CommandError, command::Cx, rows};
+use devproof_db::{Actor, Db, Row, Sql, columns};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -24,18 +24,34 @@ struct Payload {
     html: Option<String>,
 }
 
-/// Plans the mail to those who watch the job.
-pub(crate) async fn interest_received(cx: &Cx<'_>, interaction: Uuid, job: Uuid) -> Result<(), CommandError> {
-    let sql = Sql::new(
+columns! {
+    /// Whom a new candidate is told to.
+    struct Watched {
+        title: String,
+        addresses: Vec<String>,
+    }
+}
+
+/// Asks for those who watch the job. One statement, to go with others.
+pub(crate) fn interest_watchers(interaction: Uuid, job: Uuid) -> Sql {
+    Sql::new(
         "select j.title, array(
              select private.contact_email(w) as address from unnest(private.job_watchers($1::uuid)) w
-             where private.contact_email(w) is not null)
+             where private.contact_email(w) is not null) as addresses
          from public.job_openings j where j.id = $2::uuid",
     )
     .bind(interaction)
-    .bind(job);
-    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
-    let (title, to): (String, Vec<String>) = (row.get(0), row.get(1));
+    .bind(job)
+}
+
+/// Plans the mail to them.
+pub(crate) async fn interest_received(
+    cx: &Cx<'_>,
+    interaction: Uuid,
+    job: Uuid,
+    watchers: &[Row],
+) -> Result<(), CommandError> {
+    let Some(Watched { title, addresses: to }) = rows::row_opt(watchers)? else { return Ok(()) };
     if to.is_empty() {
         return Ok(());
     }

@@ -3,7 +3,7 @@
 
 use super::{background, letter};
 use crate::{CommandError, command::Cx};
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, columns};
 use devproof_queue::outbox::{self, Letter};
 use uuid::Uuid;
 
@@ -44,17 +44,24 @@ impl SsoChange<'_> {
     }
 }
 
+columns! {
+    /// An admin of the company.
+    struct Admin {
+        address: String,
+        company: String,
+    }
+}
+
 /// Tells every admin of the company, the one who did it too: it may have been somebody at their open laptop.
 pub(crate) async fn sso_changed(cx: &Cx<'_>, company: Uuid, change: SsoChange<'_>) -> Result<(), CommandError> {
     let sql = Sql::new(
-        "select a.address, c.name from public.companies c
+        "select a.address, c.name as company from public.companies c
          cross join private.company_admin_addresses(c.id) as a (address)
          where c.id = $1::uuid",
     )
     .bind(company);
     let who = if cx.me.full_name.is_empty() { "An admin" } else { cx.me.full_name.as_str() };
-    for row in cx.tx.query(&sql).await? {
-        let (to, company): (String, String) = (row.get(0), row.get(1));
+    for Admin { address: to, company } in cx.tx.read_all(&sql).await? {
         let letter = letter(
             &to,
             &format!("Single sign-on of “{company}” changed"),
@@ -81,7 +88,7 @@ pub(crate) async fn put_sso_proof(
 ) -> Result<(), DbError> {
     let sql = Sql::new("select private.company_admin_addresses($1)").bind(company);
     for row in db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
-        let to: String = row.get(0);
+        let to: String = row.only()?;
         background::put(db, proof.letter(&to, site_url), &format!("{key}:{to}")).await?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::{background, letter};
 use crate::{CommandError, command::Cx};
-use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
 use devproof_queue::{
     Handler, TaskError, TaskRun,
     outbox::{self, Letter},
@@ -19,12 +19,12 @@ fn signed<'a>(cx: &'a Cx<'_>) -> &'a str {
 
 async fn company_name(cx: &Cx<'_>, company: Uuid) -> Result<String, CommandError> {
     let sql = Sql::new("select c.name from public.companies c where c.id = $1::uuid").bind(company);
-    Ok(cx.tx.query_opt(&sql).await?.map_or_else(|| "your company".to_owned(), |row| row.get(0)))
+    Ok(cx.tx.value_opt(&sql).await?.unwrap_or_else(|| "your company".to_owned()))
 }
 
 async fn address(cx: &Cx<'_>, member: Uuid) -> Result<Option<String>, CommandError> {
     let sql = Sql::new("select private.team_address($1)").bind(member);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    Ok(cx.tx.value(&sql).await?)
 }
 
 /// The invitation itself: its link is the only place where the secret stands.
@@ -56,7 +56,7 @@ pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandErro
     let Some(to) = address(cx, inviter).await? else { return Ok(()) };
     // The name may have come with this very command.
     let sql = Sql::new("select p.full_name from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
-    let name: String = cx.tx.query_one(&sql).await?.get(0);
+    let name: String = cx.tx.value(&sql).await?;
     let letter = letter(
         &to,
         &format!("{name} has joined your team"),
@@ -156,6 +156,15 @@ struct PassedOn {
     jobs: i32,
 }
 
+columns! {
+    /// Whose work it is now.
+    struct NewOwner {
+        address: String,
+        company: String,
+        is_admin: bool,
+    }
+}
+
 #[async_trait::async_trait]
 impl Handler for WorkPassedOnMail {
     fn kind(&self) -> &'static str {
@@ -168,7 +177,7 @@ impl Handler for WorkPassedOnMail {
         let sql = Sql::new("select l.address, l.company, l.is_admin from private.work_letter($1) l").bind(member);
         let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let (to, company, admin): (String, String, bool) = (row.get(0), row.get(1), row.get(2));
+        let NewOwner { address: to, company, is_admin: admin } = NewOwner::from_row(row)?;
         let jobs = match jobs {
             0 => "They had no jobs of their own.".to_owned(),
             1 => "You now manage their job, with its candidates and conversations.".to_owned(),

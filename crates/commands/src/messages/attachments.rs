@@ -2,7 +2,7 @@
 //! `attachments`, and named by their path.
 
 use crate::{CommandError, Problem, check::Check, command::Cx};
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -56,6 +56,14 @@ pub(super) fn checked(check: &mut Check, files: &[Attachment], conversation: Uui
     files.iter().enumerate().map(|(index, file)| named(index, file)).collect()
 }
 
+columns! {
+    /// A named file; null when there is none of the caller's.
+    struct Described {
+        place: i32,
+        file: Option<Value>,
+    }
+}
+
 /// The files as the message tells of them: type and size are what was found in the bytes, never what somebody said.
 pub(super) async fn described(cx: &Cx<'_>, files: &[Attachment]) -> Result<Value, CommandError> {
     if files.is_empty() {
@@ -64,9 +72,9 @@ pub(super) async fn described(cx: &Cx<'_>, files: &[Attachment]) -> Result<Value
     let paths: Vec<String> = files.iter().map(|file| file.path.clone()).collect();
     let names: Vec<String> = files.iter().map(|file| file.file_name.clone()).collect();
     let sql = Sql::new(
-        "select (f.n - 1)::int, case when u.content_type is not null then jsonb_build_object(
+        "select (f.n - 1)::int as place, case when u.content_type is not null then jsonb_build_object(
              'path', f.path, 'file_name', f.name, 'content_type', u.content_type, 'size_bytes', u.size_bytes,
-             'width', u.width, 'height', u.height) end
+             'width', u.width, 'height', u.height) end as file
          from unnest($1::text[], $2::text[]) with ordinality f(path, name, n)
          left join lateral private.my_upload('attachments', f.path) u on true
          order by f.n",
@@ -75,11 +83,11 @@ pub(super) async fn described(cx: &Cx<'_>, files: &[Attachment]) -> Result<Value
     .bind(names);
     let mut missing = Vec::new();
     let mut found = Vec::new();
-    for row in cx.tx.query(&sql).await? {
-        match row.get::<_, Option<Value>>(1) {
+    for Described { place, file } in cx.tx.read_all(&sql).await? {
+        match file {
             Some(file) => found.push(file),
             None => missing.push(Problem::new(
-                format!("/p_attachments/{}/path", row.get::<_, i32>(0)),
+                format!("/p_attachments/{place}/path"),
                 "isn't a file of yours in this conversation; upload it again",
             )),
         }
@@ -87,13 +95,8 @@ pub(super) async fn described(cx: &Cx<'_>, files: &[Attachment]) -> Result<Value
     if missing.is_empty() { Ok(Value::Array(found)) } else { Err(CommandError::InvalidInput(missing)) }
 }
 
-/// Notes which message carries the files. One that is carried already is a conflict.
-pub(super) async fn attach(cx: &Cx<'_>, message: Uuid, files: &[Attachment]) -> Result<(), CommandError> {
-    if files.is_empty() {
-        return Ok(());
-    }
+/// Notes which message carries the files. One that is carried already is a conflict. One statement, to go with others.
+pub(super) fn attach(message: Uuid, files: &[Attachment]) -> Sql {
     let paths: Vec<String> = files.iter().map(|file| file.path.clone()).collect();
-    let sql = Sql::new("select private.attach_files($1, $2::text[])").bind(message).bind(paths);
-    cx.tx.execute(&sql).await?;
-    Ok(())
+    Sql::new("select private.attach_files($1, $2::text[])").bind(message).bind(paths)
 }

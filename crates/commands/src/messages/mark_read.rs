@@ -18,6 +18,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     )
     .bind(args.p_conversation_id)
     .bind(args.p_sequence);
-    let mark: Option<i64> = cx.tx.query_one(&sql).await?.get(0);
+    let mark: Option<i64> = cx.tx.value(&sql).await?;
     Ok(Answer { last_read_sequence: mark.ok_or(CommandError::NotFound)? })
 }

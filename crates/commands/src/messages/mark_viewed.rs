@@ -21,6 +21,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     )
     .bind(cx.user_id)
     .bind(args.p_view.as_str());
-    let viewed_at: OffsetDateTime = cx.tx.query_one(&sql).await?.get(0);
+    let viewed_at: OffsetDateTime = cx.tx.value(&sql).await?;
     Ok(Answer { view: args.p_view, viewed_at: viewed_at.format(&Rfc3339).unwrap_or_default() })
 }

@@ -1,9 +1,9 @@
 //! `send_message`: stores a message once, however often it is sent, numbered under the conversation's lock.
 
 use super::attachments::{self, Attachment};
-use crate::{CommandError, arguments::arguments, caller::Lock, check::Check, command::Cx};
-use devproof_db::{Json, Sql};
-use devproof_vocabulary::MessageKind;
+use crate::{CommandError, arguments::arguments, check::Check, command::Cx, rows};
+use devproof_db::{Json, Row, Sql, columns};
+use devproof_vocabulary::{CannotWriteReason, MessageKind, Permission};
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 use ts_rs::TS;
@@ -44,6 +44,20 @@ pub(crate) struct AttachedFile {
     height: Option<i32>,
 }
 
+columns! {
+    /// The number and the time of the next message.
+    struct Next {
+        sequence: i64,
+        created_at: OffsetDateTime,
+    }
+
+    /// A message that has the id of the one that is to be sent.
+    struct Stored {
+        is_own: bool,
+        message: Json<Message>,
+    }
+}
+
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Message, CommandError> {
     let mut check = Check::at("");
     let files =
@@ -58,21 +72,27 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Message, CommandError
 
     // Whoever has no part in it learns nothing: not even by waiting for its lock.
     let part = Sql::new("select $1::uuid = any (private.my_conversations())").bind(args.p_conversation_id);
-    if !cx.tx.query_one(&part).await?.get::<_, bool>(0) {
-        return Err(refusal(cx, args.p_conversation_id).await?.unwrap_or(CommandError::NotFound));
+    let reason = Sql::new("select private.cannot_write_reason($1)").bind(args.p_conversation_id);
+    if !cx.tx.value::<bool>(&part).await? {
+        return Err(match cx.tx.value(&reason).await? {
+            Some(reason) => refusal(cx, reason).await,
+            None => CommandError::NotFound,
+        });
     }
     // Under the lock, so that the same message sent twice at once meets itself, and an end comes before or after.
-    cx.lock(Lock::Conversation, args.p_conversation_id).await?;
-    if let Some(stored) = stored(cx, &args).await? {
-        return Ok(stored);
-    }
-    if let Some(refusal) = refusal(cx, args.p_conversation_id).await? {
-        return Err(refusal);
-    }
-    let carried = attachments::described(cx, &files).await?;
+    let lock = Sql::new("select private.lock_conversation($1)").bind(args.p_conversation_id);
+    let stored = stored(cx, &args);
     let next =
         Sql::new("select n.sequence, n.created_at from private.next_message($1) n").bind(args.p_conversation_id);
-    let next = cx.tx.query_opt(&next).await?.ok_or(CommandError::NotFound)?;
+    let [_, known, reason, next] = cx.tx.query_together([&lock, &stored, &reason, &next]).await?;
+    if let Some(message) = own_message(&known)? {
+        return Ok(message);
+    }
+    if let Some(reason) = rows::value(&reason)? {
+        return Err(refusal(cx, reason).await);
+    }
+    let carried = attachments::described(cx, &files).await?;
+    let next: Next = rows::row_opt(&next)?.ok_or(CommandError::NotFound)?;
     let insert = Sql::new(
         "insert into public.messages (id, conversation_id, sender_id, sequence, body, attachments, created_at)
          values ($1, $2, $3, $4, $5, $6::jsonb, $7)",
@@ -80,51 +100,49 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Message, CommandError
     .bind(args.p_id)
     .bind(args.p_conversation_id)
     .bind(cx.user_id)
-    .bind(next.get::<_, i64>(0))
+    .bind(next.sequence)
     .bind(body)
     .bind(carried)
-    .bind(next.get::<_, OffsetDateTime>(1));
+    .bind(next.created_at);
     // An id that stands in a conversation the caller cannot see ends here as a conflict.
-    cx.tx.execute(&insert).await?;
-    attachments::attach(cx, args.p_id, &files).await?;
-    stored(cx, &args).await?.ok_or(CommandError::NotFound)
+    let [_, _, message] = cx.tx.query_together([&insert, &attachments::attach(args.p_id, &files), &stored]).await?;
+    own_message(&message)?.ok_or(CommandError::NotFound)
 }
 
-/// The message of this id, when it is the caller's in this conversation. Of another's, a conflict.
-async fn stored(cx: &Cx<'_>, args: &Args) -> Result<Option<Message>, CommandError> {
-    let sql = Sql::new(
-        "select m.conversation_id = $2::uuid and m.sender_id = $3::uuid, jsonb_build_object(
+/// Asks for the message of this id.
+fn stored(cx: &Cx<'_>, args: &Args) -> Sql {
+    Sql::new(
+        "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, jsonb_build_object(
              'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
              'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'created_at', m.created_at, 'edited_at', m.edited_at,
-             'deleted_at', m.deleted_at)
+             'deleted_at', m.deleted_at) as message
          from public.messages m where m.id = $1::uuid",
     )
     .bind(args.p_id)
     .bind(args.p_conversation_id)
-    .bind(cx.user_id);
-    match cx.tx.query_opt(&sql).await? {
+    .bind(cx.user_id)
+}
+
+/// The message, when it is the caller's in this conversation. Of another's, a conflict.
+fn own_message(answer: &[Row]) -> Result<Option<Message>, CommandError> {
+    match rows::row_opt(answer)? {
         None => Ok(None),
-        Some(row) if row.get::<_, Option<bool>>(0) == Some(true) => {
-            let Json(message) = row.try_get(1)?;
-            Ok(Some(message))
-        }
+        Some(Stored { is_own: true, message: Json(message) }) => Ok(Some(message)),
         Some(_) => Err(CommandError::Conflict),
     }
 }
 
-/// Why the caller may not write, if so.
-async fn refusal(cx: &Cx<'_>, conversation: Uuid) -> Result<Option<CommandError>, CommandError> {
-    let sql = Sql::new("select private.may_write($1)").bind(conversation);
-    let reason: Option<String> = cx.tx.query_one(&sql).await?.get(0);
-    Ok(match reason.as_deref() {
-        None => None,
-        Some("ended") => Some(CommandError::ConversationEnded),
-        Some("cannot_write_first") => Some(CommandError::CannotWriteFirst),
-        Some("missing_permission") => Some(CommandError::MissingPermission("message_candidates")),
-        Some("company_not_approved") => match cx.approved_company().await {
-            Err(refusal) => Some(refusal),
-            Ok(_) => Some(CommandError::NotAllowed),
-        },
-        Some(_) => Some(CommandError::NotFound),
-    })
+/// Why the caller may not write.
+async fn refusal(cx: &Cx<'_>, reason: CannotWriteReason) -> CommandError {
+    match reason {
+        CannotWriteReason::Ended => CommandError::ConversationEnded,
+        CannotWriteReason::CannotWriteFirst => CommandError::CannotWriteFirst,
+        CannotWriteReason::MissingPermission => {
+            CommandError::MissingPermission(Permission::MessageCandidates.as_str())
+        }
+        CannotWriteReason::CompanyNotApproved => {
+            cx.approved_company().await.err().unwrap_or(CommandError::NotAllowed)
+        }
+        CannotWriteReason::NotFound => CommandError::NotFound,
+    }
 }

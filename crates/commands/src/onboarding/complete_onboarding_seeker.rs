@@ -5,6 +5,7 @@ use crate::{
     arguments::{answer, arguments},
     check::Check,
     command::Cx,
+    rows,
 };
 use devproof_db::Sql;
 use serde::{Deserialize, Serialize};
@@ -48,9 +49,10 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     check.finish()?;
     cx.seeker()?;
 
-    cx.lock_me().await?;
-    let again = Sql::new("select p.needs_onboarding from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
-    if !cx.tx.query_one(&again).await?.get::<_, bool>(0) {
+    let lock = Sql::new("select private.lock_me()");
+    let needed = Sql::new("select p.needs_onboarding from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
+    let [_, needed] = cx.tx.query_together([&lock, &needed]).await?;
+    if !rows::value::<bool>(&needed)? {
         return Err(CommandError::AlreadyOnboarded);
     }
     add_skills(cx, &skills).await?;
@@ -66,8 +68,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     .bind(location)
     .bind(years)
     .bind(country);
-    let slug: String = cx.tx.query_one(&sql).await?.get(0);
-    Ok(Answer { slug })
+    Ok(Answer { slug: cx.tx.value(&sql).await? })
 }
 
 fn check_skills(check: &mut Check, skills: Vec<Skill>) -> Vec<Skill> {
@@ -104,11 +105,10 @@ async fn add_skills(cx: &Cx<'_>, skills: &[Skill]) -> Result<(), CommandError> {
     )
     .bind(cx.user_id)
     .bind(json!(skills));
-    cx.tx.execute(&sql).await?;
-
     let count =
         Sql::new("select count(*) from public.profile_skills s where s.profile_id = $1::uuid").bind(cx.user_id);
-    if cx.tx.query_one(&count).await?.get::<_, i64>(0) < MIN_SKILLS {
+    let [_, count] = cx.tx.query_together([&sql, &count]).await?;
+    if rows::value::<i64>(&count)? < MIN_SKILLS {
         return Err(CommandError::invalid("/p_skills", format!("at least {MIN_SKILLS} different skills")));
     }
     Ok(())

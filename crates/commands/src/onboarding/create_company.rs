@@ -5,9 +5,10 @@ use crate::{
     arguments::{answer, arguments},
     check::Check,
     command::Cx,
+    rows,
 };
 use devproof_db::Sql;
-use devproof_vocabulary::Role;
+use devproof_vocabulary::{CompanyRole, Role};
 use uuid::Uuid;
 
 arguments! {
@@ -27,11 +28,21 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         return Err(CommandError::NotEmployer);
     }
 
-    let sql = Sql::new("select f.company_id, f.slug from private.found_company($1, $2, $3) f")
-        .bind(name)
-        .bind(full_name)
-        .bind(website);
-    // The helper locks the profile and gives no row to somebody who is in a company by then.
-    let founded = cx.tx.query_opt(&sql).await?.ok_or(CommandError::AlreadyInCompany)?;
-    Ok(Answer { company_id: founded.get(0), slug: founded.get(1) })
+    // Under the lock: a second company asked for at once finds the first.
+    let lock = Sql::new("select private.lock_me()");
+    let employed =
+        Sql::new("select p.company_id is not null from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
+    let [_, employed] = cx.tx.query_together([&lock, &employed]).await?;
+    if rows::value(&employed)? {
+        return Err(CommandError::AlreadyInCompany);
+    }
+    let company_id = Uuid::new_v4();
+    let write = Sql::new("select private.write_company($1, $2, $3)").bind(company_id).bind(name).bind(website);
+    let join = Sql::new("select private.join_company($1, $2, $3, $4, private.unique_slug('profiles', $4))")
+        .bind(cx.user_id)
+        .bind(company_id)
+        .bind(CompanyRole::Admin.as_str())
+        .bind(full_name);
+    let [slug, _] = cx.tx.query_together([&write, &join]).await?;
+    Ok(Answer { company_id, slug: rows::value(&slug)? })
 }

@@ -1,6 +1,6 @@
 //! `apply_resume_import`: imports a JSON Resume as previewed, all of it or nothing.
 
-use super::resume::{self, Choices};
+use super::resume::{self, Choices, Written};
 use crate::{
     CommandError,
     arguments::{arguments, decode},
@@ -13,7 +13,7 @@ arguments! {
     optional { p_choices: Value }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Written, CommandError> {
     cx.seeker()?;
     let choices: Choices = match args.p_choices {
         Some(choices) => decode("/p_choices", choices)?,
@@ -24,5 +24,5 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     if plan.base_version != args.p_base_version {
         return Err(CommandError::VersionConflict(json!(plan.base_version)));
     }
-    Ok(json!(resume::write(cx, &plan, &choices).await?))
+    resume::write(cx, &plan, &choices).await
 }

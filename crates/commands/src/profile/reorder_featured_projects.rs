@@ -16,7 +16,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     cx.seeker()?;
     cx.lock_me().await?;
     let own = Sql::new("select p.id from public.featured_projects p where p.profile_id = $1::uuid order by p.id");
-    let own: Vec<Uuid> = cx.tx.query(&own.bind(cx.user_id)).await?.iter().map(|row| row.get(0)).collect();
+    let own: Vec<Uuid> = cx.tx.values(&own.bind(cx.user_id)).await?;
     let mut given = args.p_ids.clone();
     given.sort_unstable();
     if given != own {

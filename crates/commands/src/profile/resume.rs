@@ -13,8 +13,8 @@ mod tests;
 mod write;
 
 pub(super) use choices::Choices;
-pub(super) use plan::Plan;
-pub(super) use write::write;
+pub(super) use plan::{Plan, Preview};
+pub(super) use write::{Written, write};
 
 use crate::{CommandError, command::Cx, import::check_document};
 use serde_json::Value;

@@ -7,7 +7,7 @@ use crate::{
     columns::Columns,
     command::Cx,
 };
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use uuid::Uuid;
 
 arguments! {
@@ -69,15 +69,24 @@ fn columns(args: Args, owner: Uuid) -> Result<Columns, CommandError> {
     Ok(columns)
 }
 
+columns! {
+    /// The caller's projects.
+    struct Featured {
+        count: i32,
+        next: i32,
+        limit: Option<i32>,
+    }
+}
+
 /// The place after the last, if the tier has room for another.
 async fn free_position(cx: &Cx<'_>) -> Result<i32, CommandError> {
     let sql = Sql::new(
-        "select count(*)::int, coalesce(max(p.position)::int + 1, 0), private.tier_limit('featured_projects')
+        "select count(*)::int as count, coalesce(max(p.position)::int + 1, 0) as next,
+             private.tier_limit('featured_projects') as \"limit\"
          from public.featured_projects p where p.profile_id = $1::uuid",
     )
     .bind(cx.user_id);
-    let row = cx.tx.query_one(&sql).await?;
-    let (count, next, limit): (i32, i32, Option<i32>) = (row.get(0), row.get(1), row.get(2));
+    let Featured { count, next, limit } = cx.tx.read(&sql).await?;
     match limit {
         Some(limit) if count >= limit => Err(CommandError::FeaturedProjectLimit(limit)),
         _ => Ok(next),

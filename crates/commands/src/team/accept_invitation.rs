@@ -2,9 +2,16 @@
 //! the confirmed address that was invited can, and only once; that is decided under the invitation's lock.
 
 use super::token_hash;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
-use devproof_db::Sql;
-use serde_json::{Value, json};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+    mail,
+};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{CompanyRole, Permission, Role, TeamInvitationState};
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! {
@@ -12,27 +19,96 @@ arguments! {
     optional { p_full_name: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    company_id: Uuid,
+    /// What the new recruiter may do; null for an invitation that the caller accepted before.
+    permissions: Option<Vec<Permission>>,
+}
+
+columns! {
+    /// An invitation and the account that wants to accept it, both held.
+    struct Held {
+        id: Uuid,
+        company_id: Uuid,
+        invited_by: Option<Uuid>,
+        accepted_by: Option<Uuid>,
+        state: TeamInvitationState,
+        given: Vec<Permission>,
+        is_own_address: bool,
+        own_company_id: Option<Uuid>,
+        own_role: Option<Role>,
+        own_name: Option<String>,
+        own_slug: Option<String>,
+        is_staff: bool,
+        needs_onboarding: bool,
+    }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let full_name = check.optional_name("p_full_name", args.p_full_name, 120);
     check.finish()?;
 
-    let sql = Sql::new("select private.accept_team_invitation($1::bytea, $2, $3::timestamptz)")
+    let hold = Sql::new("select h.* from private.hold_team_invitation($1::bytea, $2::timestamptz) h")
         .bind(token_hash(&args.p_token))
-        .bind(full_name)
         .bind(cx.now);
-    let done: Value = cx.tx.query_one(&sql).await?.get(0);
-    match done["state"].as_str().unwrap_or_default() {
-        "accepted" => {}
-        "another_address" => return Err(CommandError::InvitationForAnother),
-        "in_company" => return Err(CommandError::AlreadyInCompany),
-        "no_name" => return Err(CommandError::invalid("/p_full_name", "must not be empty")),
-        "job_seeker" => return Err(CommandError::NotEmployer),
-        "staff" => return Err(CommandError::NotAllowed),
-        state => return Err(CommandError::InvitationNotOpen(state.to_owned())),
+    let unknown = || CommandError::InvitationNotOpen("unknown".to_owned());
+    let held: Held = cx.tx.read_opt(&hold).await?.ok_or_else(unknown)?;
+    // First, so that a link that was passed on says nothing to anybody but whom it is for.
+    if !held.is_own_address {
+        return Err(CommandError::InvitationForAnother);
     }
-    if let Some(inviter) = done["invited_by"].as_str().and_then(|id| Uuid::try_parse(id).ok()) {
+    if held.accepted_by == Some(cx.user_id) && held.own_company_id == Some(held.company_id) {
+        return Ok(Answer { company_id: held.company_id, permissions: None });
+    }
+    check_may_join(&held)?;
+    let own_name = held.own_name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
+    let Some(name) = full_name.or(own_name) else {
+        return Err(CommandError::invalid("/p_full_name", "must not be empty"));
+    };
+    join(cx, &held, name).await?;
+    if let Some(inviter) = held.invited_by {
         mail::joined(cx, inviter).await?;
     }
-    Ok(json!({ "company_id": done["company_id"], "permissions": done["permissions"] }))
+    Ok(Answer { company_id: held.company_id, permissions: Some(held.given) })
+}
+
+fn check_may_join(held: &Held) -> Result<(), CommandError> {
+    if held.state != TeamInvitationState::Open {
+        return Err(CommandError::InvitationNotOpen(held.state.to_string()));
+    }
+    if held.is_staff {
+        return Err(CommandError::NotAllowed);
+    }
+    if held.own_company_id.is_some() {
+        return Err(CommandError::AlreadyInCompany);
+    }
+    if held.own_role == Some(Role::JobSeeker) && !held.needs_onboarding {
+        return Err(CommandError::NotEmployer);
+    }
+    Ok(())
+}
+
+async fn join(cx: &Cx<'_>, held: &Held, name: String) -> Result<(), CommandError> {
+    // An address that was made up for an account in onboarding gives way to one of the name.
+    let has_own_slug = held.own_slug.as_deref().is_some_and(|slug| !slug.starts_with("dev-"));
+    let join = Sql::new(
+        "select private.join_company($1, $2, $3, $4, case when $5::boolean then private.unique_slug('profiles', $4) end)",
+    )
+    .bind(cx.user_id)
+    .bind(held.company_id)
+    .bind(CompanyRole::Recruiter.as_str())
+    .bind(name)
+    .bind(held.needs_onboarding && !has_own_slug);
+    let permissions = Sql::new("select private.write_permissions($1, $2::text[])")
+        .bind(cx.user_id)
+        .bind(super::member::names(&held.given));
+    let accepted = Sql::new("select private.note_invitation_accepted($1, $2, $3::timestamptz)")
+        .bind(held.id)
+        .bind(cx.user_id)
+        .bind(cx.now);
+    let event = Sql::new("select private.note_event('invitation_accepted', null, $1::jsonb)")
+        .bind(json!({ "invitation": held.id, "company": held.company_id }));
+    cx.tx.query_together([&join, &permissions, &accepted, &event]).await?;
+    Ok(())
 }

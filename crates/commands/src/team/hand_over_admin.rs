@@ -21,17 +21,16 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         return Err(CommandError::invalid("/p_profile_id", "can't be you"));
     }
     let colleague = member::hold(cx, args.p_profile_id).await?;
-    let is_admin: bool = cx.tx.query_one(&Sql::new("select private.is_company_admin()")).await?.get(0);
-    if !is_admin {
+    let is_admin = Sql::new("select private.is_company_admin()");
+    if !cx.tx.value::<bool>(&is_admin).await? {
         return Err(CommandError::NotAdmin);
     }
     if !colleague.active {
         return Err(CommandError::invalid("/p_profile_id", "isn't active"));
     }
     cx.proved_recently().await?;
-    let sql = Sql::new("select private.make_admin_instead_of_me($1)").bind(args.p_profile_id);
-    let done: bool = cx.tx.query_one(&sql).await?.get(0);
-    if !done {
+    let sql = Sql::new("select private.make_admin($1, $2)").bind(args.p_profile_id).bind(cx.user_id);
+    if !cx.tx.value::<bool>(&sql).await? {
         return Err(CommandError::NotAllowed);
     }
     mail::admin_handed_over(cx, company, args.p_profile_id).await?;

@@ -4,7 +4,7 @@
 //! approve yet invites three people of its own mail domain at most.
 
 use super::{
-    member::{may_give, permissions},
+    member::{may_give, names, permissions},
     token_hash,
 };
 use crate::{
@@ -13,20 +13,21 @@ use crate::{
     check::Check,
     command::Cx,
     company::sso::is_mail_provider,
-    mail,
+    mail, rows,
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::{mail_address, random_bytes};
-use devproof_db::Sql;
-use devproof_vocabulary::Permission;
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{ApprovalStatus, Permission};
+use serde_json::json;
 use time::{Duration, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
 /// Whether an address is at the caller's own mail domain. Before anybody approved a company its members write to their
 /// own people alone: the mail goes out in our name, with names of their choice.
 async fn is_own_domain(cx: &Cx<'_>, email: &str) -> Result<bool, CommandError> {
-    let own: Option<String> =
-        cx.tx.query_one(&Sql::new("select private.team_address($1)").bind(cx.user_id)).await?.get(0);
+    let own = Sql::new("select private.team_address($1)").bind(cx.user_id);
+    let own: Option<String> = cx.tx.value(&own).await?;
     let domain = |address: &str| address.rsplit_once('@').map(|(_, domain)| domain.to_ascii_lowercase());
     let own = own.as_deref().and_then(domain).filter(|own| !is_mail_provider(own));
     Ok(own.is_some() && own == domain(email))
@@ -34,6 +35,14 @@ async fn is_own_domain(cx: &Cx<'_>, email: &str) -> Result<bool, CommandError> {
 
 /// How long an invitation can be accepted.
 const LIFETIME: Duration = Duration::days(7);
+/// Invitations of a company that staff did not approve yet, in all.
+const MAX_BEFORE_APPROVAL: i64 = 3;
+/// Open invitations of a company.
+const MAX_OPEN: i64 = 50;
+/// Invitations of a company in a day.
+const MAX_A_DAY: i64 = 100;
+/// The same to one address.
+const MAX_A_DAY_TO_ADDRESS: i64 = 5;
 
 arguments! { required { p_email: String, p_permissions: Vec<String> } }
 
@@ -55,26 +64,62 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         cx.approved_company().await?;
     }
 
+    check_limits(cx, company, &email).await?;
+
     let token = URL_SAFE_NO_PAD.encode(random_bytes::<32>());
     let (id, expires_at) = (Uuid::new_v4(), cx.now + LIFETIME);
-    let names: Vec<String> = wanted.iter().map(|permission| permission.to_string()).collect();
-    let sql =
-        Sql::new("select private.invite_to_team($1, $2, $3::text[], $4::bytea, $5::timestamptz, $6::timestamptz)")
-            .bind(id)
-            .bind(&email)
-            .bind(names)
-            .bind(token_hash(&token))
-            .bind(cx.now)
-            .bind(expires_at);
-    let state: String = cx.tx.query_one(&sql).await?.get(0);
-    match state.as_str() {
-        "invited" => {}
-        "not_allowed" => return Err(CommandError::NotAllowed),
-        "not_approved" => {
-            cx.approved_company().await?;
-        }
-        _ => return Err(CommandError::InvitationLimit(state)),
-    }
+    let write = Sql::new(
+        "select private.write_team_invitation($1, $2, $3, $4::text[], $5, $6::bytea, $7::timestamptz, $8::timestamptz)",
+    )
+    .bind(id)
+    .bind(company)
+    .bind(&email)
+    .bind(names(&wanted))
+    .bind(cx.user_id)
+    .bind(token_hash(&token))
+    .bind(cx.now)
+    .bind(expires_at);
+    let event = Sql::new("select private.note_event('invitation_created', null, $1::jsonb)")
+        .bind(json!({ "invitation": id, "company": company }));
+    cx.tx.query_together([&write, &event]).await?;
     mail::invited(cx, company, id, &email, &token).await?;
     Ok(Answer { id, email, permissions: wanted, expires_at: expires_at.format(&Rfc3339).unwrap_or_default() })
+}
+
+columns! {
+    /// What the limits of invitations look at.
+    struct Written {
+        approval_status: ApprovalStatus,
+        ever: i64,
+        open_to_others: i64,
+        today: i64,
+        today_to_address: i64,
+    }
+}
+
+/// Mail goes to strangers, so there are limits to it. The company stays held: those who invite at once are counted one
+/// after the other.
+async fn check_limits(cx: &Cx<'_>, company: Uuid, email: &str) -> Result<(), CommandError> {
+    let lock = Sql::new("select private.lock_company($1)").bind(company);
+    let counts = Sql::new(
+        "select c.approval_status, n.* from public.companies c
+         cross join private.team_invitation_counts(c.id, $2, $3::timestamptz) n where c.id = $1::uuid",
+    )
+    .bind(company)
+    .bind(email)
+    .bind(cx.now);
+    let [_, counts] = cx.tx.query_together([&lock, &counts]).await?;
+    let written: Written = rows::row(&counts)?;
+    // Who makes companies to write to strangers gets no further than this.
+    if written.approval_status != ApprovalStatus::Approved && written.ever >= MAX_BEFORE_APPROVAL {
+        cx.approved_company().await?;
+        return Err(CommandError::NotAllowed);
+    }
+    if written.open_to_others >= MAX_OPEN {
+        return Err(CommandError::InvitationLimit("too_many_open".to_owned()));
+    }
+    if written.today >= MAX_A_DAY || written.today_to_address >= MAX_A_DAY_TO_ADDRESS {
+        return Err(CommandError::InvitationLimit("too_many_today".to_owned()));
+    }
+    Ok(())
 }

@@ -1,24 +1,29 @@
 //! A colleague that a command is about, and what the caller may give.
 
 use crate::{CommandError, check::Check, command::Cx};
-use devproof_db::Sql;
+use devproof_db::{Sql, columns};
 use devproof_vocabulary::{CompanyRole, Permission};
 use uuid::Uuid;
 
-/// A member of the caller's company; held, like the caller and the company, until the transaction ends.
-#[derive(Debug)]
-pub(super) struct Member {
-    pub(super) admin: bool,
-    pub(super) active: bool,
-    pub(super) permissions: Vec<Permission>,
+columns! {
+    /// A member of the caller's company; held, like the caller and the company, until the transaction ends.
+    pub(super) struct Member {
+        company_role: CompanyRole,
+        pub(super) active: bool,
+        pub(super) permissions: Vec<Permission>,
+    }
+}
+
+impl Member {
+    pub(super) fn is_admin(&self) -> bool {
+        self.company_role == CompanyRole::Admin
+    }
 }
 
 /// Somebody who is not of the team is not found.
 pub(super) async fn hold(cx: &Cx<'_>, id: Uuid) -> Result<Member, CommandError> {
     let sql = Sql::new("select m.company_role, m.permissions, m.active from private.hold_member($1) m").bind(id);
-    let row = cx.tx.query_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    let role: CompanyRole = row.try_get(0)?;
-    Ok(Member { admin: role == CompanyRole::Admin, permissions: row.try_get(1)?, active: row.get(2) })
+    cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
 }
 
 /// Names of permissions, each once and in the order in which they are shown.
@@ -31,10 +36,15 @@ pub(super) fn permissions(check: &mut Check, given: &[String]) -> Vec<Permission
     Permission::ALL.iter().copied().filter(|permission| known.contains(&Some(*permission))).collect()
 }
 
+/// Permissions as they are stored.
+pub(super) fn names(permissions: &[Permission]) -> Vec<String> {
+    permissions.iter().map(|permission| permission.to_string()).collect()
+}
+
 /// Refuses what the caller lacks: nobody gives a right that is not theirs.
 pub(super) async fn may_give(cx: &Cx<'_>, wanted: &[Permission]) -> Result<(), CommandError> {
     let sql = Sql::new("select coalesce(private.permissions_of($1), '{}')").bind(cx.user_id);
-    let own: Vec<Permission> = cx.tx.query_one(&sql).await?.try_get(0)?;
+    let own: Vec<Permission> = cx.tx.value(&sql).await?;
     match wanted.iter().find(|permission| !own.contains(permission)) {
         Some(lacking) => Err(CommandError::MissingPermission(lacking.as_str())),
         None => Ok(()),

@@ -28,7 +28,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     if !own {
         cx.member_with(Permission::ManageTeam).await?;
     }
-    if colleague.admin {
+    if colleague.is_admin() {
         return Err(if own { CommandError::LastAdmin(json!({})) } else { CommandError::NotAllowed });
     }
     let jobs_to = match args.p_jobs_to {
@@ -39,12 +39,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         Some(id) => id,
         None => {
             let sql = Sql::new("select private.team_successor($1)").bind(leaver);
-            cx.tx.query_one(&sql).await?.get::<_, Option<Uuid>>(0).ok_or(CommandError::NotFound)?
+            cx.tx.value::<Option<Uuid>>(&sql).await?.ok_or(CommandError::NotFound)?
         }
     };
     let letter = mail::removed(cx, company, leaver).await?;
     let sql = Sql::new("select private.remove_from_team($1, $2)").bind(leaver).bind(jobs_to);
-    let jobs: i32 = cx.tx.query_one(&sql).await?.get(0);
+    let jobs: i32 = cx.tx.value(&sql).await?;
     mail::put_removed(cx, letter).await?;
     if jobs_to != cx.user_id {
         mail::plan_work_passed_on(cx, jobs_to, jobs).await?;

@@ -27,7 +27,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let colleague = member::hold(cx, args.p_profile_id).await?;
     // Asked again under the locks: a right may have been taken from the caller meanwhile.
     cx.member_with(Permission::ManageTeam).await?;
-    if colleague.admin {
+    if colleague.is_admin() {
         return Err(CommandError::NotAllowed);
     }
     let new: Vec<Permission> =
@@ -35,9 +35,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     member::may_give(cx, &new).await?;
     let taken = colleague.permissions.iter().any(|held| !wanted.contains(held));
     if !new.is_empty() || taken {
-        let names: Vec<String> = wanted.iter().map(|permission| permission.to_string()).collect();
-        let sql =
-            Sql::new("select private.set_member_permissions($1, $2::text[])").bind(args.p_profile_id).bind(names);
+        let sql = Sql::new("select private.write_permissions($1, $2::text[])")
+            .bind(args.p_profile_id)
+            .bind(member::names(&wanted));
         cx.tx.query(&sql).await?;
         mail::permissions_changed(cx, args.p_profile_id, &wanted).await?;
     }

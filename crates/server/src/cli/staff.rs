@@ -3,7 +3,7 @@
 use crate::boot::Booted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use devproof_db::{Access, Actor, Settings, Sql};
+use devproof_db::{Access, Actor, Row, Settings, Sql};
 
 /// How the audit log names somebody who acts at the command line.
 const ACTOR: &str = "command line";
@@ -29,21 +29,33 @@ pub(super) enum Action {
 }
 
 pub(super) async fn run(booted: &Booted, action: Action) -> anyhow::Result<()> {
-    let (sql, done) = match action {
+    match action {
         Action::Grant { email, reason } => {
-            let done = format!("{email} is a member of staff.");
-            (Sql::new("select private.grant_staff($1, $2, $3)").bind(email).bind(reason).bind(ACTOR), done)
+            let sql = Sql::new("select private.grant_staff($1, $2, $3)").bind(&email).bind(reason).bind(ACTOR);
+            written(booted, &sql).await?;
+            println!("{email} is a member of staff.");
         }
         Action::ApproveCompany { slug, reason } => {
-            let done = format!("{slug} is approved.");
-            let sql = Sql::new("select private.review_company_by_slug($1, 'approved', $2, $3)");
-            (sql.bind(slug).bind(reason).bind(ACTOR), done)
+            let sql = Sql::new(
+                "select private.review_company(c.id, 'approved', $2, null, $3) is not null
+                 from public.companies c where c.slug = $1",
+            );
+            match written(booted, &sql.bind(&slug).bind(reason).bind(ACTOR)).await?.first().map(Row::only) {
+                Some(Ok(true)) => println!("{slug} is approved."),
+                Some(Ok(false)) => bail!("{slug} is already approved."),
+                Some(Err(error)) => return Err(error.into()),
+                None => bail!("There's no company with the address {slug}."),
+            }
         }
-    };
-    match booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await {
-        Ok(_) => println!("{done}"),
-        // The functions say what is wrong in their own words.
-        Err(error) => bail!(error.message().map(str::to_owned).context(error.to_string())?),
     }
     Ok(())
+}
+
+/// Carries out a statement as background work does.
+async fn written(booted: &Booted, sql: &Sql) -> anyhow::Result<Vec<Row>> {
+    match booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), sql).await {
+        Ok(rows) => Ok(rows),
+        // Functions and constraints say what is wrong in their own words.
+        Err(error) => bail!(error.message().map(str::to_owned).context(error.to_string())?),
+    }
 }

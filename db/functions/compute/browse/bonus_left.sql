@@ -1,6 +1,6 @@
 -- How many of the caller's interactions came back and were not used again.
 create function private.bonus_left() returns integer
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,4 +1,5 @@
 -- What is left of the caller's day, and the bonuses that wait for a day of their choice.
+-- Definer: no role holds anything on interaction_bonuses.
 create function private.daily_budget() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,7 +1,7 @@
 -- What a company's challenges have cost those who answered them: {"median_seconds", "answers"} from the start to handing
 -- in, over the newest 200; null while fewer than three people answered, for that says too little.
 create function private.hours_asked(p_company_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

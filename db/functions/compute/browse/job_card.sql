@@ -1,6 +1,6 @@
 -- A job as a seeker's lists show it. What was frozen at interest is shown as frozen; else the match as of now.
 create function private.job_card(p_job public.job_openings, p_person private.match_person) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

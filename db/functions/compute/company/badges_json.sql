@@ -1,6 +1,6 @@
 -- A company's badges, in its order.
 create function private.badges_json(p_company_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,6 +1,6 @@
 -- A company in one line of a list.
 create function private.company_line(p_company_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,7 +1,7 @@
 -- Jobs as facts for the match: their gates' fields and their criteria. A criterion of weight zero is no criterion; one
 -- that asks for nothing (years without a number) is none either.
 create function private.job_facts(p_ids uuid[]) returns private.match_job[]
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

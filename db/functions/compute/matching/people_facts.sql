@@ -1,6 +1,6 @@
 -- People as facts for the match: what they state, and what the server saw them do.
 create function private.people_facts(p_ids uuid[]) returns private.match_person[]
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

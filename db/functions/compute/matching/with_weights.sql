@@ -1,6 +1,6 @@
 -- The same job under other weights, [{"criterion", "skill_id" or "slug", "weight"}]: what the editor tries out.
 create function private.with_weights(p_job private.match_job, p_weights jsonb) returns private.match_job
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

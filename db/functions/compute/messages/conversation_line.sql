@@ -1,11 +1,11 @@
 -- A conversation as its participant's list shows it. Whether the caller takes part is the caller's to check.
 create function private.conversation_line(p_conversation_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare
     v_me uuid := auth.uid();
-    v_reason text := private.may_write(p_conversation_id);
+    v_reason text := private.cannot_write_reason(p_conversation_id);
 begin
     return (
         select jsonb_build_object(

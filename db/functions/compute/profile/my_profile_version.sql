@@ -1,4 +1,5 @@
 -- A fingerprint of the caller's profile and its parts: an import that was previewed on another one is refused.
+-- Definer: it reads whole rows, of which commands hold some columns.
 create function private.my_profile_version() returns text
     language plpgsql stable security definer
     set search_path = ''

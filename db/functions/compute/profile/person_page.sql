@@ -1,6 +1,6 @@
 -- A person as others may see them. Who may, is the caller's (get_public_profile, get_candidate) to decide.
 create function private.person_page(p_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,6 +1,6 @@
 -- The skill that a spelling means, or null. Whole words only: "Java" never finds "JavaScript".
 create function private.find_skill(p_name text) returns integer
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,6 +1,6 @@
 -- A challenge as a row of results, with the caller's own state in it.
 create function private.search_challenge_row(p_id uuid) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,7 +1,7 @@
 -- Challenges of the catalogue that have all that was asked for, best first: titles before skills and tags before summaries,
 -- easier ones first among equals. The catalogue is small, so it is read as it stands.
 create function private.search_challenges(p_plan private.search_plan, p_filters jsonb) returns private.search_found
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

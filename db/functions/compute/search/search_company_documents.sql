@@ -1,6 +1,6 @@
 -- Approved companies as documents: name, what they do and with what, places, badges, their own words.
 create function private.search_company_documents(p_ids uuid[]) returns setof private.search_documents
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

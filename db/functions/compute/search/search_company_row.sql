@@ -1,6 +1,6 @@
 -- A company as a row of results; null once it is not approved any more.
 create function private.search_company_row(p_id uuid, p_plan private.search_plan, p_in_text boolean) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

@@ -1,7 +1,7 @@
 -- The filters of a kind as a tsquery over the lexemes of heads; null when nothing is asked for. Several values of one
 -- filter: any of them, but of skills and badges all. Pay is compared by private.search_hits.
 create function private.search_filter(p_kind text, p_filters jsonb) returns tsquery
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

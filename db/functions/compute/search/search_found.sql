@@ -5,7 +5,7 @@ create function private.search_found(
     p_kind text, p_query text, p_typed private.search_plan, p_filters jsonb, p_members boolean, p_company uuid,
     p_cap integer, p_names boolean default false
 ) returns private.search_found
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

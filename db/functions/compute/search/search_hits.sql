@@ -4,7 +4,7 @@
 create function private.search_hits(
     p_kind text, p_column text, p_query tsquery, p_filters jsonb, p_members boolean, p_company uuid, p_but uuid[], p_cap integer
 ) returns uuid[]
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
     set jit = off
     -- A guess that is off must not end in a walk through the whole table.

@@ -1,6 +1,6 @@
 -- Listed jobs as documents: title, company, skills, places, terms, description.
 create function private.search_job_documents(p_ids uuid[]) returns setof private.search_documents
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,7 +1,7 @@
 -- What a word that a kind's vocabulary does not hold may have been meant as: words a slip away, and for longer ones
 -- those that share most of their letters in threes. The more usual first. Empty when the word is known.
 create function private.search_near_words(p_kind text, p_word text, p_begins boolean) returns text[]
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

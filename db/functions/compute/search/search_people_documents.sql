@@ -1,7 +1,7 @@
 -- Open profiles as documents: headline, name, skills, titles held, place, about. Featured projects are left out, since
 -- a change of tier hides some of them.
 create function private.search_people_documents(p_ids uuid[]) returns setof private.search_documents
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

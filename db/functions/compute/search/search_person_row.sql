@@ -1,6 +1,6 @@
 -- A person as a row of results; null once the profile is not open any more.
 create function private.search_person_row(p_id uuid, p_plan private.search_plan, p_in_text boolean) returns jsonb
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

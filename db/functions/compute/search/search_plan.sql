@@ -4,7 +4,7 @@
 -- while others are left. With a kind, words that its vocabulary does not know may also be words near them.
 -- There are no operators: what is typed is words, whatever it looks like. 200 characters and 8 words count.
 create function private.search_plan(p_query text, p_kind text default null) returns private.search_plan
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 declare

@@ -6,7 +6,7 @@
 --    ≤ 400 for challenges passed.
 create function private.search_ranked(p_found private.search_found)
     returns table (id uuid, score integer, fresh_at timestamptz, name text)
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
     set jit = off
 as $$

@@ -1,7 +1,7 @@
 -- Where an invitation stands: open, used, revoked, expired, closed (the company may not take anybody in), withdrawn (who
 -- invited is gone or may not invite any more).
 create function private.invitation_state(p_invitation public.team_invitations, p_now timestamptz) returns text
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,4 +1,5 @@
 -- Who takes over the work of a member of the caller's company who leaves. For commands.
+-- Definer: the profiles of colleagues are hidden from the caller.
 create function private.team_successor(p_member uuid) returns uuid
     language plpgsql stable security definer
     set search_path = ''

@@ -2,6 +2,7 @@
 -- never staff, and nobody who asked not to be counted (setting, or the browser's signal). What the caller may not see is
 -- not counted either, and the answer is always null. Source: where they came from.
 -- The data API says the caller's network in request.network and the headers in request.headers.
+-- Definer: no role holds anything on the tables of views.
 create function public.record_view(p_kind text, p_id uuid, p_source text default 'link') returns jsonb
     language plpgsql volatile security definer
     set search_path = ''

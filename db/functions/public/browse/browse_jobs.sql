@@ -3,6 +3,7 @@
 -- costs the same at a thousand jobs and at sixty thousand. Saved: the newest saved first, whatever became of the job.
 -- It writes the visibility rule itself, since the operators of arrays and text search reach no index under row level
 -- security; the access grid proves that it shows no more than the policy does.
+-- Definer: one walk by index over jobs, with matches that are computed from rows of others.
 create function public.browse_jobs(
     p_tab text default 'discover', p_text text default null, p_skills text[] default null, p_remote text[] default null,
     p_place text default null, p_pay_min integer default null, p_currency text default null,

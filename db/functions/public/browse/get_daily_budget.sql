@@ -1,4 +1,5 @@
 -- What a seeker has left today.
+-- Definer: no role holds anything on interaction_bonuses.
 create function public.get_daily_budget() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

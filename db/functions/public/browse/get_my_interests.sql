@@ -1,5 +1,6 @@
 -- Where a seeker said "interested", newest first, with what came of it. The named criterion of a rejection shows to
 -- those who asked to know.
+-- Definer: the company's decision is hidden from the seeker but for the part shown here.
 create function public.get_my_interests() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

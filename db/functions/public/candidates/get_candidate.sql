@@ -1,5 +1,6 @@
 -- One candidate with the evidence, for members who may see that job's candidates: whatever the person's visibility,
 -- for they showed interest, and only as long as they did not withdraw it and the account is active.
+-- Definer: profiles of candidates are hidden from the company but for what is shown here.
 create function public.get_candidate(p_interaction_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Interested candidates of the jobs the caller may see, the newest p_limit of each job (Top N per job first, then
 -- joined: the cost does not grow with how many are interested). For oneself only.
+-- Definer: profiles of candidates are hidden from the company but for what is shown here.
 create function public.get_interested_candidates_for_employer(
     p_employer_id uuid, p_job_opening_id uuid default null, p_limit integer default 100, p_before timestamptz default null
 ) returns table (

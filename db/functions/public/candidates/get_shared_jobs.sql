@@ -1,4 +1,5 @@
 -- Jobs that colleagues shared with the caller, the newest share first, with who waits there for a decision.
+-- Definer: the profiles of colleagues are hidden from the caller.
 create function public.get_shared_jobs() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- A company's promise clock, for the companies one may see.
+-- Definer: no role holds anything on company_promises.
 create function public.get_company_promise(p_company_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,6 +1,7 @@
 -- A company's page with its open jobs: for everyone while approved and its public link is on, for signed-in people
 -- while approved, for its members always. An address that the company gave up leads here too; the answer's slug is the
 -- present one.
+-- Definer: it shows counts and promises of tables that no role holds anything on.
 create function public.get_public_company(p_slug text) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

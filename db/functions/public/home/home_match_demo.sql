@@ -1,5 +1,6 @@
 -- The evidence bar on the home page: one example job and person, scored by the same function as every match. A visitor
 -- turns facts of the person on and off; nothing of anybody real is read. What it calls proved, a person can prove here.
+-- Definer: the functions of the match may be called by nobody.
 create function public.home_match_demo(p_off text[] default '{}', p_on text[] default '{}') returns jsonb
     language plpgsql stable security definer
     set search_path = ''

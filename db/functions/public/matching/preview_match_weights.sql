@@ -1,5 +1,6 @@
 -- What other weights would change: who enters and leaves the top twenty, and which criteria change nothing. Over those
 -- interested in the job and, of those who may be found, the ones who share its skills most; at most 500.
+-- Definer: the facts of candidates are hidden from the company but for the scores shown here.
 create function public.preview_match_weights(p_job_opening_id uuid, p_weights jsonb) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- One conversation of the caller, with the match that led to it in the form of the caller's side.
+-- Definer: the other people of a conversation and the receipt of its match are hidden from the caller.
 create function public.get_conversation(p_conversation_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- How far the others have read, of those who show it, to callers who show it themselves.
+-- Definer: the read marks of others are shown only to those who share theirs.
 create function public.get_read_marks(p_conversation_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- The caller's conversations, the one with the newest message first.
+-- Definer: the other people of a conversation are hidden from the caller.
 create function public.list_conversations(p_limit integer default 100, p_before timestamptz default null) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

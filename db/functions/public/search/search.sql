@@ -10,6 +10,7 @@
 --
 -- Errors: 42501 for those who may not search (a company that waits for approval, a session that ended) or not this
 -- kind; 22023 for a kind, filter or cursor that does not exist.
+-- Definer: text search reaches no index under row level security.
 create function public.search(
     p_query text, p_kind text default null, p_filters jsonb default '{}', p_limit integer default 20, p_cursor text default null
 ) returns jsonb

@@ -1,4 +1,5 @@
 -- Skills whose name or any spelling begins with the query; exact ones first.
+-- Definer: under row level security no index finds spellings by how they begin.
 create function public.search_skills(p_query text, p_limit integer default 10) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Those with whom the caller shares a company, a conversation or an interest; the caller too.
+-- Definer: participants and colleagues are hidden from the caller.
 create function private.known_people_ids() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

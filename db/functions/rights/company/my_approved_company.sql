@@ -1,4 +1,5 @@
 -- The caller's company once it is approved: candidates, messages and publishing ask for this one.
+-- Definer: policies ask it, also those of profiles.
 create function private.my_approved_company() returns uuid
     language plpgsql stable security definer
     set search_path = ''

@@ -1,6 +1,6 @@
 -- The caller's company if they hold the permission there (admins hold all), else null.
 create function private.my_company_with(p_permission text) returns uuid
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

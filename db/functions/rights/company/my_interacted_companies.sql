@@ -1,4 +1,5 @@
 -- Companies of those jobs.
+-- Definer: the policy of companies asks it.
 create function private.my_interacted_companies() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

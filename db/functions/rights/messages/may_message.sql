@@ -1,4 +1,5 @@
 -- Whether the caller may use messages at all: seekers always, employers of an approved company with the permission.
+-- Definer: policies ask it, also where the caller reads no profile.
 create function private.may_message() returns boolean
     language plpgsql stable security definer
     set search_path = ''

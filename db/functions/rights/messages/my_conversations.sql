@@ -1,5 +1,6 @@
 -- Conversations the caller may read. A policy writes
 -- `conversation_id = any ((select private.my_conversations())::uuid[])`: one call a statement, served by the index.
+-- Definer: the policies of the tables it reads ask it.
 create function private.my_conversations() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

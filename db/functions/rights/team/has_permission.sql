@@ -1,5 +1,6 @@
 -- Whether the caller holds a recruiter permission: admins all, recruiters by grant, everyone else and unknown names
 -- none. Approval of the company is another question (my_approved_company).
+-- Definer: policies of the tables it reads ask it.
 create function private.has_permission(p_name text) returns boolean
     language plpgsql stable security definer
     set search_path = ''

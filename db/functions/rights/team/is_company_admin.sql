@@ -1,4 +1,5 @@
 -- Whether the caller is an admin of their company.
+-- Definer: policies ask it, also where the caller reads no profile.
 create function private.is_company_admin() returns boolean
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Whether that person is a member of the caller's company (oneself included). For commands.
+-- Definer: the profiles of colleagues are hidden from the caller.
 create function private.is_teammate(p_profile_id uuid) returns boolean
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Members of the caller's company.
+-- Definer: the profiles of colleagues are hidden from the caller.
 create function private.my_team() returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Counts each answer of a company: how long it took, and whether it kept the response time that the company promised.
 -- Interest that expired was never answered: it breaks the promise and says nothing about how long an answer takes.
+-- Definer: no role holds anything on company_promises and company_answers.
 create function private.count_promise() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- When a company's provider goes, so does its word: who signed in by it keeps the account and signs in by the address,
 -- and sessions that it opened end (but that of the admin who is doing this).
+-- Definer: the schema auth is closed to those whose write fires it.
 create function private.forget_sso_people() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Carries a company's approval to its members' profiles, and with its public link to its jobs.
+-- Definer: it writes profiles and jobs of others than the one whose write fires it.
 create function private.mirror_company() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- A job's weights sum to 100, or there are none. Checked at commit, so that they can be rewritten row by row.
+-- Definer: it sums all weights of a job, whatever the caller may read.
 create function private.check_job_weights() returns trigger
     language plpgsql security definer
     set search_path = ''

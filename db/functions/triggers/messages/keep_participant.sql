@@ -1,5 +1,6 @@
 -- A read mark has two spellings: the time that the client of the spec writes, and the sequence, which is the truth.
 -- Moving one moves the other; neither goes back, and no time lies in the future.
+-- Definer: both spellings agree, whatever of the messages the caller may still read.
 create function private.keep_participant() returns trigger
     language plpgsql security definer
     set search_path = ''

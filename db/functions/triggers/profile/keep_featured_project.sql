@@ -1,4 +1,5 @@
 -- The known skills among a project's stack.
+-- Definer: the function it asks may be called by nobody.
 create function private.keep_featured_project() returns trigger
     language plpgsql security definer
     set search_path = ''

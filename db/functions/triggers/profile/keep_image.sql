@@ -1,5 +1,6 @@
 -- Before a picture is named in a column (first argument: the column): it has to be there. That it lies in the owner's
 -- own folder is a check of the table. Reading it for share keeps a sweep away until the row is written.
+-- Definer: the schema storage is closed to those whose write fires it.
 create function private.keep_image() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Before every write of a profile: mirrors the company's approval, checks name and time zone, moves updated_at.
+-- Definer: it reads the approval of a company that the person may not read.
 create function private.keep_profile() returns trigger
     language plpgsql security definer
     set search_path = ''

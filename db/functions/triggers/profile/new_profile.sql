@@ -2,6 +2,7 @@
 -- and left out where it cannot be a name.
 -- Who is anonymous has none, and so no right but to sign in: the profile comes with the address. Nor has what is left of
 -- a deleted account.
+-- Definer: the auth service, whose write fires it, holds nothing on profiles.
 create function private.new_profile() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- The company's name stands in the documents of its jobs.
+-- Definer: no role holds anything on search_documents.
 create function private.index_search_of_company_name() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Skills of jobs, badges of companies, skills and experience of people changed. What does not stand in a document yet
 -- is left alone by the WHERE of its kind.
+-- Definer: no role holds anything on search_documents.
 create function private.index_search_of_parts() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- A job, a company or a profile changed in what its document says or in who may find it.
+-- Definer: no role holds anything on search_documents.
 create function private.index_search_of_row() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -3,7 +3,7 @@
 -- A trigger and no check constraint: addresses from before the rule stay, and the other columns of their rows can be
 -- written.
 create function private.check_urls() returns trigger
-    language plpgsql security definer
+    language plpgsql
     set search_path = ''
 as $$
 declare

@@ -8,7 +8,12 @@ begin
     if p_status not in ('pending', 'approved', 'needs_changes', 'rejected', 'suspended') then
         raise exception 'invalid_status' using errcode = 'PT422';
     end if;
-    perform private.review_company(p_company_id, p_status, p_reason, auth.uid(), 'staff');
+    if private.review_company(p_company_id, p_status, p_reason, auth.uid(), 'staff') is null then
+        if exists (select from public.companies c where c.id = p_company_id) then
+            raise exception 'unchanged' using errcode = 'PT409';
+        end if;
+        raise exception 'not_found' using errcode = 'PT404';
+    end if;
     return jsonb_build_object('id', p_company_id, 'approval_status', p_status);
 end
 $$;

@@ -1,6 +1,6 @@
 -- Today's salt for the hashes of visitors; the first who asks on a day makes it and throws the older ones away.
 create function private.view_salt() returns bytea
-    language plpgsql volatile security definer
+    language plpgsql volatile
     set search_path = ''
 as $$
 declare

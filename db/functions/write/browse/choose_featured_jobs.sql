@@ -3,6 +3,7 @@
 -- company the job that waited longest, the freshest of equals. What is left is settled by a hash of the day. The same
 -- data gives the same set, however many nodes ask: the second waits for the first and finds nothing to add. A job that
 -- ends on the day keeps its place and is not shown. How many were added.
+-- Definer: one definition for the background and the demo world, whatever their roles hold.
 create function private.choose_featured_jobs(p_day date) returns integer
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,6 +1,7 @@
 -- Ends up to p_limit interests that their companies left undecided for 14 days, the oldest first. Each comes back to
 -- its seeker as a bonus, and both sides are told: the seeker at once, the company once an hour for each job. For
 -- background work; while one node does it, the others leave it to that one. How many were ended.
+-- Definer: no role holds anything on interaction_bonuses.
 create function private.expire_interests(p_limit integer) returns integer
     language plpgsql volatile security definer
     set search_path = ''

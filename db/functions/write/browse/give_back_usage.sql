@@ -1,14 +1,9 @@
--- Gives an interaction of the caller back to the counter it was taken from (a bonus comes back by its foreign key). The command calls this for the row it is
--- about to delete, under that row's lock, so it happens once.
-create function private.give_back_usage(p_interaction_id uuid) returns boolean
-    language plpgsql volatile security definer
+-- Takes one decision off a day's counter. A bonus comes back by its foreign key.
+-- Definer: counters are only read by clients and commands.
+create function private.give_back_usage(p_profile_id uuid, p_kind text, p_day date) returns void
+    language sql volatile security definer
     set search_path = ''
 as $$
-begin
     update public.daily_usage u set used = u.used - 1
-    from public.job_interactions i
-    where i.id = p_interaction_id and i.profile_id = auth.uid()
-      and u.profile_id = i.profile_id and u.kind = i.pot and u.day = i.usage_day and u.used > 0;
-    return found;
-end
+    where u.profile_id = p_profile_id and u.kind = p_kind and u.day = p_day and u.used > 0
 $$;

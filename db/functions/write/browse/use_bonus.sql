@@ -1,6 +1,7 @@
--- Pays an interaction of the caller, just made, with their oldest bonus. False when none is left: the command then
--- refuses as a whole. Undoing deletes the interaction, and its foreign key gives the bonus back.
-create function private.use_bonus(p_interaction_id uuid) returns boolean
+-- Pays an interaction with a person's oldest bonus; whether there was one. Undoing deletes the interaction, and its
+-- foreign key gives the bonus back.
+-- Definer: no role holds anything on interaction_bonuses.
+create function private.use_bonus(p_profile_id uuid, p_interaction_id uuid) returns boolean
     language plpgsql volatile security definer
     set search_path = ''
 as $$
@@ -9,11 +10,8 @@ begin
     where b.used_for is null
       and b.id = (
           select x.id from private.interaction_bonuses x
-          where x.profile_id = auth.uid() and x.used_for is null
-          order by x.id limit 1 for update)
-      and exists (
-          select from public.job_interactions i
-          where i.id = p_interaction_id and i.profile_id = auth.uid() and i.pot = 'bonus');
+          where x.profile_id = p_profile_id and x.used_for is null
+          order by x.id limit 1 for update);
     return found;
 end
 $$;

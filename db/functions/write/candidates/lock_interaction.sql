@@ -1,4 +1,5 @@
 -- Locks one row of job_interactions for a command (which may lack an update policy on it); false when there is none.
+-- Definer: a lock takes an update right, which ends with the decision.
 create function private.lock_interaction(p_id uuid) returns boolean
     language plpgsql volatile security definer
     set search_path = ''

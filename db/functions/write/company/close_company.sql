@@ -1,5 +1,6 @@
 -- Ends a company that nobody works for any more. What candidates hold with it stays readable to them (their interest,
 -- their conversations), so the row stays, without anything that the company said of itself.
+-- Definer: it ends what members, candidates and conversations hold, whose rows are hidden from one another.
 create function private.close_company(p_company_id uuid) returns void
     language plpgsql volatile security definer
     set search_path = ''

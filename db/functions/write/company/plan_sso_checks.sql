@@ -1,5 +1,6 @@
 -- Plans to look again at the text records with which companies proved their domains: a week after the last look, or a day
 -- after one that did not find it. What staff decided is not looked at. Returns how many were planned.
+-- Definer: the schema auth is closed to background work.
 create function private.plan_sso_checks(p_now timestamptz, p_limit integer) returns integer
     language plpgsql volatile security definer
     set search_path = ''

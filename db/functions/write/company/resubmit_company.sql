@@ -1,19 +1,12 @@
--- Hands a company that needs changes or was rejected in again, by a member who may manage it. False when there is
--- nothing to hand in.
-create function private.resubmit_company() returns boolean
+-- Hands a company in for review again, with its entry of the log of staff.
+-- Definer: the approval of a company and the log are not writable for its members.
+create function private.resubmit_company(p_company_id uuid, p_actor uuid, p_actor_label text) returns void
     language plpgsql volatile security definer
     set search_path = ''
 as $$
-declare
-    v_company uuid := private.my_company_with('manage_company');
 begin
-    update public.companies c set approval_status = 'pending'
-    where c.id = v_company and c.approval_status in ('needs_changes', 'rejected');
-    if not found then
-        return false;
-    end if;
-    perform private.log_audit(auth.uid(), (select p.full_name from public.profiles p where p.id = auth.uid()),
-        'company.resubmit', 'company', v_company::text, 'Handed in again by the company.');
-    return true;
+    update public.companies c set approval_status = 'pending' where c.id = p_company_id;
+    perform private.log_audit(p_actor, p_actor_label, 'company.resubmit', 'company', p_company_id::text,
+        'Handed in again by the company.');
 end
 $$;

@@ -1,5 +1,6 @@
 -- Freezes the match of an interest that the caller just expressed: the seeker's form on the row, the exact one where
 -- only the company's functions read. Returns the score.
+-- Definer: the match of an interest is not writable, and no role holds anything on match_receipts.
 create function private.freeze_match(p_interaction_id uuid) returns integer
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- Notes that a message of the caller carries these files. A file that another message carries ends in a conflict.
+-- Definer: no role holds anything on attachments.
 create function private.attach_files(p_message_id uuid, p_paths text[]) returns void
     language plpgsql volatile security definer
     set search_path = ''

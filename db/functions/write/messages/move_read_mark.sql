@@ -1,4 +1,5 @@
 -- Moves the caller's read mark forward, never back and never past the last message. Returns where it stands.
+-- Definer: the number of a read mark is not writable, so that it never goes back.
 create function private.move_read_mark(p_conversation_id uuid, p_sequence bigint) returns bigint
     language plpgsql volatile security definer
     set search_path = ''

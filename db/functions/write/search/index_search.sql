@@ -1,7 +1,7 @@
 -- Makes the documents of these anew, and forgets those that may not be found any more. While a bulk load says that it
 -- will index at its end (devproof.search_index = later), nothing is done.
 create function private.index_search(p_kind text, p_ids uuid[]) returns void
-    language plpgsql security definer
+    language plpgsql
     set search_path = ''
 as $$
 begin

@@ -1,7 +1,7 @@
 -- Counts the words of the heads of each kind, unless no document was written since the last time. Numbers and the
 -- lexemes of filters are no words. False when there was nothing to do.
 create function private.refresh_search_words() returns boolean
-    language plpgsql security definer
+    language plpgsql
     set search_path = ''
 as $$
 declare

@@ -1,5 +1,6 @@
 -- Hands a member's jobs and conversations of the company to another member, and voids the invitations that the member
 -- gave. Returns how many jobs changed hands.
+-- Definer: it moves rows of two members, neither of which may be the caller.
 create function private.pass_on_work(p_from uuid, p_to uuid) returns integer
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybeUntyped, unwrapUntyped } from "@/lib/errors";
+import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { Candidate, CandidateRow } from "./types";
+import type { CandidateRow } from "./types";
 import { olderThan } from "./view";
 
 /** Candidates of each job that one page holds. */
@@ -37,9 +37,7 @@ export const candidateQuery = (interactionId: string) =>
   queryOptions({
     queryKey: ["candidates", "one", interactionId],
     queryFn: async () =>
-      unwrapMaybeUntyped<Candidate | null>(
-        await supabase().rpc("get_candidate", { p_interaction_id: interactionId }),
-      ),
+      unwrapMaybe(await supabase().rpc("get_candidate", { p_interaction_id: interactionId })),
     staleTime: 60_000,
   });
 

@@ -5,7 +5,7 @@ import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { ImportChoices, ImportPreview, ImportResult } from "./import/types";
+import type { ImportChoices } from "./import/types";
 import type { MyProfile, ProfileFields, Tier } from "./types";
 
 export const myProfileQuery = queryOptions({
@@ -158,13 +158,11 @@ export const projectsQuery = queryOptions({
 
 /** What importing a JSON Resume would change. Changes nothing. */
 export const previewImport = async (document: unknown) =>
-  unwrapUntyped<ImportPreview>(
-    await supabase().rpc("preview_resume_import", { p_document: document }),
-  );
+  unwrap(await supabase().rpc("preview_resume_import", { p_document: document }));
 
 /** Imports it as previewed, all of it or nothing. */
 export const applyImport = async (document: unknown, choices: ImportChoices, version: string) =>
-  unwrapUntyped<ImportResult>(
+  unwrap(
     await supabase().rpc("apply_resume_import", {
       p_document: document,
       p_choices: choices,

@@ -1,10 +1,11 @@
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import type { TeamMember as Member } from "@/lib/database.types";
 import { session } from "@/lib/session/session";
 import { StepUpDeclined } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { useToast } from "@/ui/Toasts";
-import { handOver, type Member } from "./queries";
+import { handOver } from "./queries";
 import { useTeamChange } from "./use-team";
 
 type Props = { member: Member | null; company: string; onClose: () => void };

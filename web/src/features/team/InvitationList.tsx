@@ -1,11 +1,12 @@
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import type { Invitation } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
 import { useToast } from "@/ui/Toasts";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { permissionLine } from "./PermissionBoxes";
-import { type Invitation, invite, revoke } from "./queries";
+import { invite, revoke } from "./queries";
 import { useTeamChange } from "./use-team";
 
 /** Who is invited, and what became of the invitations of the last weeks. */

@@ -1,11 +1,11 @@
 import { Ellipsis } from "lucide-react";
+import type { TeamMember as Member, Team } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
 import { IconButton } from "@/ui/IconButton";
 import { Menu, type MenuItem } from "@/ui/Menu";
 import { Row } from "@/ui/Rows";
 import type { OpenDialog } from "./open-dialog";
 import { permissionLine } from "./PermissionBoxes";
-import type { Member, Team } from "./queries";
 
 type Props = { team: Team; member: Member; onOpen: (open: OpenDialog) => void };
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { TeamMember as Member } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import type { Permission } from "@/lib/vocabulary.generated";
 
@@ -7,7 +8,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { useToast } from "@/ui/Toasts";
 import { PermissionBoxes } from "./PermissionBoxes";
-import { type Member, setPermissions } from "./queries";
+import { setPermissions } from "./queries";
 import { useTeamChange } from "./use-team";
 
 type Props = { member: Member | null; own: Permission[]; onClose: () => void };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { TeamMember as Member, Team } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { session } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
@@ -7,7 +8,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { useToast } from "@/ui/Toasts";
-import { type Member, remove, type Team } from "./queries";
+import { remove } from "./queries";
 import { useTeamChange } from "./use-team";
 
 type Props = { member: Member | null; team: Team; onClose: () => void };

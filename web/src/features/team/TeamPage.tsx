@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
+import type { Team } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
@@ -17,7 +18,7 @@ import { InviteDialog } from "./InviteDialog";
 import { MemberRow } from "./MemberRow";
 import type { OpenDialog } from "./open-dialog";
 import { PermissionsDialog } from "./PermissionsDialog";
-import { type Team, teamQuery } from "./queries";
+import { teamQuery } from "./queries";
 import { RemoveDialog } from "./RemoveDialog";
 
 export const loader = () => prefetch(teamQuery);

@@ -1,4 +1,4 @@
-import type { Member } from "./queries";
+import type { TeamMember as Member } from "@/lib/database.types";
 
 /** The dialog that is open over the team, and about whom. */
 export type OpenDialog =

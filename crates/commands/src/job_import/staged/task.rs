@@ -5,7 +5,7 @@ use super::{apply::apply, import::Import};
 use crate::{
     CommandError, CommandSettings,
     command::{Cx, Door},
-    dispatch::enter,
+    dispatch::{begin, enter},
 };
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
@@ -74,9 +74,9 @@ impl ApplyImport {
 
     async fn apply(&self, import: Uuid, caller: &Caller) -> Result<(), CommandError> {
         let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let tx = self.db.begin(Actor::Command(caller)).await?;
+        let (tx, me) = begin(&self.db, caller, user_id).await?;
         tx.query(&Sql::new("select set_config('statement_timeout', $1, true)").bind(STATEMENT)).await?;
-        let cx = enter(&tx, caller, user_id, &*self.clock, &self.settings, Door::Ready).await?;
+        let cx = enter((&tx, me), caller, user_id, &*self.clock, &self.settings, Door::Ready).await?;
         cx.member_with(Permission::ManageJobs).await?;
         let mut import = Import::hold(&cx, import).await?;
         if import.status != ImportStatus::Applying {

@@ -44,7 +44,7 @@ pub(super) async fn load(cx: &Cx<'_>) -> Result<Current, CommandError> {
         lists.join(", ")
     ))
     .bind(cx.user_id);
-    let current: Value = cx.tx.query_one(&sql).await?.get(0);
+    let current: Value = cx.tx.value(&sql).await?;
     // Made by the statement above, so it always has this shape.
     serde_json::from_value(current).map_err(|_| CommandError::NotFound)
 }

@@ -7,12 +7,14 @@ use super::{
 };
 use crate::Problem;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// From what to what a column goes.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[ts(rename = "ResumeChange")]
 pub(crate) struct Change {
     pub(crate) from: Value,
     pub(crate) to: Value,
@@ -22,8 +24,9 @@ pub(crate) struct Change {
 pub(crate) type Changes = BTreeMap<String, Change>;
 
 /// What happens to an entry of the résumé.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "ResumeAction")]
 pub(crate) enum Action {
     /// It is new.
     Add,
@@ -34,7 +37,8 @@ pub(crate) enum Action {
 }
 
 /// One entry of the résumé, and what happens to it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(rename = "ResumeItem")]
 pub(crate) struct Item {
     /// Names it in the choices.
     pub(crate) key: String,
@@ -51,7 +55,8 @@ pub(crate) struct Item {
 }
 
 /// A row that the résumé does not name. It stays unless the person ticks it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(rename = "ResumeDeletable")]
 pub(crate) struct Deletable {
     pub(crate) table: &'static str,
     pub(crate) id: Uuid,
@@ -70,17 +75,37 @@ pub(crate) struct Plan {
     pub(crate) deletable: Vec<Deletable>,
 }
 
+/// The plan as the preview shows it.
+#[derive(Debug, Serialize, TS)]
+#[ts(rename = "ResumePreview")]
+pub(crate) struct Preview {
+    base_version: String,
+    basics: Changes,
+    skills: Vec<Item>,
+    experiences: Vec<Item>,
+    educations: Vec<Item>,
+    links: Vec<Item>,
+    projects: Vec<Item>,
+    #[ts(type = "{ pointer: string; message: string }[]")]
+    warnings: Vec<Problem>,
+    deletable: Vec<Deletable>,
+}
+
 impl Plan {
     /// As the preview shows it.
-    pub(crate) fn shown(&self) -> Value {
-        let mut shown = json!({
-            "base_version": self.base_version, "basics": self.basics, "warnings": self.warnings,
-            "deletable": self.deletable,
-        });
-        for (section, items) in SECTIONS.iter().zip(&self.items) {
-            shown[section.name] = json!(items);
+    pub(crate) fn shown(self) -> Preview {
+        let [skills, experiences, educations, links, projects] = self.items;
+        Preview {
+            base_version: self.base_version,
+            basics: self.basics,
+            skills,
+            experiences,
+            educations,
+            links,
+            projects,
+            warnings: self.warnings,
+            deletable: self.deletable,
         }
-        shown
     }
 }
 

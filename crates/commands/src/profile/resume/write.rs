@@ -9,10 +9,12 @@ use crate::{CommandError, columns::Columns, command::Cx};
 use devproof_db::Sql;
 use serde::Serialize;
 use serde_json::{Value, json};
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// How many entries were written.
-#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "ResumeWritten")]
 pub(crate) struct Written {
     pub(crate) added: u64,
     /// The profile's own fields count as one.

@@ -7,26 +7,14 @@ use std::collections::BTreeMap;
 const OPEN: &[&str] = &[
     "account",
     "admin",
-    "analytics",
     "audit",
     "auth",
-    "browse",
-    "candidates",
-    "company",
-    "home",
     "mail",
-    "matching",
-    "messages",
-    "onboarding",
-    "profile",
     "queue",
     "realtime",
-    "search",
     "session",
     "slugs",
     "storage",
-    "team",
-    "text",
 ];
 
 /// One file of `db/functions`, without its comments.

@@ -25,8 +25,10 @@ async fn of_fifty_parallel_takings_with_one_left_exactly_one_succeeds() {
         let (db, caller) = (app.db.clone(), caller(&seeker));
         tokio::spawn(async move {
             let tx = db.begin(Actor::Command(&caller)).await.expect("the database answers");
-            let sql = Sql::new("select taken from private.take_daily_usage('discover')");
-            let taken: bool = tx.query_one(&sql).await.expect("the database answers").get(0);
+            let sql = Sql::new(
+                "select private.take_daily_usage(auth.uid(), 'discover', (now() at time zone 'utc')::date, 3) is not null",
+            );
+            let taken: bool = tx.value(&sql).await.expect("the database answers");
             tx.commit().await.expect("the database answers");
             taken
         })

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import { contactUs } from "@/lib/config";
+import type { SsoDomain } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
@@ -8,7 +9,7 @@ import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { CopyLine } from "./CopyLine";
-import { foundInstead, recordOf, removeDomain, type SsoDomain, verifyDomain } from "./queries";
+import { foundInstead, recordOf, removeDomain, verifyDomain } from "./queries";
 
 /** Why a domain is not proved, and what its records say instead. */
 function NotYet({ error }: { error: unknown }) {

@@ -1,40 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isCode, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type { Database, SsoDomain } from "@/lib/database.types";
+import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 
-/** A mail domain whose people sign in by the company. */
-export type SsoDomain = {
-  domain: string;
-  /** What the text record has to hold. */
-  token: string;
-  verified_at: string | null;
-  verified_by: "dns" | "staff" | null;
-  /** When its record was last checked for. */
-  checked_at?: string | null;
-  /** When it stopped signing people in because the record was gone. */
-  lapsed_at?: string | null;
-  /** Looks in a row that did not find the record. */
-  missed?: number;
-  created_at: string;
-};
-
-/** A company's own sign-in, from `get_company_sso`. */
-export type CompanySso = {
-  /** Null until it is set up. */
-  provider_id: string | null;
-  issuer: string | null;
-  client_id: string | null;
-  /** There is one; it is never shown again. */
-  has_secret: boolean;
-  /** What the provider has to know: where it sends people back to. */
-  redirect_uri: string;
-  domains: SsoDomain[];
-};
+/** A company's own sign-in. */
+export type CompanySso = Database["public"]["Functions"]["get_company_sso"]["Returns"];
 
 export const ssoQuery = queryOptions({
   queryKey: ["company", "sso"],
-  queryFn: async () => unwrapUntyped<CompanySso>(await supabase().rpc("get_company_sso")),
+  queryFn: async () => unwrap(await supabase().rpc("get_company_sso")),
 });
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ssoQuery.queryKey });

@@ -3,6 +3,7 @@ import { changesAnything, tally, tallyText, toChoices, toggled, untouched } from
 import type { ImportItem, ImportPreview } from "./types";
 
 const item = (key: string, action: ImportItem["action"]): ImportItem => ({
+  id: null,
   key,
   action,
   label: key,

@@ -1,34 +1,20 @@
-import type { Note } from "@/lib/documents/read-document";
+import type { Database, ResumeChange } from "@/lib/database.types";
 
-/** From what to what a field goes; null is empty. */
-export type Change = { from: unknown; to: unknown };
-export type Changes = Record<string, Change>;
+export type {
+  ResumeChange as Change,
+  ResumeDeletable as Deletable,
+  ResumeItem as ImportItem,
+} from "@/lib/database.types";
 
-/** An entry of the résumé and what happens to it. */
-export type ImportItem = {
-  /** Names it in the choices. */
-  key: string;
-  action: "add" | "update" | "same";
-  label: string;
-  changes: Changes;
-  /** Where it stands in the document. */
-  pointer: string;
-};
+/** Fields that change, by their names. */
+export type Changes = { [field: string]: ResumeChange };
 
 export type ImportSection = "experiences" | "educations" | "skills" | "links" | "projects";
 
-/** Something in the profile that the résumé does not name. */
-export type Deletable = { table: string; id: string; label: string };
+type Functions = Database["public"]["Functions"];
 
-/** `preview_resume_import`. */
-export type ImportPreview = Record<ImportSection, ImportItem[]> & {
-  /** The version of the profile that it was made on. */
-  base_version: string;
-  /** Fields of the profile itself. */
-  basics: Changes;
-  warnings: Note[];
-  deletable: Deletable[];
-};
+/** What importing a résumé would change. */
+export type ImportPreview = Functions["preview_resume_import"]["Returns"];
 
 /** What a person chose; everything else is done and nothing else deleted. */
 export type ImportChoices = {
@@ -37,5 +23,4 @@ export type ImportChoices = {
   basics: string[];
 };
 
-/** `apply_resume_import`. */
-export type ImportResult = { added: number; updated: number; deleted: number; skipped: number };
+export type ImportResult = Functions["apply_resume_import"]["Returns"];

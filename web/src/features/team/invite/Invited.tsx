@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { FoundInvitation } from "@/lib/database.types";
 import { explain, isCode, problems } from "@/lib/errors";
 import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
@@ -18,7 +19,7 @@ import { Link } from "@/ui/Link";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { permissionLine } from "../PermissionBoxes";
-import { accept, type FoundInvitation } from "../queries";
+import { accept } from "../queries";
 
 type Open = Extract<FoundInvitation, { company: unknown }>;
 type Props = { token: string; invitation: Open };

@@ -1,0 +1,46 @@
+-- Why the caller can't write in a conversation, a value of the list CannotWriteReason, or null when they can. A seeker
+-- answers; only the Founding tier writes first.
+-- Definer: the company of a conversation and its first message may be hidden from a member who lost a permission.
+create function private.cannot_write_reason(p_conversation_id uuid) returns text
+    language plpgsql stable security definer
+    set search_path = ''
+as $$
+declare
+    v_me uuid := auth.uid();
+    v_role text;
+    v_tier text;
+    v_ended timestamptz;
+    v_status text;
+begin
+    select p.role, p.tier, c.ended_at, k.approval_status into v_role, v_tier, v_ended, v_status
+    from public.conversation_participants a
+    join public.profiles p on p.id = a.user_id
+    join public.conversations c on c.id = a.conversation_id
+    join public.companies k on k.id = c.company_id
+    where a.conversation_id = p_conversation_id and a.user_id = v_me;
+    if not found then
+        return 'not_found';
+    end if;
+    if v_role = 'employer' then
+        if v_status <> 'approved' then
+            return 'company_not_approved';
+        elsif not private.has_permission('message_candidates') then
+            return 'missing_permission';
+        elsif not p_conversation_id = any (private.my_conversations()) then
+            return 'not_found';
+        end if;
+    end if;
+    if v_ended is not null then
+        return 'ended';
+    end if;
+    -- Ordered, so that it goes by index: `exists` alone may read the whole table for a conversation that is said to be
+    -- long.
+    if v_role = 'job_seeker' and v_tier <> 'founding' and (
+        select m.id from public.messages m
+        where m.conversation_id = p_conversation_id and m.sender_id is distinct from v_me
+        order by m.sequence limit 1) is null then
+        return 'cannot_write_first';
+    end if;
+    return null;
+end
+$$;
