@@ -201,9 +201,11 @@ async fn h05_another_tier_at_noon_moves_the_limit_and_keeps_what_was_used() {
     assert_eq!(budget().await, json!({ "used": 5, "limit": 5, "left": 0 }), "to and fro gives nothing");
 }
 
-/// What the server sends to PostgreSQL for one interest, of a person that is asked about many jobs.
+/// How often the server waits for PostgreSQL during one interest.
 async fn round_trips(app: &TestApp, call: &Value) -> u64 {
     let seeker = app.seeker().await;
+    // Whether a session lives is asked once in some seconds, whatever it is used for.
+    seeker.rpc("get_daily_budget", &json!({})).await.ok();
     let before = app.db.round_trips();
     seeker.rpc("express_interest", call).await.ok();
     app.db.round_trips() - before
