@@ -10,6 +10,9 @@ mod withdraw_interest;
 use crate::kit::TestApp;
 use uuid::Uuid;
 
+/// What a person has used of all days.
+const USED: &str = "select coalesce(sum(used), 0)::bigint from daily_usage where profile_id = $1";
+
 /// Open jobs of this company, straight from the database.
 async fn jobs_of(app: &TestApp, company: Uuid, count: i32) -> Vec<Uuid> {
     let sql =

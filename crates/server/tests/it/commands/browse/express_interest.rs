@@ -1,8 +1,8 @@
 //! `express_interest`: one interest a job, and the day's limit.
 
-use super::jobs_of;
+use super::{USED, jobs_of};
 use crate::{
-    commands::{arrange, count, details, id, interest, open_job},
+    commands::{arrange, count, details, id, interest, open_job, pointers},
     kit::{Answer, TestApp},
 };
 use serde_json::{Value, json};
@@ -10,7 +10,6 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 const INTERACTIONS: &str = "select count(*) from job_interactions where profile_id = $1";
-const USED: &str = "select coalesce(sum(used), 0)::bigint from daily_usage where profile_id = $1";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn fifty_at_once_with_one_left_take_one() {
@@ -81,9 +80,9 @@ async fn only_listed_jobs_are_decided_on() {
     let call = json!({ "p_job_opening_id": open });
     assert_eq!(company.admin.rpc("express_interest", &call).await.error(403), "not_job_seeker");
     let unknown = json!({ "p_job_opening_id": open, "p_source": "mail" });
-    assert_eq!(super::pointers(&seeker.rpc("express_interest", &unknown).await), ["/p_source"]);
+    assert_eq!(pointers(&seeker.rpc("express_interest", &unknown).await), ["/p_source"]);
     let long = json!({ "p_job_opening_id": open, "p_note": "x".repeat(1001) });
-    assert_eq!(super::pointers(&seeker.rpc("express_interest", &long).await), ["/p_note"]);
+    assert_eq!(pointers(&seeker.rpc("express_interest", &long).await), ["/p_note"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,9 +201,11 @@ async fn h05_another_tier_at_noon_moves_the_limit_and_keeps_what_was_used() {
     assert_eq!(budget().await, json!({ "used": 5, "limit": 5, "left": 0 }), "to and fro gives nothing");
 }
 
-/// What the server sends to PostgreSQL for one interest, of a person that is asked about many jobs.
+/// How often the server waits for PostgreSQL during one interest.
 async fn round_trips(app: &TestApp, call: &Value) -> u64 {
     let seeker = app.seeker().await;
+    // Whether a session lives is asked once in some seconds, whatever it is used for.
+    seeker.rpc("get_daily_budget", &json!({})).await.ok();
     let before = app.db.round_trips();
     seeker.rpc("express_interest", call).await.ok();
     app.db.round_trips() - before

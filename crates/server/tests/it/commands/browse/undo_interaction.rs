@@ -1,6 +1,6 @@
 //! `undo_interaction`.
 
-use super::jobs_of;
+use super::{USED, jobs_of};
 use crate::{
     commands::{arrange, count, interest, open_job},
     kit::{Answer, TestApp},

@@ -1,5 +1,6 @@
 //! `withdraw_interest`.
 
+use super::USED;
 use crate::{
     commands::{count, details, interest, open_job},
     kit::TestApp,

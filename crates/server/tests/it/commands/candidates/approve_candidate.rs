@@ -1,7 +1,7 @@
 //! `approve_candidate`.
 
 use crate::{
-    commands::{count, details, interest, matched, open_job},
+    commands::{arrange, count, details, interest, matched, open_job},
     kit::TestApp,
 };
 use devproof_queue::outbox;
@@ -48,7 +48,7 @@ async fn deciding_is_for_those_who_may_see_the_candidate() {
             "not_found"
         );
     }
-    super::arrange(&app, "update companies set approval_status = 'suspended' where id = $1", company.id).await;
+    arrange(&app, "update companies set approval_status = 'suspended' where id = $1", company.id).await;
     assert_eq!(company.admin.rpc("approve_candidate", &call).await.error(403), "company_not_approved");
 }
 

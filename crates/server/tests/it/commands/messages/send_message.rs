@@ -2,7 +2,7 @@
 
 use super::{message, send};
 use crate::{
-    commands::{Match, arrange, details, matched, pointers},
+    commands::{Match, arrange, count, details, interest, matched, open_job, pointers},
     kit::{Answer, TestApp},
 };
 use serde_json::json;
@@ -88,8 +88,8 @@ async fn a_member_without_the_permission_neither_writes_nor_reads_on() {
     let app = TestApp::start().await;
     let (company, seeker) = (app.company().await, app.seeker().await);
     let recruiter = app.recruiter(&company, &["manage_jobs", "view_candidates", "message_candidates"]).await;
-    let job = super::open_job(&recruiter, "Engineer").await;
-    let interaction = super::interest(&seeker, job).await;
+    let job = open_job(&recruiter, "Engineer").await;
+    let interaction = interest(&seeker, job).await;
     let approved = recruiter.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
     let conversation: Uuid = approved["conversation_id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
     let found = Match { company, seeker, job, conversation };
@@ -130,7 +130,7 @@ async fn i03_nobody_writes_themselves_into_a_conversation() {
         assert_eq!(stranger.get(&read).await.ok(), json!([]));
     }
     let taken = "select count(*) from conversation_participants where conversation_id = $1";
-    assert_eq!(super::count(&app, taken, found.conversation).await, 2);
+    assert_eq!(count(&app, taken, found.conversation).await, 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]

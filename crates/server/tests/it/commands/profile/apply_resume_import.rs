@@ -5,7 +5,7 @@ use crate::kit::{Person, TestApp};
 use serde_json::{Value, json};
 
 fn fixture() -> Value {
-    serde_json::from_str(include_str!("../../../../../web/e2e/fixtures/resume.json")).expect("the fixture is JSON")
+    serde_json::from_str(include_str!("../../../../../../web/e2e/fixtures/resume.json")).expect("the fixture is JSON")
 }
 
 async fn preview(person: &Person, document: &Value) -> Value {
