@@ -1,5 +1,5 @@
 import type { ShownInterview } from "@/lib/database.types";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { DimensionLevels } from "./DimensionLevels";
 import { choiceText, decidedBy } from "./shown";
 

@@ -1,5 +1,5 @@
 import type { ShownInterview } from "@/lib/database.types";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import type { Receipt } from "../receipt/ReceiptBody";
 
 /** Who decided, in a few words. */

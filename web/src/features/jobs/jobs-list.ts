@@ -1,6 +1,6 @@
 import { factsOf } from "@/entities/job/words";
 import type { CompanyJob } from "@/lib/database.types";
-import type { JobStatus } from "@/lib/vocabulary";
+import type { JobStatus } from "@/lib/vocabulary.generated";
 
 /** The groups of the list, in the order of a job's life. */
 export const groupWords = {

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { Rubric } from "@/entities/interview/answer";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 import { Table, Td, Th } from "@/ui/Table";
 import { tenths } from "../words";

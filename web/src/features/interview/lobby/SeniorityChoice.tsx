@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { seniorityWords } from "@/lib/vocabulary";
+import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 
 type Props = { value: InterviewSeniority; onChange: (seniority: InterviewSeniority) => void };
