@@ -106,6 +106,7 @@ grant execute on function
     private.expired_letter(uuid),
     private.grant_staff(text, text, text),
     private.insert_submission(uuid, uuid, uuid, uuid, uuid, uuid, text, text, text, jsonb, timestamptz),
+    private.is_judged(text, interval),
     private.left_letters(uuid, timestamptz),
     private.hold_sso_look(uuid, text, text, timestamptz),
     private.note_event(text, uuid, jsonb),

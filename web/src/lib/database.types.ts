@@ -1588,6 +1588,8 @@ export type MatchSummary = {
   score: number | null;
 };
 
+export type Missing = { field: string, message: string, };
+
 export type MissingForPublish = { field: string, message: string, };
 
 export type MissingForRank = {
@@ -1768,6 +1770,16 @@ export type PersonSkill = {
   slug: string | null;
   years: number | null;
 };
+
+export type PlannedPosting = { index: number, title: string, 
+/**
+ * As `save_job` takes it.
+ */
+draft: { [key in string]: Json }, unknown_skills: Array<string>, warnings: Array<Problem>, missing_for_publish: Array<Missing>, 
+/**
+ * The job that came from this posting before.
+ */
+existing_job_id: string | null, };
 
 export type Preview = {
   hidden_from: number;
@@ -4444,7 +4456,11 @@ current: boolean, }>;
       };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { 
+/**
+ * Always null: a version is read by the call that applies a posting.
+ */
+base_version: number | null, postings: Array<PlannedPosting>, };
       };
       preview_match_weights: {
         Args: { p_job_opening_id: string; p_weights: unknown };

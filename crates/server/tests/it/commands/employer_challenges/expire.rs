@@ -1,10 +1,11 @@
 //! What the clock does: expiry, handing in what was kept, reminders; and the hours that a company asks for.
 
-use super::{interest, letters, open_job, published, read, sent, written};
+use super::{code, interest, letters, open_job, published, read, sent, written};
 use crate::kit::TestApp;
 use devproof_claims::Clock;
 use serde_json::{Value, json};
 use time::Duration;
+use uuid::Uuid;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_began_expires_and_what_was_begun_is_handed_in() {
@@ -100,4 +101,29 @@ async fn a_job_tells_what_its_company_s_challenges_cost() {
     }
     let shown = reader.rpc("get_job", &json!({ "p_id": job })).await.ok();
     assert_eq!(shown["hours_asked"], json!({ "median_seconds": 3000, "answers": 3 }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_waits_while_the_judge_takes_no_more_of_its_candidate() {
+    let app = TestApp::start().await;
+    let one = sent(&app, &code()).await;
+    one.seeker.rpc("start_invitation", &json!({ "p_id": one.invitation })).await.ok();
+    let source = "function doubleIt(n) { return n * 2; }";
+    let answer = json!({ "language": "javascript", "sources": { "javascript": source } });
+    let save = json!({ "p_id": one.invitation, "p_answer": answer });
+    one.seeker.rpc("save_invitation_answer", &save).await.ok();
+    for _ in 0..20 {
+        let run = json!({ "p_run_id": Uuid::new_v4(), "p_id": one.invitation, "p_language": "javascript", "p_source": source });
+        one.seeker.rpc("run_invitation", &run).await.ok();
+    }
+    app.clock.advance(Duration::days(14) + Duration::seconds(1));
+    let end = || devproof_commands::end_invitations(&app.db, app.clock.now());
+    assert_eq!(end().await.expect("it looks"), 0, "twenty programs wait");
+    let client = app.database.admin().await;
+    client.batch_execute("update private.judge_queue set priority = 1").await.expect("none waits");
+    let ended = futures::future::join_all((0..3).map(|_| end())).await;
+    assert_eq!(ended.into_iter().map(|ended| ended.expect("it ends it")).sum::<usize>(), 1);
+    let admin = app.session(&one.company.admin, "aal1").await;
+    let seen = read(&admin, one.invitation).await;
+    assert_eq!((&seen["status"], &seen["submission"]["state"]), (&json!("submitted"), &json!("queued")));
 }
