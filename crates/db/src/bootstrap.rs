@@ -127,7 +127,8 @@ crate::columns! {
 pub async fn lacks(gate: &Config) -> Result<Vec<String>, DbError> {
     let client = open(gate).await?;
     let mut lacks = Vec::new();
-    let server = "select current_setting('server_version_num')::int as version, current_setting('wal_level') as wal_level";
+    let server =
+        "select current_setting('server_version_num')::int as version, current_setting('wal_level') as wal_level";
     let Server { version, wal_level } = Server::from_row(&client.query_one(server, &[]).await?)?;
     if version < 150_000 {
         lacks.push(format!("PostgreSQL 15 or newer is needed; the server is {}", version / 10_000));
