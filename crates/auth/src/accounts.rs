@@ -15,7 +15,7 @@ use crate::{
     user::{User, email_identity},
 };
 use devproof_claims::random_bytes;
-use devproof_db::{Sql, Tx};
+use devproof_db::{Rows, Sql, Tx};
 use serde_json::{Map, Value, json};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -72,8 +72,8 @@ pub async fn create(tx: &Tx, account: &NewAccount<'_>, now: OffsetDateTime) -> R
 /// The account of an address, locked.
 pub(crate) async fn by_email(tx: &Tx, email: &str) -> Result<Option<User>, AuthError> {
     let lock = Sql::new("select id from auth.users where email = $1 and deleted_at is null for update").bind(email);
-    match tx.query_opt(&lock).await? {
-        Some(row) => locked(tx, row.get(0)).await,
+    match tx.value_opt(&lock).await? {
+        Some(id) => locked(tx, id).await,
         None => Ok(None),
     }
 }
@@ -88,7 +88,7 @@ pub(crate) async fn by_id(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> 
 /// and factors of before.
 async fn locked(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> {
     let sql = User::select("where u.id = $1::uuid and u.deleted_at is null").bind(id);
-    Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
+    Ok(tx.read_opt(&sql).await?)
 }
 
 /// Notes which address the account is to get once its halves are confirmed.
@@ -160,12 +160,12 @@ pub(crate) async fn may_sign_up(state: &Inner, email: &str) -> Result<bool, Auth
     if !state.config.disable_signup {
         return Ok(true);
     }
-    Ok(state.run(&is_invited(email)).await?.first().is_some_and(|row| row.get(0)))
+    Ok(state.run(&is_invited(email)).await?.first_value()?.unwrap_or_default())
 }
 
 /// The same inside a transaction.
 pub(crate) async fn may_sign_up_in(tx: &Tx, state: &Inner, email: &str) -> Result<bool, AuthError> {
-    Ok(!state.config.disable_signup || tx.query_one(&is_invited(email)).await?.get(0))
+    Ok(!state.config.disable_signup || tx.value(&is_invited(email)).await?)
 }
 
 fn is_invited(email: &str) -> Sql {

@@ -24,7 +24,9 @@ mod user;
 mod verify;
 mod well_known;
 
-use crate::{body::MAX_BODY, error::AuthError, evenly::evenly, state::AuthState, wire};
+use crate::{
+    body::MAX_BODY, constant_time_response::constant_time_response, error::AuthError, error_format, state::AuthState,
+};
 use axum::{
     Json, Router,
     extract::DefaultBodyLimit,
@@ -42,7 +44,7 @@ pub fn router(state: AuthState) -> Router {
         .route("/recover", post(recover::post))
         .route("/resend", post(resend::post))
         .route("/restore", post(restore::post))
-        .layer(middleware::from_fn(evenly));
+        .layer(middleware::from_fn(constant_time_response));
     Router::new()
         .merge(mails)
         .route("/signup", post(signup::post))
@@ -79,7 +81,7 @@ pub fn router(state: AuthState) -> Router {
         .route("/oauth/{*rest}", any(|| async { AuthError::FeatureDisabled }))
         .fallback(|| async { AuthError::NotFound })
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(middleware::from_fn(wire::shape))
+        .layer(middleware::from_fn(error_format::shape))
         .with_state(state)
 }
 

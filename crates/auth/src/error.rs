@@ -200,17 +200,6 @@ errors! {
     500 "unexpected_failure" Unexpected "Unexpected failure, please check server logs for more information";
 }
 
-/// The kinds of second factor that a client can ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FactorKind {
-    /// An authenticator app.
-    Totp,
-    /// A code by SMS.
-    Phone,
-    /// A security key.
-    Webauthn,
-}
-
 /// Status, code and message.
 pub(crate) type Facts = (StatusCode, &'static str, Cow<'static, str>);
 
@@ -260,7 +249,7 @@ impl From<DbError> for AuthError {
 }
 
 impl IntoResponse for AuthError {
-    /// The body is written by [`crate::wire::shape`], which knows which form the client asked for.
+    /// The body is written by [`crate::error_format::shape`], which knows which form the client asked for.
     fn into_response(self) -> Response {
         let mut response = self.facts().0.into_response();
         response.extensions_mut().insert(self);

@@ -7,9 +7,10 @@ pub(crate) mod challenge;
 pub(crate) mod level;
 pub mod totp;
 
-use crate::error::{AuthError, FactorKind};
+use crate::error::AuthError;
 use devproof_claims::{MasterSecret, SealError};
-use devproof_db::{Row, Sql, Tx};
+use devproof_db::{Sql, Tx};
+use devproof_vocabulary::FactorType;
 use serde_json::Value;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -19,50 +20,26 @@ pub(crate) const MAX_FACTORS: usize = 10;
 /// How long somebody has to prove a factor that they began to enrol.
 pub(crate) const ENROLMENT: Duration = Duration::seconds(300);
 
-impl FactorKind {
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            Self::Totp => "totp",
-            Self::Phone => "phone",
-            Self::Webauthn => "webauthn",
-        }
+devproof_db::columns! {
+    /// One factor.
+    #[derive(Debug, Clone)]
+    pub(crate) struct Factor {
+        pub(crate) id: Uuid,
+        pub(crate) factor_type: FactorType,
+        pub(crate) is_verified: bool,
+        pub(crate) friendly_name: String,
+        /// TOTP: sealed.
+        pub(crate) secret: Option<Vec<u8>>,
+        /// TOTP: the newest step whose code was taken.
+        pub(crate) last_step: Option<i64>,
+        pub(crate) phone: Option<String>,
+        /// WebAuthn: the key, as `webauthn_rs::SecurityKey` writes it.
+        pub(crate) credential: Option<Value>,
     }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        [Self::Totp, Self::Phone, Self::Webauthn].into_iter().find(|kind| kind.as_str() == text)
-    }
 }
 
-/// One factor.
-#[derive(Debug, Clone)]
-pub(crate) struct Factor {
-    pub(crate) id: Uuid,
-    pub(crate) kind: FactorKind,
-    pub(crate) verified: bool,
-    pub(crate) name: String,
-    /// TOTP: sealed.
-    pub(crate) secret: Option<Vec<u8>>,
-    /// TOTP: the newest step whose code was taken.
-    pub(crate) last_step: Option<i64>,
-    pub(crate) phone: Option<String>,
-    /// WebAuthn: the key, as `webauthn_rs::SecurityKey` writes it.
-    pub(crate) credential: Option<Value>,
-}
-
-const COLUMNS: &str = "id, factor_type, status = 'verified', friendly_name, secret, last_step, phone, credential";
-
-fn read(row: &Row) -> Option<Factor> {
-    Some(Factor {
-        id: row.get(0),
-        kind: FactorKind::parse(row.get(1))?,
-        verified: row.get(2),
-        name: row.get(3),
-        secret: row.get(4),
-        last_step: row.get(5),
-        phone: row.get(6),
-        credential: row.get(7),
-    })
-}
+const COLUMNS: &str =
+    "id, factor_type, status = 'verified' as is_verified, friendly_name, secret, last_step, phone, credential";
 
 /// The user's factors, without what was begun and never finished. The user's row is locked.
 pub(crate) async fn of_user(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<Vec<Factor>, AuthError> {
@@ -73,7 +50,7 @@ pub(crate) async fn of_user(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<
     tx.execute(&forget.bind(user).bind(now - ENROLMENT)).await?;
     let sql =
         Sql::new(format!("select {COLUMNS} from auth.mfa_factors where user_id = $1::uuid order by created_at, id"));
-    Ok(tx.query(&sql.bind(user)).await?.iter().filter_map(read).collect())
+    Ok(tx.read_all(&sql.bind(user)).await?)
 }
 
 /// One of the user's factors; somebody else's is as good as none.

@@ -12,10 +12,10 @@
 pub(crate) mod callback;
 pub(crate) mod claims;
 pub(crate) mod directory;
-pub(crate) mod landing;
 pub(crate) mod links;
 pub(crate) mod people;
 pub(crate) mod provider;
+pub(crate) mod redirect_back;
 pub(crate) mod start;
 mod states;
 pub(crate) mod tokens;

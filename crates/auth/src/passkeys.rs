@@ -6,7 +6,7 @@ use crate::{
     webauthn::{from_row, to_row},
 };
 use devproof_claims::random_bytes;
-use devproof_db::{Row, Sql, Tx};
+use devproof_db::{Sql, Tx};
 use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -30,19 +30,33 @@ pub(crate) struct Stored {
 
 const COLUMNS: &str = "id, credential, friendly_name, created_at, last_used_at";
 
-fn read(row: &Row) -> Result<Stored, AuthError> {
-    Ok(Stored {
-        id: row.get(0),
-        key: from_row(row.get(1))?,
-        name: row.get(2),
-        created_at: row.get(3),
-        last_used_at: row.get(4),
-    })
+devproof_db::columns! {
+    struct PasskeyRow {
+        id: Uuid,
+        credential: Option<Value>,
+        friendly_name: String,
+        created_at: OffsetDateTime,
+        last_used_at: Option<OffsetDateTime>,
+    }
+
+    struct Ceremony {
+        state: Value,
+        expires_at: OffsetDateTime,
+    }
+}
+
+impl TryFrom<PasskeyRow> for Stored {
+    type Error = AuthError;
+
+    fn try_from(row: PasskeyRow) -> Result<Self, AuthError> {
+        let PasskeyRow { id, credential, friendly_name, created_at, last_used_at } = row;
+        Ok(Self { id, key: from_row(credential)?, name: friendly_name, created_at, last_used_at })
+    }
 }
 
 impl Stored {
     /// As it is shown to its owner.
-    pub(crate) fn show(&self) -> Value {
+    pub(crate) fn to_json(&self) -> Value {
         let mut shown = json!({ "id": self.id, "created_at": stamp(self.created_at) });
         if !self.name.is_empty() {
             shown["friendly_name"] = self.name.as_str().into();
@@ -58,7 +72,7 @@ impl Stored {
 pub(crate) async fn of_user(tx: &Tx, user: Uuid) -> Result<Vec<Stored>, AuthError> {
     let sql =
         Sql::new(format!("select {COLUMNS} from auth.passkeys where user_id = $1::uuid order by created_at, id"));
-    tx.query(&sql.bind(user)).await?.iter().map(read).collect()
+    tx.read_all::<PasskeyRow>(&sql.bind(user)).await?.into_iter().map(Stored::try_from).collect()
 }
 
 /// The key with this id. Its owner is locked.
@@ -66,7 +80,7 @@ pub(crate) async fn by_credential(tx: &Tx, user: Uuid, credential: &[u8]) -> Res
     let sql = Sql::new(format!(
         "select {COLUMNS} from auth.passkeys where credential_id = $1::bytea and user_id = $2::uuid"
     ));
-    tx.query_opt(&sql.bind(credential).bind(user)).await?.as_ref().map(read).transpose()
+    tx.read_opt::<PasskeyRow>(&sql.bind(credential).bind(user)).await?.map(Stored::try_from).transpose()
 }
 
 /// Stores a new key.
@@ -176,9 +190,7 @@ pub(crate) async fn take(tx: &Tx, id: Uuid, user: Option<Uuid>, now: OffsetDateT
         "delete from auth.passkey_challenges where id = $1::uuid and user_id is not distinct from $2::uuid
          returning state, expires_at",
     );
-    let row = tx.query_opt(&sql.bind(id).bind(user)).await?.ok_or(AuthError::PasskeyChallengeNotFound)?;
-    if row.get::<_, OffsetDateTime>(1) < now {
-        return Err(AuthError::PasskeyChallengeExpired);
-    }
-    Ok(row.get(0))
+    let ceremony: Option<Ceremony> = tx.read_opt(&sql.bind(id).bind(user)).await?;
+    let Ceremony { state, expires_at } = ceremony.ok_or(AuthError::PasskeyChallengeNotFound)?;
+    if expires_at < now { Err(AuthError::PasskeyChallengeExpired) } else { Ok(state) }
 }

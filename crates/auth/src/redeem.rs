@@ -5,7 +5,7 @@ use crate::{
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
-    mailed::{self, Kind, Token},
+    one_time_tokens::{self, Kind, Token},
     restore,
     session::Method,
     user::{User, email_identity},
@@ -21,7 +21,7 @@ pub(crate) async fn redeem(
     typed: bool,
     now: OffsetDateTime,
 ) -> Result<Redeemed, AuthError> {
-    let user = accounts::by_id(tx, token.user).await?.ok_or(AuthError::UserNotFound)?;
+    let user = accounts::by_id(tx, token.user_id).await?.ok_or(AuthError::UserNotFound)?;
     if user.is_banned(now) {
         return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
     }
@@ -29,16 +29,16 @@ pub(crate) async fn redeem(
         // Not something that signs anybody in.
         Kind::Reauthentication => return Err(AuthError::CodeExpired),
         Kind::EmailChangeCurrent | Kind::EmailChangeNew => return change_half(tx, client, &user, token, now).await,
-        Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => {
+        Kind::Sms | Kind::SmsSignup | Kind::PhoneChange => {
             return accounts::phone::redeem(tx, client, user, token, now).await;
         }
         Kind::Recovery => Method::Recovery,
-        Kind::Confirmation | Kind::MagicLink if typed => Method::Otp,
+        Kind::Confirmation | Kind::Magiclink if typed => Method::Otp,
         Kind::Confirmation => Method::SignUp,
-        Kind::MagicLink => Method::MagicLink,
+        Kind::Magiclink => Method::MagicLink,
         Kind::Invite => Method::Invite,
     };
-    mailed::consume(tx, token).await?;
+    one_time_tokens::consume(tx, token).await?;
     if user.email_confirmed_at.is_none() {
         audit::write(tx, &Entry::of(Action::UserConfirmed, user.id, client), now).await?;
     }
@@ -56,7 +56,7 @@ async fn change_half(
     let new = user.email_change.as_deref().ok_or(AuthError::LinkExpired)?;
     let confirm =
         Sql::new("update auth.one_time_tokens set confirmed_at = $2 where id = $1").bind(token.id).bind(now);
-    if !token.confirmed {
+    if !token.is_confirmed {
         tx.execute(&confirm).await?;
     }
     // Without an address there is but one half.
@@ -67,13 +67,13 @@ async fn change_half(
     )
     .bind(user.id)
     .bind(user.email.is_some());
-    if !tx.query_one(&both).await?.get::<_, bool>(0) {
+    if !tx.value::<bool>(&both).await? {
         return Ok(Redeemed::HalfDone);
     }
     change_address(tx, user, new, now).await?;
     audit::write(tx, &Entry::of(Action::EmailChanged, user.id, client), now).await?;
     // Whatever was mailed to the old address is void; the challenge that this change began with stays.
-    mailed::void_all(tx, user.id, token.flow).await?;
+    one_time_tokens::void_all(tx, user.id, token.flow_id).await?;
     let user = accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
     Ok(Redeemed::Proved(Box::new(user), Method::EmailChange))
 }

@@ -1,7 +1,7 @@
 //! Coming back: an account that its owner put to rest is brought back by a mailed link. The link signs nobody in; who
 //! comes back signs in as always, with every factor.
 
-use crate::{error::AuthError, letters, state::Inner, user::User};
+use crate::{error::AuthError, mail_templates, state::Inner, user::User};
 use aws_lc_rs::digest;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::random_bytes;
@@ -21,7 +21,7 @@ pub(crate) async fn refusal(tx: &Tx, user: Uuid, closed: AuthError) -> Result<Au
 /// Whether the account's owner put it to rest, and nobody else closed it.
 async fn rests(tx: &Tx, user: Uuid) -> Result<bool, AuthError> {
     let sql = Sql::new("select private.may_be_restored($1::uuid)").bind(user);
-    Ok(tx.query_one(&sql).await?.get(0))
+    Ok(tx.value(&sql).await?)
 }
 
 /// Mails the link to the owner of a resting account; does nothing for any other. An earlier link is void from now on.
@@ -41,7 +41,7 @@ pub(crate) async fn mail_link(tx: &Tx, state: &Inner, user: &User, now: OffsetDa
     .bind(now)
     .bind(now + LIFETIME);
     tx.execute(&sql).await?;
-    outbox::put(tx, &letters::restore(user.email(), &state.config, &token), None).await?;
+    outbox::put(tx, &mail_templates::restore(user.email(), &state.config, &token), None).await?;
     Ok(())
 }
 
@@ -55,7 +55,7 @@ pub(crate) async fn redeem(tx: &Tx, token: &str, now: OffsetDateTime) -> Result<
         "select id from auth.users
          where id in (select user_id from auth.restore_links where link_hash = $1::bytea) for update",
     );
-    let user: Uuid = tx.query_opt(&lock.bind(hash(token))).await?.ok_or(AuthError::LinkExpired)?.get(0);
+    let user: Uuid = tx.value_opt(&lock.bind(hash(token))).await?.ok_or(AuthError::LinkExpired)?;
     let used = Sql::new(
         "delete from auth.restore_links where user_id = $1::uuid and link_hash = $2::bytea
          returning expires_at > $3::timestamptz",
@@ -63,9 +63,9 @@ pub(crate) async fn redeem(tx: &Tx, token: &str, now: OffsetDateTime) -> Result<
     .bind(user)
     .bind(hash(token))
     .bind(now);
-    let holds = tx.query_opt(&used).await?.is_some_and(|row| row.get(0));
+    let is_valid = tx.value_opt(&used).await?.unwrap_or(false);
     let back = Sql::new("select private.restore_account($1::uuid, $2::timestamptz)").bind(user).bind(now);
-    if holds && tx.query_one(&back).await?.get(0) { Ok(user) } else { Err(AuthError::LinkExpired) }
+    if is_valid && tx.value(&back).await? { Ok(user) } else { Err(AuthError::LinkExpired) }
 }
 
 fn hash(token: &str) -> Vec<u8> {

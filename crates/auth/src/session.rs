@@ -10,7 +10,7 @@ use crate::{
     user::User,
 };
 use devproof_claims::{Aal, random_bytes};
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, Tx};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use time::{Duration, OffsetDateTime};
@@ -124,6 +124,20 @@ pub(crate) struct Session {
     pub(crate) amr: Value,
 }
 
+devproof_db::columns! {
+    struct Rotated {
+        generation: i64,
+        aal: Aal,
+        amr: Value,
+    }
+
+    /// A session that was not ended.
+    struct Living {
+        id: Uuid,
+        is_usable: bool,
+    }
+}
+
 impl Session {
     /// Opens a session inside the transaction that checked the proof, and notes the sign-in with user, identity,
     /// known addresses and the log: callers write no entry of their own.
@@ -188,15 +202,16 @@ impl Session {
     ///
     /// # Errors
     /// `session_not_found` when it has ended.
-    pub(crate) async fn go_on(tx: &Tx, id: Uuid, now: OffsetDateTime) -> Result<Self, AuthError> {
+    pub(crate) async fn rotate(tx: &Tx, id: Uuid, now: OffsetDateTime) -> Result<Self, AuthError> {
         let sql = Sql::new(
             "update auth.sessions set generation = generation + 1, rotated_at = $2, generation_seen = false
              where id = $1 returning generation, aal, amr",
         )
         .bind(id)
         .bind(now);
-        let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
-        Ok(Self { id, generation: row.get(0), aal: row.try_get(1)?, amr: row.get(2) })
+        let rotated: Option<Rotated> = tx.read_opt(&sql).await?;
+        let Rotated { generation, aal, amr } = rotated.ok_or(AuthError::SessionNotFound)?;
+        Ok(Self { id, generation, aal, amr })
     }
 
     /// The access token.
@@ -253,11 +268,16 @@ pub fn generation_claim(claims: &Value) -> Option<i64> {
 /// PostgreSQL's error.
 pub async fn living_sessions(db: &Db, sessions: &[Uuid]) -> Result<HashMap<Uuid, bool>, DbError> {
     let sql = Sql::new(
-        "select s.id, exists (select from auth.usable_sessions u where u.id = s.id)
+        "select s.id, exists (select from auth.usable_sessions u where u.id = s.id) as is_usable
          from auth.sessions s where s.id = any ($1::uuid[])",
     );
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql.bind(sessions)).await?;
-    Ok(rows.iter().map(|row: &Row| (row.get(0), row.get(1))).collect())
+    usable(&rows)
+}
+
+fn usable(rows: &[Row]) -> Result<HashMap<Uuid, bool>, DbError> {
+    let living: Vec<Living> = rows.read_all()?;
+    Ok(living.into_iter().map(|session| (session.id, session.is_usable)).collect())
 }
 
 /// Like [`living_sessions`], and notes that an access token of each came back to us: which refresh token it was issued with ([`generation_claim`]), and now and then that the
@@ -284,7 +304,7 @@ pub async fn note_seen(
              where s.id = seen.id
                and ((s.generation = seen.generation and not s.generation_seen) or s.last_used_at < $4::timestamptz)
          )
-         select s.id, exists (select from auth.usable_sessions u where u.id = s.id)
+         select s.id, exists (select from auth.usable_sessions u where u.id = s.id) as is_usable
          from auth.sessions s where s.id = any ($1::uuid[])",
     )
     .bind(ids)
@@ -292,5 +312,5 @@ pub async fn note_seen(
     .bind(now)
     .bind(now - USE_NOTED_EVERY);
     let rows = db.run(Actor::System, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(rows.iter().map(|row: &Row| (row.get(0), row.get(1))).collect())
+    usable(&rows)
 }

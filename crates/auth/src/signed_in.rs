@@ -10,7 +10,7 @@ use crate::{
 };
 use axum::extract::FromRequestParts;
 use devproof_claims::{Aal, Identity, Role, SessionProof, StepUp};
-use devproof_db::{Sql, Tx};
+use devproof_db::{FromRow, Sql, Tx};
 use http::{header, request::Parts};
 use serde_json::Value;
 use time::{Duration, OffsetDateTime};
@@ -31,6 +31,17 @@ pub(crate) struct SignedIn {
     pub(crate) authenticated_at: OffsetDateTime,
     /// Whether a company's sign-on opened the session.
     by_company: bool,
+}
+
+devproof_db::columns! {
+    /// What the session's row says, beside the account's.
+    struct Found {
+        aal: Aal,
+        amr: Value,
+        authenticated_at: OffsetDateTime,
+        by_company: bool,
+        is_use_unnoted: bool,
+    }
 }
 
 impl FromRequestParts<AuthState> for SignedIn {
@@ -117,7 +128,9 @@ impl SignedIn {
 
     async fn load(state: &AuthState, user: Uuid, session: Uuid, generation: Option<i64>) -> Result<Self, AuthError> {
         let sql = Sql::new(format!(
-            "select {}, s.id, s.aal, s.amr, s.authenticated_at, auth.opened_by_company(s.amr), (s.generation = $3::bigint and not s.generation_seen) or s.last_used_at < $4::timestamptz
+            "select {}, s.id as session_id, s.aal, s.amr, s.authenticated_at, auth.opened_by_company(s.amr) as by_company,
+                 coalesce((s.generation = $3::bigint and not s.generation_seen) or s.last_used_at < $4::timestamptz,
+                     false) as is_use_unnoted
              from auth.users u left join auth.sessions s on s.user_id = u.id and s.id = $2::uuid
              where u.id = $1::uuid and u.deleted_at is null",
             user::COLUMNS
@@ -128,23 +141,16 @@ impl SignedIn {
         .bind(state.now() - session::USE_NOTED_EVERY);
         let rows = state.run(&sql).await?;
         let row = rows.first().ok_or(AuthError::UserNotFound)?;
-        let session: Option<Uuid> = row.get(user::WIDTH);
+        let session: Option<Uuid> = row.named("session_id")?;
         let session = session.ok_or(AuthError::SessionNotFound)?;
-        let user = User::read(row);
+        let (user, found) = (User::from_row(row)?, Found::from_row(row)?);
         if user.is_banned(state.now()) {
             return Err(AuthError::Banned);
         }
-        if row.get::<_, Option<bool>>(user::WIDTH + 5).unwrap_or_default() {
+        if found.is_use_unnoted {
             session::note_seen(&state.db, &[(session, generation)], state.now()).await?;
         }
-        let aal = row.try_get(user::WIDTH + 1)?;
-        Ok(Self {
-            user,
-            session,
-            aal,
-            amr: row.get(user::WIDTH + 2),
-            authenticated_at: row.get(user::WIDTH + 3),
-            by_company: row.get(user::WIDTH + 4),
-        })
+        let Found { aal, amr, authenticated_at, by_company, .. } = found;
+        Ok(Self { user, session, aal, amr, authenticated_at, by_company })
     }
 }

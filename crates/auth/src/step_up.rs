@@ -2,29 +2,34 @@
 //! [`SessionProof::check`]; here it is asked of a session's row while the user's row is locked.
 
 use crate::{error::AuthError, state::Inner};
-use devproof_claims::{SessionProof, StepUp};
+use devproof_claims::{Aal, SessionProof, StepUp};
 use devproof_db::{Sql, Tx};
 use time::OffsetDateTime;
 use uuid::Uuid;
+
+devproof_db::columns! {
+    struct Proof {
+        aal: Aal,
+        has_factor: bool,
+        by_company: bool,
+        authenticated_at: OffsetDateTime,
+    }
+}
 
 /// What the session has proved, as long as it lives. For members of staff a passkey counts as a second factor: else
 /// whoever learned their password could add a factor of their own and have the rights that the passkey guards.
 pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionProof, AuthError> {
     let sql = Sql::new(
         "select s.aal,
-             exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+             (exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
                  or (exists (select from auth.passkeys p where p.user_id = s.user_id)
-                     and auth.is_staff_account(s.user_id)),
-             auth.opened_by_company(s.amr), s.authenticated_at
+                     and auth.is_staff_account(s.user_id))) as has_factor,
+             auth.opened_by_company(s.amr) as by_company, s.authenticated_at
          from auth.sessions s where s.id = $1::uuid and s.user_id = $2::uuid for share of s",
     );
-    let row = tx.query_opt(&sql.bind(session).bind(user)).await?.ok_or(AuthError::SessionNotFound)?;
-    Ok(SessionProof {
-        aal: row.try_get(0)?,
-        has_factor: row.get(1),
-        by_company: row.get(2),
-        authenticated_at: row.get(3),
-    })
+    let proof: Option<Proof> = tx.read_opt(&sql.bind(session).bind(user)).await?;
+    let Proof { aal, has_factor, by_company, authenticated_at } = proof.ok_or(AuthError::SessionNotFound)?;
+    Ok(SessionProof { aal, has_factor, by_company, authenticated_at })
 }
 
 /// Refuses a weighty change of a session that has not proved enough, or not lately.

@@ -10,15 +10,16 @@ use crate::{
     client::Client,
     error::AuthError,
     factors::attempts,
-    mailed::{self, Kind},
-    mailing::{self, Wish},
+    one_time_tokens::{self, Kind},
+    send_mail::{self, LinkRequest},
     state::Inner,
     user::{User, stamp},
 };
 use aws_lc_rs::digest;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::random_bytes;
-use devproof_db::{Row, Sql, Tx};
+use devproof_db::{Sql, Tx};
+pub(crate) use devproof_vocabulary::UndoableChange as Change;
 use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -26,62 +27,19 @@ use uuid::Uuid;
 /// How long a link holds.
 const LIFETIME: Duration = Duration::hours(24);
 
-/// What was changed. The names are those of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Change {
-    FactorAdded,
-    FactorRemoved,
-    PasskeyAdded,
-    PasskeyRemoved,
-    IdentityLinked,
-    IdentityUnlinked,
-    PasswordChanged,
-    /// Nothing was changed: second factors were tried, by somebody who came as far as being asked for one.
-    WrongFactors,
+/// The table of what was added or removed.
+fn table(change: Change) -> Option<&'static str> {
+    match change {
+        Change::FactorAdded | Change::FactorRemoved => Some("auth.mfa_factors"),
+        Change::PasskeyAdded | Change::PasskeyRemoved => Some("auth.passkeys"),
+        Change::IdentityLinked | Change::IdentityUnlinked => Some("auth.identities"),
+        // With wrong factors nothing was changed: somebody who knows the password came as far as being asked for one.
+        Change::PasswordChanged | Change::WrongFactors => None,
+    }
 }
 
-impl Change {
-    const ALL: [Self; 8] = [
-        Self::FactorAdded,
-        Self::FactorRemoved,
-        Self::PasskeyAdded,
-        Self::PasskeyRemoved,
-        Self::IdentityLinked,
-        Self::IdentityUnlinked,
-        Self::PasswordChanged,
-        Self::WrongFactors,
-    ];
-
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::FactorAdded => "factor_added",
-            Self::FactorRemoved => "factor_removed",
-            Self::PasskeyAdded => "passkey_added",
-            Self::PasskeyRemoved => "passkey_removed",
-            Self::IdentityLinked => "identity_linked",
-            Self::IdentityUnlinked => "identity_unlinked",
-            Self::PasswordChanged => "password_changed",
-            Self::WrongFactors => "wrong_factors",
-        }
-    }
-
-    fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|change| change.as_str() == text)
-    }
-
-    /// The table of what was added or removed.
-    fn table(self) -> Option<&'static str> {
-        match self {
-            Self::FactorAdded | Self::FactorRemoved => Some("auth.mfa_factors"),
-            Self::PasskeyAdded | Self::PasskeyRemoved => Some("auth.passkeys"),
-            Self::IdentityLinked | Self::IdentityUnlinked => Some("auth.identities"),
-            Self::PasswordChanged | Self::WrongFactors => None,
-        }
-    }
-
-    fn is_addition(self) -> bool {
-        matches!(self, Self::FactorAdded | Self::PasskeyAdded | Self::IdentityLinked)
-    }
+fn is_addition(change: Change) -> bool {
+    matches!(change, Change::FactorAdded | Change::PasskeyAdded | Change::IdentityLinked)
 }
 
 /// A change that its owner can undo.
@@ -102,10 +60,10 @@ pub(crate) async fn offer(
     now: OffsetDateTime,
 ) -> Result<String, AuthError> {
     let Undoable { change, label, id } = undoable;
-    let detail = match (change.table(), id) {
-        (Some(table), Some(id)) if !change.is_addition() => {
+    let detail = match (table(change), id) {
+        (Some(table), Some(id)) if !is_addition(change) => {
             let sql = Sql::new(format!("select to_jsonb(t) from {table} t where t.id = $1::uuid and t.user_id = $2"));
-            tx.query_opt(&sql.bind(id).bind(user)).await?.map_or(Value::Null, |row| row.get(0))
+            tx.value_opt(&sql.bind(id).bind(user)).await?.unwrap_or_default()
         }
         _ => json!({ "id": id }),
     };
@@ -148,7 +106,7 @@ pub(crate) async fn redeem(
 ) -> Result<Value, AuthError> {
     let link = find(tx, token, now).await?;
     // The account before what belongs to it, as everywhere; whoever waited here finds the link used.
-    let user = accounts::by_id(tx, link.user).await?.ok_or(AuthError::LinkExpired)?;
+    let user = accounts::by_id(tx, link.user_id).await?.ok_or(AuthError::LinkExpired)?;
     let link = find(tx, token, now).await?;
     let changes = following(tx, &link, now).await?;
     for change in &changes {
@@ -165,13 +123,13 @@ pub(crate) async fn redeem(
          delete from auth.sessions where user_id = $1::uuid",
     );
     let ended = tx.execute(&end.bind(user.id).bind(link.created_at).bind(now)).await?;
-    mailed::void_all(tx, user.id, None).await?;
+    one_time_tokens::void_all(tx, user.id, None).await?;
     let mut user = accounts::by_id(tx, user.id).await?.ok_or(AuthError::LinkExpired)?;
     let own = user.identities.as_array().is_some_and(|all| all.iter().any(|one| one["provider"] == "email"));
     if own && user.email.is_some() && !user.is_banned(now) {
         let page = format!("{}/auth/reset-password", state.config.site_url.trim_end_matches('/'));
-        let wish = Wish::without_challenge(state.redirects.choose(Some(&page), None));
-        mailing::send(tx, state, &mut user, Kind::Recovery, &wish, now).await?;
+        let wish = LinkRequest::without_challenge(state.redirects.choose(Some(&page), None));
+        send_mail::send(tx, state, &mut user, Kind::Recovery, &wish, now).await?;
     }
     let names: Vec<&str> = changes.iter().map(|change| change.change.as_str()).collect();
     let entry = Entry::of(Action::ChangesUndone, user.id, client).saying(json!({ "changes": names, "ended": ended }));
@@ -179,33 +137,24 @@ pub(crate) async fn redeem(
     Ok(shown(&changes))
 }
 
-/// A row of the table.
-struct Link {
-    user: Uuid,
-    change: Change,
-    label: String,
-    detail: Value,
-    created_at: OffsetDateTime,
+devproof_db::columns! {
+    /// A row of the table.
+    struct Link {
+        user_id: Uuid,
+        change: Change,
+        label: String,
+        detail: Value,
+        created_at: OffsetDateTime,
+    }
 }
 
 const COLUMNS: &str = "user_id, change, label, detail, created_at";
-
-fn read(row: &Row) -> Option<Link> {
-    Some(Link {
-        user: row.get(0),
-        change: Change::parse(row.get(1))?,
-        label: row.get(2),
-        detail: row.get(3),
-        created_at: row.get(4),
-    })
-}
 
 async fn find(tx: &Tx, token: &str, now: OffsetDateTime) -> Result<Link, AuthError> {
     let sql = Sql::new(format!(
         "select {COLUMNS} from auth.undo_links where link_hash = $1::bytea and expires_at > $2::timestamptz"
     ));
-    let row = tx.query_opt(&sql.bind(hash(token)).bind(now)).await?;
-    row.as_ref().and_then(read).ok_or(AuthError::LinkExpired)
+    tx.read_opt(&sql.bind(hash(token)).bind(now)).await?.ok_or(AuthError::LinkExpired)
 }
 
 /// The link's change and those after it, newest first: what a stranger did meanwhile was built on it.
@@ -215,8 +164,7 @@ async fn following(tx: &Tx, link: &Link, now: OffsetDateTime) -> Result<Vec<Link
          where user_id = $1::uuid and created_at >= $2::timestamptz and expires_at > $3::timestamptz
          order by created_at desc, id"
     ));
-    let rows = tx.query(&sql.bind(link.user).bind(link.created_at).bind(now)).await?;
-    Ok(rows.iter().filter_map(read).collect())
+    Ok(tx.read_all(&sql.bind(link.user_id).bind(link.created_at).bind(now)).await?)
 }
 
 fn shown(changes: &[Link]) -> Value {
@@ -225,8 +173,8 @@ fn shown(changes: &[Link]) -> Value {
 }
 
 async fn undo(tx: &Tx, user: &User, link: &Link) -> Result<(), AuthError> {
-    let Some(table) = link.change.table() else { return Ok(()) };
-    let sql = if link.change.is_addition() {
+    let Some(table) = table(link.change) else { return Ok(()) };
+    let sql = if is_addition(link.change) {
         format!("delete from {table} where id = ($2::jsonb ->> 'id')::uuid and user_id = $1::uuid")
     } else {
         // What took its place meanwhile stays.

@@ -1,6 +1,6 @@
 //! The user as stored and as shown (GoTrue: `internal/models/user.go`).
 
-use devproof_db::{Row, Sql};
+use devproof_db::Sql;
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
 use uuid::Uuid;
@@ -12,7 +12,7 @@ const TIME: &[BorrowedFormatItem<'_>] =
 /// How the name of a company's provider begins, in identities and in `app_metadata`; its id follows.
 pub(crate) const COMPANY_PROVIDER: &str = "sso:";
 
-/// What [`User::read`] expects, from `auth.users u`. Identities come along as the JSON that is shown.
+/// The columns of a [`User`], from `auth.users u`. Identities come along as the JSON that is shown.
 pub(crate) const COLUMNS: &str = r#"
     u.id, u.email, u.phone, u.password_hash, u.email_change, u.app_metadata, u.user_metadata,
     u.email_confirmed_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at,
@@ -23,7 +23,7 @@ pub(crate) const COLUMNS: &str = r#"
         'last_sign_in_at', to_char(i.last_sign_in_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'created_at', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'updated_at', to_char(i.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-     ) order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = u.id),
+     ) order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = u.id) as identities,
     u.phone_confirmed_at, u.phone_change, u.phone_change_sent_at,
     (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', f.id, 'status', f.status, 'friendly_name', nullif(f.friendly_name, ''), 'factor_type', f.factor_type,
@@ -32,73 +32,45 @@ pub(crate) const COLUMNS: &str = r#"
         'updated_at', to_char(f.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')))
         || jsonb_build_object('last_challenged_at',
             to_char(f.last_challenged_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-     order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id),
+     order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id) as factors,
     u.is_anonymous"#;
-/// How many columns that is; what a statement selects beside them starts here.
-pub(crate) const WIDTH: usize = 23;
 
-/// One account.
-#[derive(Debug, Clone)]
-pub(crate) struct User {
-    pub(crate) id: Uuid,
-    pub(crate) email: Option<String>,
-    pub(crate) phone: Option<String>,
-    pub(crate) password_hash: Option<String>,
-    pub(crate) email_change: Option<String>,
-    pub(crate) app_metadata: Value,
-    pub(crate) user_metadata: Value,
-    pub(crate) email_confirmed_at: Option<OffsetDateTime>,
-    pub(crate) invited_at: Option<OffsetDateTime>,
-    pub(crate) confirmation_sent_at: Option<OffsetDateTime>,
-    pub(crate) recovery_sent_at: Option<OffsetDateTime>,
-    pub(crate) email_change_sent_at: Option<OffsetDateTime>,
-    pub(crate) reauthentication_sent_at: Option<OffsetDateTime>,
-    pub(crate) last_sign_in_at: Option<OffsetDateTime>,
-    pub(crate) banned_until: Option<OffsetDateTime>,
-    pub(crate) created_at: OffsetDateTime,
-    pub(crate) updated_at: OffsetDateTime,
-    pub(crate) identities: Value,
-    /// Nobody knows who it is: neither address nor number.
-    pub(crate) is_anonymous: bool,
-    pub(crate) phone_confirmed_at: Option<OffsetDateTime>,
-    pub(crate) phone_change: Option<String>,
-    pub(crate) phone_change_sent_at: Option<OffsetDateTime>,
-    /// As it is shown: an array, or nothing.
-    pub(crate) factors: Option<Value>,
+devproof_db::columns! {
+    /// One account.
+    #[derive(Debug, Clone)]
+    pub(crate) struct User {
+        pub(crate) id: Uuid,
+        pub(crate) email: Option<String>,
+        pub(crate) phone: Option<String>,
+        pub(crate) password_hash: Option<String>,
+        pub(crate) email_change: Option<String>,
+        pub(crate) app_metadata: Value,
+        pub(crate) user_metadata: Value,
+        pub(crate) email_confirmed_at: Option<OffsetDateTime>,
+        pub(crate) invited_at: Option<OffsetDateTime>,
+        pub(crate) confirmation_sent_at: Option<OffsetDateTime>,
+        pub(crate) recovery_sent_at: Option<OffsetDateTime>,
+        pub(crate) email_change_sent_at: Option<OffsetDateTime>,
+        pub(crate) reauthentication_sent_at: Option<OffsetDateTime>,
+        pub(crate) last_sign_in_at: Option<OffsetDateTime>,
+        pub(crate) banned_until: Option<OffsetDateTime>,
+        pub(crate) created_at: OffsetDateTime,
+        pub(crate) updated_at: OffsetDateTime,
+        pub(crate) identities: Value,
+        /// Nobody knows who it is: neither address nor number.
+        pub(crate) is_anonymous: bool,
+        pub(crate) phone_confirmed_at: Option<OffsetDateTime>,
+        pub(crate) phone_change: Option<String>,
+        pub(crate) phone_change_sent_at: Option<OffsetDateTime>,
+        /// As it is shown: an array, or nothing.
+        pub(crate) factors: Option<Value>,
+    }
 }
 
 impl User {
     /// `select <COLUMNS> from auth.users u` and the rest of the statement.
     pub(crate) fn select(rest: &str) -> Sql {
         Sql::new(format!("select {COLUMNS} from auth.users u {rest}"))
-    }
-
-    pub(crate) fn read(row: &Row) -> Self {
-        Self {
-            id: row.get(0),
-            email: row.get(1),
-            phone: row.get(2),
-            password_hash: row.get(3),
-            email_change: row.get(4),
-            app_metadata: row.get(5),
-            user_metadata: row.get(6),
-            email_confirmed_at: row.get(7),
-            invited_at: row.get(8),
-            confirmation_sent_at: row.get(9),
-            recovery_sent_at: row.get(10),
-            email_change_sent_at: row.get(11),
-            reauthentication_sent_at: row.get(12),
-            last_sign_in_at: row.get(13),
-            banned_until: row.get(14),
-            created_at: row.get(15),
-            updated_at: row.get(16),
-            identities: row.get(17),
-            phone_confirmed_at: row.get(18),
-            phone_change: row.get(19),
-            phone_change_sent_at: row.get(20),
-            factors: row.get(21),
-            is_anonymous: row.get(22),
-        }
     }
 
     /// What a sign-up shows for an address that has an account already: a user that was never stored, in every key
@@ -173,7 +145,7 @@ impl User {
     }
 
     /// The user object. Times that never came are left out; `email` and `phone` are never null.
-    pub(crate) fn show(&self) -> Value {
+    pub(crate) fn to_json(&self) -> Value {
         let mut user = json!({
             "id": self.id,
             "aud": "authenticated",

@@ -42,13 +42,13 @@ async fn growing(world: &World) -> anyhow::Result<BTreeSet<String>> {
     let rows = world
         .admin
         .query(
-            "select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+            "select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
              where c.relkind = 'r' and c.reltuples > $1
                  and n.nspname in ('public', 'private', 'auth', 'queue', 'realtime', 'storage')",
             &[&GROWN],
         )
         .await?;
-    Ok(rows.iter().map(|row| row.get(0)).collect())
+    Ok(rows.iter().map(|row| row.try_get("name")).collect::<Result<_, _>>()?)
 }
 
 /// The server's connections explain what they carry out; the ones that are open already are ended, and the server

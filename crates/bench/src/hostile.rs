@@ -105,11 +105,11 @@ struct Targets {
 impl Targets {
     async fn find(world: &World) -> anyhow::Result<Self> {
         let sql =
-            "(select '/job/' || id from job_openings where status = 'published' order by md5(id::text) limit 100)
+            "(select '/job/' || id as path from job_openings where status = 'published' order by md5(id::text) limit 100)
                    union all
                    (select '/company/' || slug from companies where approval_status = 'approved' limit 50)";
         let rows = world.admin.query(sql, &[]).await.context("public pages")?;
-        Ok(Self { pages: rows.iter().map(|row| row.get(0)).collect() })
+        Ok(Self { pages: rows.iter().map(|row| row.try_get("path")).collect::<Result<_, _>>()? })
     }
 }
 
@@ -117,7 +117,7 @@ impl Targets {
 async fn honest(world: &World, time: Duration) -> anyhow::Result<Latencies> {
     let [signing, reading, writing, ..] = world.seekers.as_slice() else { bail!("three people are needed") };
     let row = world.admin.query_one("select email from auth.users where id = $1", &[&signing.id]).await?;
-    let credentials = json!({ "email": row.get::<_, String>(0), "password": PASSWORD });
+    let credentials = json!({ "email": row.try_get::<_, String>("email")?, "password": PASSWORD });
     let sign_in = Call {
         method: "POST",
         path: "/auth/v1/token?grant_type=password".to_owned(),

@@ -95,7 +95,7 @@ async fn everybody(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec
 
 async fn set_logging(world: &World, on: bool) -> anyhow::Result<()> {
     let (what, prefix) = if on { ("all", log::PREFIX) } else { ("none", "%m [%p] ") };
-    let now: String = world.admin.query_one("show log_statement", &[]).await?.get(0);
+    let now: String = world.admin.query_one("show log_statement", &[]).await?.try_get("log_statement")?;
     if now == what {
         return Ok(());
     }

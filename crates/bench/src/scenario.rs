@@ -136,8 +136,8 @@ pub async fn all(world: &World) -> anyhow::Result<Vec<Scenario>> {
         },
         Scenario { name: "message insert", visits: world.seekers.iter().map(writing).collect() },
     ];
-    let search = world.admin.query_one("select to_regproc('public.search') is not null", &[]).await?;
-    if search.get(0) {
+    let search = world.admin.query_one("select to_regproc('public.search') is not null as is_there", &[]).await?;
+    if search.try_get("is_there")? {
         const WORDS: [&str; 8] =
             ["rust", "senior engineer", "postgres", "remote data", "kuberntes", "front", "berlin go", "security"];
         scenarios.push(Scenario {

@@ -115,7 +115,8 @@ async fn timing(world: &World) -> anyhow::Result<Vec<Timing>> {
     let sql = "select email from auth.users where email_confirmed_at is not null and deleted_at is null
                and password_hash is not null order by md5(id::text) limit $1";
     let count = i64::try_from(ADDRESSES)?;
-    let known: Vec<String> = world.admin.query(sql, &[&count]).await?.iter().map(|row| row.get(0)).collect();
+    let rows = world.admin.query(sql, &[&count]).await?;
+    let known: Vec<String> = rows.iter().map(|row| row.try_get("email")).collect::<Result<_, _>>()?;
     // Pauses between mails to one address would be measured otherwise.
     world.admin.execute("delete from auth.rate_limits", &[]).await?;
     let mut connection = Connection::open(world, 900).await?;

@@ -18,7 +18,7 @@ use std::{
 use uuid::Uuid;
 
 /// The challenge, chosen by what is ordinary: the middle one by the number of its tests.
-const CHALLENGE: &str = "select c.id, v.tests_total, s.document -> 'solutions' from public.challenges c
+const CHALLENGE: &str = "select c.id, v.tests_total, s.document -> 'solutions' as solutions from public.challenges c
     join public.challenge_versions v on v.id = c.current_version_id
     join private.challenge_secrets s on s.version_id = v.id
     where s.document -> 'solutions' ? 'javascript' and s.document -> 'solutions' ? 'python' and c.retired_at is null
@@ -45,7 +45,8 @@ pub struct Verdicts {
 /// Measures.
 pub async fn measure(_: &Options, world: &World) -> anyhow::Result<Verdicts> {
     let row = world.admin.query_opt(CHALLENGE, &[]).await?.context("the catalogue is empty")?;
-    let (challenge, tests, solutions): (Uuid, i16, Value) = (row.get(0), row.get(1), row.get(2));
+    let (challenge, tests): (Uuid, i16) = (row.try_get("id")?, row.try_get("tests_total")?);
+    let solutions: Value = row.try_get("solutions")?;
     let mut alone = Vec::new();
     for (nth, language) in ["javascript", "python"].into_iter().enumerate() {
         let source = solutions[language].as_str().context("a reference")?;

@@ -159,9 +159,9 @@ impl World {
             bail!("the world has {} pairs of people who talk, {count} are needed: raise --scale", pairs.len());
         }
         for row in pairs {
-            let (conversation, seeker, employer): (Uuid, Uuid, Uuid) = (row.get(0), row.get(1), row.get(2));
-            self.seekers.push(self.sign_in(seeker, conversation).await?);
-            self.employers.push(self.sign_in(employer, conversation).await?);
+            let conversation = row.try_get("id")?;
+            self.seekers.push(self.sign_in(row.try_get("seeker")?, conversation).await?);
+            self.employers.push(self.sign_in(row.try_get("employer")?, conversation).await?);
         }
         Ok(())
     }
@@ -187,7 +187,7 @@ impl World {
                 &[&id],
             )
             .await?;
-        let body = json!({ "email": row.get::<_, String>(0), "password": PASSWORD });
+        let body = json!({ "email": row.try_get::<_, String>("email")?, "password": PASSWORD });
         let request = reqwest::Client::new()
             .post(self.url("/auth/v1/token?grant_type=password"))
             .headers(HeaderMap::from_iter([("apikey".parse()?, self.anon_key.parse()?)]))

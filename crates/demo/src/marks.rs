@@ -31,7 +31,8 @@ pub async fn hang(owner: &tokio_postgres::Config, backend: &Backend) -> anyhow::
     let (client, driver) = owner.connect(NoTls).await?;
     tokio::spawn(driver);
     let rows = client.query("select id from public.companies order by created_at, id limit 40", &[]).await?;
-    for (at, company) in rows.iter().map(|row| row.get::<_, Uuid>(0)).enumerate() {
+    for (at, company) in rows.iter().map(|row| row.try_get::<_, Uuid>("id")).enumerate() {
+        let company = company?;
         // A third has none, as in life: the initials then stand there.
         if at % 3 == 2 {
             continue;

@@ -1,7 +1,7 @@
 //! Skills that the database knows, and how texts and times are written.
 
 use std::collections::HashMap;
-use tokio_postgres::Transaction;
+use tokio_postgres::{Row, Transaction};
 
 /// Skills by spelling.
 pub(crate) struct Known(HashMap<String, i32>);
@@ -9,7 +9,8 @@ pub(crate) struct Known(HashMap<String, i32>);
 impl Known {
     pub(crate) async fn load(transaction: &Transaction<'_>) -> Result<Self, tokio_postgres::Error> {
         let rows = transaction.query("select alias, skill_id from skill_aliases", &[]).await?;
-        Ok(Self(rows.iter().map(|row| (row.get(0), row.get(1))).collect()))
+        let skill = |row: &Row| Ok((row.try_get("alias")?, row.try_get("skill_id")?));
+        Ok(Self(rows.iter().map(skill).collect::<Result<_, tokio_postgres::Error>>()?))
     }
 
     /// The skill's number, if the name is known.

@@ -48,7 +48,7 @@ async fn call(
                 &error("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB"),
             );
         }
-        Err(_) => return refusal(StatusCode::BAD_REQUEST, &error("BAD_REQUEST", "The body could not be read")),
+        Err(_) => return refusal(StatusCode::BAD_REQUEST, &error("BAD_REQUEST", "The body can't be read")),
     };
     let name = path.get("name").map(String::as_str).unwrap_or_default();
     if name.is_empty() || name.len() > MAX_NAME {

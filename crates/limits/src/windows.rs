@@ -1,7 +1,7 @@
 //! Counters of fixed windows, in the database so that all nodes share them.
 
 use aws_lc_rs::digest::{SHA256, digest};
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql};
 use std::{borrow::Cow, time::Duration};
 use time::OffsetDateTime;
 
@@ -62,7 +62,7 @@ impl Windows {
         let sql = Sql::new("select resets_at from auth.rate_limits where kind = $1 and key = $2::bytea")
             .bind(&*key.kind)
             .bind(key.hash.as_slice());
-        let resets_at = self.run(&sql).await?.first().map(|row| row.get::<_, OffsetDateTime>(0));
+        let resets_at: Option<OffsetDateTime> = self.run(&sql).await?.first_value()?;
         let wait = resets_at.map_or(1, |at| (at - now).whole_seconds().max(0) + 1);
         Ok(Some(u64::try_from(wait).unwrap_or(1)))
     }
@@ -113,7 +113,7 @@ impl Windows {
         .bind(now)
         .bind(now + per)
         .bind(MANY);
-        Ok(self.run(&sql).await?.first().map_or(0, |row| row.get(0)))
+        Ok(self.run(&sql).await?.first_value()?.unwrap_or_default())
     }
 
     /// Takes one call back for each of these keys: it turned out to be none of those that are counted.

@@ -84,10 +84,10 @@ pub enum ChatError {
         after: Option<Duration>,
     },
     /// It will never answer this: a wrong key, an unknown model, a wrong address.
-    #[error("the model refuses: {0}")]
+    #[error("the model refused: {0}")]
     Refused(String),
     /// It answered, and not as agreed.
-    #[error("the model's answer makes no sense: {reason}")]
+    #[error("the model's answer is invalid: {reason}")]
     Senseless {
         /// What is wrong with it.
         reason: String,
@@ -159,13 +159,12 @@ impl Chat {
             request = request.header(header::AUTHORIZATION, format!("Bearer {key}"));
         }
         let body = self.body(ask).to_string().into_bytes();
-        let request = request.body(body).map_err(|_| ChatError::Refused("the address or key is none".to_owned()))?;
+        let request =
+            request.body(body).map_err(|_| ChatError::Refused("the address or key isn't valid".to_owned()))?;
         let time = ask.within.unwrap_or(self.config.timeout).min(self.config.timeout);
         let http = self.http.within(HttpLimits { time, body: MAX_ANSWER });
         http.send(request).await.map_err(|error| match error {
-            HttpError::Refused => {
-                ChatError::Refused("its address may not be called (see outbound_networks)".to_owned())
-            }
+            HttpError::Refused => ChatError::Refused("its address isn't allowed (see outbound_networks)".to_owned()),
             HttpError::TooLarge => senseless("is too large", "", (0, 0)),
             HttpError::TimedOut | HttpError::Failed(_) => ChatError::Busy { reason: error.to_string(), after: None },
         })
@@ -231,7 +230,7 @@ fn reason(text: &str) -> String {
 
 fn said(text: &str) -> Result<Said, ChatError> {
     let Ok(value) = serde_json::from_str::<Value>(text) else {
-        return Err(senseless("is no JSON", text, (0, 0)));
+        return Err(senseless("isn't JSON", text, (0, 0)));
     };
     let count = |name: &str| {
         let tokens = value.pointer(&format!("/usage/{name}")).and_then(Value::as_u64).unwrap_or(0);

@@ -35,7 +35,7 @@ impl Default for HttpLimits {
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
     /// The address may not be called.
-    #[error("the address may not be called")]
+    #[error("this address isn't allowed")]
     Refused,
     /// The other side was too slow.
     #[error("no answer in time")]

@@ -27,7 +27,7 @@ pub enum MailError {
     #[error("the subject holds a control character or is longer than {MAX_SUBJECT} characters")]
     Subject,
     /// A header is not one that callers may set, or its value holds a control character.
-    #[error("the header {0} may not be set like this")]
+    #[error("the header {0} can't be set to this value")]
     Header(String),
 }
 

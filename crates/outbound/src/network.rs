@@ -19,7 +19,7 @@ struct Network {
 
 /// A text is no network.
 #[derive(Debug, thiserror::Error)]
-#[error("no network such as 10.0.0.0/8")]
+#[error("not a network such as 10.0.0.0/8")]
 pub struct NetworkError;
 
 impl Networks {

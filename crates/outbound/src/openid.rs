@@ -33,7 +33,7 @@ pub struct Metadata {
 #[derive(Debug, thiserror::Error)]
 pub enum DiscoverError {
     /// The issuer is no address, or carries what an issuer must not.
-    #[error("the issuer is no address such as https://accounts.example.org")]
+    #[error("the issuer isn't an address such as https://accounts.example.org")]
     NoIssuer,
     /// Nothing came back.
     #[error(transparent)]

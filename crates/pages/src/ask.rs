@@ -3,7 +3,7 @@
 use crate::{refusal::Refusal, state::Pages};
 use axum::extract::Request;
 use devproof_claims::Caller;
-use devproof_db::{Access, Actor, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Row, Rows, Settings, Sql};
 use http::{HeaderMap, Uri};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -27,7 +27,7 @@ impl Visit {
 /// The answer of a function, as it came and understood.
 pub(crate) async fn one<T: DeserializeOwned>(pages: &Pages, sql: Sql) -> Result<(Value, T), Refusal> {
     let rows = rows(pages, sql).await?;
-    let answer = rows.first().and_then(|row| row.get::<_, Option<Value>>(0)).ok_or(Refusal::NotFound)?;
+    let answer = rows.first_value::<Option<Value>>()?.flatten().ok_or(Refusal::NotFound)?;
     match T::deserialize(&answer) {
         Ok(known) => Ok((answer, known)),
         Err(error) => {

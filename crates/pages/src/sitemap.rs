@@ -6,7 +6,7 @@ use axum::{
     extract::{Path, Request, State},
     response::{IntoResponse, Response},
 };
-use devproof_db::Sql;
+use devproof_db::{Rows, Sql};
 use http::{HeaderValue, header};
 use maud::{PreEscaped, html};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -23,13 +23,13 @@ const KINDS: [(&str, &str, &str); 2] = [
     (
         "companies",
         "select count(*) from (select from public.companies where approval_status = 'approved' and public_link limit $1) c",
-        "select '/company/' || slug, updated_at from public.companies where approval_status = 'approved' and public_link
+        "select '/company/' || slug as path, updated_at from public.companies where approval_status = 'approved' and public_link
          order by name, id limit $1 offset $2",
     ),
     (
         "jobs",
         "select count(*) from (select from public.job_openings where is_listed and is_public limit $1) j",
-        "select '/job/' || id, updated_at from public.job_openings where is_listed and is_public
+        "select '/job/' || id as path, updated_at from public.job_openings where is_listed and is_public
          order by published_at desc, id limit $1 offset $2",
     ),
 ];
@@ -54,7 +54,7 @@ async fn parts(pages: &Pages, visit: &ask::Visit) -> Result<Vec<String>, Refusal
     let mut all = vec!["pages.xml".to_owned()];
     for (kind, count, _) in KINDS {
         let rows = ask::rows(pages, Sql::new(count).bind(PART * PARTS)).await?;
-        let count: i64 = rows.first().map_or(0, |row| row.get(0));
+        let count: i64 = rows.first_value()?.unwrap_or_default();
         all.extend((0..(count + PART - 1) / PART).map(|part| format!("{kind}-{}.xml", part + 1)));
     }
     Ok(all)
@@ -84,6 +84,13 @@ pub(crate) async fn part(State(pages): State<Pages>, Path(part): Path<String>, r
 
 type Listed = (String, Option<OffsetDateTime>);
 
+devproof_db::columns! {
+    struct Listing {
+        path: String,
+        updated_at: Option<OffsetDateTime>,
+    }
+}
+
 async fn addresses(pages: &Pages, part: &str, visit: &ask::Visit) -> Result<Vec<Listed>, Refusal> {
     if part == "pages.xml" {
         return Ok(["/", "/terms-and-conditions", "/privacy-policy"].map(|path| (path.to_owned(), None)).into());
@@ -96,7 +103,8 @@ async fn addresses(pages: &Pages, part: &str, visit: &ask::Visit) -> Result<Vec<
     if rows.is_empty() {
         return Err(Refusal::NotFound);
     }
-    Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    let listed: Vec<Listing> = rows.read_all()?;
+    Ok(listed.into_iter().map(|listing| (listing.path, listing.updated_at)).collect())
 }
 
 /// Answers `/robots.txt`.

@@ -8,7 +8,7 @@ pub use sms::{SendSms, SendText, put_sms};
 
 use crate::{Handler, TaskError, TaskRun, store};
 use devproof_claims::Clock;
-use devproof_db::{Db, DbError, Row, Sql, Tx};
+use devproof_db::{Db, DbError, Rows, Sql, Tx};
 use futures::future::BoxFuture;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -75,62 +75,51 @@ pub async fn put(tx: &Tx, letter: &Letter, dedupe: Option<&str>) -> Result<Optio
         .bind(letter.html.clone())
         .bind(Value::Object(headers))
         .bind(dedupe);
-    Ok(tx.query_one(&sql).await?.get(0))
+    tx.value(&sql).await
 }
 
 fn one_line(subject: &str) -> String {
     subject.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MAX_SUBJECT).collect()
 }
 
-/// One row of the outbox.
-#[derive(Debug, Clone, Serialize)]
-pub struct OutboxEntry {
-    /// The row, and the mail's `Message-ID`.
-    pub id: Uuid,
-    /// `mail` or `sms`.
-    pub channel: String,
-    /// The recipient.
-    pub to: String,
-    /// The subject line.
-    pub subject: String,
-    /// The plain text. Empty once it was handed over: links and codes in it are secrets.
-    pub text: String,
-    /// The HTML form.
-    pub html: Option<String>,
-    /// When it was written.
-    #[serde(with = "time::serde::rfc3339")]
-    pub created_at: OffsetDateTime,
-    /// When the mail server or SMS provider took it.
-    #[serde(with = "time::serde::rfc3339::option")]
-    pub sent_at: Option<OffsetDateTime>,
-    /// Tries so far.
-    pub attempts: i32,
-    /// Why the last try failed.
-    pub last_error: Option<String>,
-}
-
-fn read(row: &Row) -> OutboxEntry {
-    OutboxEntry {
-        id: row.get(0),
-        channel: row.get(1),
-        to: row.get(2),
-        subject: row.get(3),
-        text: row.get(4),
-        html: row.get(5),
-        created_at: row.get(6),
-        sent_at: row.get(7),
-        attempts: row.get(8),
-        last_error: row.get(9),
+devproof_db::columns! {
+    /// One row of the outbox.
+    #[derive(Debug, Clone, Serialize)]
+    pub struct OutboxEntry {
+        /// The row, and the mail's `Message-ID`.
+        pub id: Uuid,
+        /// `mail` or `sms`.
+        pub channel: String,
+        /// The recipient.
+        pub to: String,
+        /// The subject line.
+        pub subject: String,
+        /// The plain text. Empty once it was handed over: links and codes in it are secrets.
+        pub text: String,
+        /// The HTML form.
+        pub html: Option<String>,
+        /// When it was written.
+        #[serde(with = "time::serde::rfc3339")]
+        pub created_at: OffsetDateTime,
+        /// When the mail server or SMS provider took it.
+        #[serde(with = "time::serde::rfc3339::option")]
+        pub sent_at: Option<OffsetDateTime>,
+        /// Tries so far.
+        pub attempts: i32,
+        /// Why the last try failed.
+        pub last_error: Option<String>,
     }
 }
 
-/// Mails that were not handed over yet: how many were never tried, and how many failed at least once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unsent {
-    /// Not tried yet; without a mail server they stay so.
-    pub waiting: i64,
-    /// Tried and refused; the queue tries again, or has given up.
-    pub failed: i64,
+devproof_db::columns! {
+    /// Mails that were not handed over yet: how many were never tried, and how many failed at least once.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Unsent {
+        /// Not tried yet; without a mail server they stay so.
+        pub waiting: i64,
+        /// Tried and refused; the queue tries again, or has given up.
+        pub failed: i64,
+    }
 }
 
 /// Counts what was not sent, from the index of it.
@@ -139,12 +128,12 @@ pub struct Unsent {
 /// PostgreSQL's error.
 pub async fn unsent(db: &Db) -> Result<Unsent, DbError> {
     let sql = Sql::new(
-        "select count(*) filter (where last_error is null), count(*) filter (where last_error is not null)
+        "select count(*) filter (where last_error is null) as waiting,
+             count(*) filter (where last_error is not null) as failed
          from queue.outbox where sent_at is null",
     );
     let rows = store::run(db, &sql).await?;
-    let row = rows.first().ok_or(DbError::RowCount(0))?;
-    Ok(Unsent { waiting: row.get(0), failed: row.get(1) })
+    rows.read_first()?.ok_or(DbError::RowCount(0))
 }
 
 /// The newest entries, to one address or to all. At most 200.
@@ -153,7 +142,8 @@ pub async fn unsent(db: &Db) -> Result<Unsent, DbError> {
 /// PostgreSQL's error.
 pub async fn list(db: &Db, to: Option<&str>) -> Result<Vec<OutboxEntry>, DbError> {
     let mut sql = Sql::new(
-        "select id, channel, to_address, subject, body_text, body_html, created_at, sent_at, attempts, last_error
+        "select id, channel, to_address as \"to\", subject, body_text as text, body_html as html, created_at, sent_at,
+             attempts, last_error
          from queue.outbox",
     );
     if let Some(to) = to {
@@ -162,7 +152,7 @@ pub async fn list(db: &Db, to: Option<&str>) -> Result<Vec<OutboxEntry>, DbError
     }
     sql.push(" order by created_at desc, id limit ");
     sql.push_bind(MAX_LIST);
-    Ok(store::run(db, &sql).await?.iter().map(read).collect())
+    store::run(db, &sql).await?.read_all()
 }
 
 /// Hands one mail over for delivery: the row's id (the mail's `Message-ID`) and the mail.
@@ -179,6 +169,16 @@ pub struct SendMail {
     pub clock: Arc<dyn Clock>,
 }
 
+devproof_db::columns! {
+    struct Stored {
+        to_address: String,
+        subject: String,
+        body_text: String,
+        body_html: Option<String>,
+        headers: Value,
+    }
+}
+
 impl SendMail {
     async fn load(&self, id: Uuid) -> Result<Option<Letter>, DbError> {
         let sql = Sql::new(
@@ -187,14 +187,14 @@ impl SendMail {
         )
         .bind(id);
         let rows = store::run(&self.db, &sql).await?;
-        Ok(rows.first().map(|row| {
-            let headers: Value = row.get(4);
+        let stored: Option<Stored> = rows.read_first()?;
+        Ok(stored.map(|Stored { to_address, subject, body_text, body_html, headers }| {
             let header = |(name, value): (&String, &Value)| (name.clone(), value.as_str().unwrap_or("").to_owned());
             Letter {
-                to: row.get(0),
-                subject: row.get(1),
-                text: row.get(2),
-                html: row.get(3),
+                to: to_address,
+                subject,
+                text: body_text,
+                html: body_html,
                 headers: headers.as_object().into_iter().flatten().map(header).collect(),
             }
         }))
@@ -223,7 +223,7 @@ async fn note(db: &Db, id: Uuid, error: Option<&TaskError>, now: OffsetDateTime)
 /// The row of the outbox that a task is about.
 fn outbox_id(task: &TaskRun) -> Result<Uuid, TaskError> {
     let id = task.payload.get("outbox_id").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
-    id.ok_or_else(|| TaskError::Fatal("the payload names no row of the outbox".to_owned()))
+    id.ok_or_else(|| TaskError::Fatal("the payload has no valid outbox_id".to_owned()))
 }
 
 #[async_trait::async_trait]

@@ -2,7 +2,7 @@
 
 use crate::{TaskError, TaskRun, backoff};
 use devproof_claims::random_bytes;
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql};
 use serde::Serialize;
 use std::time::Duration;
 use time::OffsetDateTime;
@@ -36,20 +36,16 @@ pub(crate) async fn claim(
          set state = 'running', lease = $4::uuid, attempts = t.attempts + 1,
              leased_until = $2::timestamptz + $5::float8 * interval '1 second'
          from due where t.id = due.id
-         returning t.id, t.kind, t.payload, t.attempts, t.max_attempts",
+         returning t.id, t.kind, t.payload, t.attempts as attempt, t.max_attempts",
     )
     .bind(kinds)
     .bind(now)
     .bind(limit)
     .bind(lease)
     .bind(lease_time.as_secs_f64());
-    let mut tasks: Vec<TaskRun> = run(db, &sql).await?.iter().map(read).collect();
+    let mut tasks: Vec<TaskRun> = run(db, &sql).await?.read_all()?;
     tasks.sort_by_key(|task| task.id);
     Ok(tasks)
-}
-
-fn read(row: &Row) -> TaskRun {
-    TaskRun { id: row.get(0), kind: row.get(1), payload: row.get(2), attempt: row.get(3), max_attempts: row.get(4) }
 }
 
 /// Gives tasks back whose worker went away. One that used up its tries is dead.
@@ -130,17 +126,19 @@ pub(crate) async fn sweep(db: &Db, now: OffsetDateTime) -> Result<(), DbError> {
     Ok(())
 }
 
-/// How many tasks of a kind are in a state that is not `done`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Pending {
-    /// The kind.
-    pub kind: String,
-    /// `ready`, `running` or `dead`.
-    pub state: String,
-    /// How many.
-    pub count: i64,
-    /// One of their errors, if there was one.
-    pub last_error: Option<String>,
+devproof_db::columns! {
+    /// How many tasks of a kind are in a state that is not `done`.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+    pub struct Pending {
+        /// The kind.
+        pub kind: String,
+        /// `ready`, `running` or `dead`.
+        pub state: String,
+        /// How many.
+        pub count: i64,
+        /// One of their errors, if there was one.
+        pub last_error: Option<String>,
+    }
 }
 
 /// Everything that is not done, counted by kind and state.
@@ -149,11 +147,10 @@ pub struct Pending {
 /// PostgreSQL's error.
 pub async fn pending(db: &Db) -> Result<Vec<Pending>, DbError> {
     let sql = Sql::new(
-        "select kind, state, count(*), max(last_error) from queue.tasks where state <> 'done'
+        "select kind, state, count(*) as count, max(last_error) as last_error from queue.tasks where state <> 'done'
          group by kind, state order by kind, state",
     );
-    let read = |row: &Row| Pending { kind: row.get(0), state: row.get(1), count: row.get(2), last_error: row.get(3) };
-    Ok(run(db, &sql).await?.iter().map(read).collect())
+    run(db, &sql).await?.read_all()
 }
 
 /// What waits to be done, for whoever watches.
@@ -169,23 +166,32 @@ pub struct Backlog {
     pub oldest_due: Duration,
 }
 
+devproof_db::columns! {
+    struct Counted {
+        due: i64,
+        later: i64,
+        dead: i64,
+        /// Seconds.
+        waited: f64,
+    }
+}
+
 /// Counts the tasks that are not done, from the indexes of their states.
 ///
 /// # Errors
 /// PostgreSQL's error.
 pub async fn backlog(db: &Db, now: OffsetDateTime) -> Result<Backlog, DbError> {
     let sql = Sql::new(
-        "select count(*) filter (where state <> 'dead' and coalesce(run_at, created_at) <= $1::timestamptz),
-                count(*) filter (where state <> 'dead' and coalesce(run_at, created_at) > $1::timestamptz),
-                count(*) filter (where state = 'dead'),
+        "select count(*) filter (where state <> 'dead' and coalesce(run_at, created_at) <= $1::timestamptz) as due,
+                count(*) filter (where state <> 'dead' and coalesce(run_at, created_at) > $1::timestamptz) as later,
+                count(*) filter (where state = 'dead') as dead,
                 coalesce(extract(epoch from $1::timestamptz - min(coalesce(run_at, created_at))
-                    filter (where state = 'ready')), 0)::float8
+                    filter (where state = 'ready')), 0)::float8 as waited
          from queue.tasks where state in ('ready', 'running', 'dead')",
     )
     .bind(now);
     let rows = run(db, &sql).await?;
-    let row = rows.first().ok_or(DbError::RowCount(0))?;
-    let waited: f64 = row.get(3);
+    let Counted { due, later, dead, waited } = rows.read_first()?.ok_or(DbError::RowCount(0))?;
     let oldest_due = Duration::try_from_secs_f64(waited.max(0.0)).unwrap_or_default();
-    Ok(Backlog { due: row.get(0), later: row.get(1), dead: row.get(2), oldest_due })
+    Ok(Backlog { due, later, dead, oldest_due })
 }

@@ -36,22 +36,24 @@ pub async fn enqueue(tx: &Tx, task: &Task<'_>) -> Result<Option<i64>, DbError> {
         .bind(&task.payload)
         .bind(task.run_at)
         .bind(task.dedupe.clone());
-    Ok(tx.query_one(&sql).await?.get(0))
+    tx.value(&sql).await
 }
 
-/// A task that a worker holds.
-#[derive(Debug, Clone)]
-pub struct TaskRun {
-    /// Its row.
-    pub id: i64,
-    /// Its kind.
-    pub kind: String,
-    /// What it was enqueued with.
-    pub payload: Value,
-    /// Which try this is; 1 is the first.
-    pub attempt: i32,
-    /// The last try there will be.
-    pub max_attempts: i32,
+devproof_db::columns! {
+    /// A task that a worker holds.
+    #[derive(Debug, Clone)]
+    pub struct TaskRun {
+        /// Its row.
+        pub id: i64,
+        /// Its kind.
+        pub kind: String,
+        /// What it was enqueued with.
+        pub payload: Value,
+        /// Which try this is; 1 is the first.
+        pub attempt: i32,
+        /// The last try there will be.
+        pub max_attempts: i32,
+    }
 }
 
 /// Why a handler did not do its work.

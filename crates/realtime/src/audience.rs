@@ -3,7 +3,7 @@
 //! The function may name too many, since row level security is asked about each of them, but never too few.
 //! [`audience_of`] is public so that a test can compare it with what row level security shows, for every table.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
 use serde_json::Value;
 use std::collections::HashSet;
 use uuid::Uuid;
@@ -20,7 +20,7 @@ pub async fn audience_of(db: &Db, table: &str, row: &Value) -> Result<Option<Has
     )
     .bind(function(table));
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &known).await?;
-    match rows.first().map(|row| row.get::<_, bool>(0)) {
+    match rows.first_value()? {
         Some(true) => ask(db, table, row).await.map(Some),
         _ => Ok(None),
     }
@@ -33,7 +33,7 @@ pub(crate) async fn ask(db: &Db, table: &str, row: &Value) -> Result<HashSet<Uui
     sql.push_bind(row);
     sql.push("::jsonb)) member where member is not null");
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
-    Ok(rows.iter().map(|row| row.get(0)).collect())
+    Ok(rows.values()?.into_iter().collect())
 }
 
 fn function(table: &str) -> String {

@@ -33,7 +33,7 @@ pub enum Content {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum BroadcastError {
     /// No event, or too long a one.
-    #[error("event must be a text of 1 to {MAX_PART} bytes")]
+    #[error("event must be a string of 1 to {MAX_PART} bytes")]
     Event,
     /// More than the limit.
     #[error("payload_size_exceeded")]

@@ -22,7 +22,7 @@ pub enum HandshakeError {
     #[error("this serializer version is not supported")]
     Version,
     /// Another site's page asks.
-    #[error("this origin may not connect")]
+    #[error("this origin isn't allowed to connect")]
     Origin,
     /// The address or the node has too many sockets.
     #[error("too many connections")]
@@ -58,10 +58,10 @@ pub enum BroadcastRefused {
     #[error("You do not have permissions to write to this Channel topic")]
     NoRight,
     /// Public topics carry changes of rows alone.
-    #[error("PrivateOnly: Broadcast needs a private channel here")]
+    #[error("PrivateOnly: Broadcast needs a private channel")]
     PrivateOnly,
     /// Messages are not stored.
-    #[error("messages are not stored here: leave persist out")]
+    #[error("storing messages isn't supported: remove persist")]
     NotStored,
     /// What is wrong with which part.
     #[error("the messages are not valid")]

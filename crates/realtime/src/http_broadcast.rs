@@ -121,7 +121,7 @@ pub async fn single(
         Broadcast::new(event, caller.user_id, Content::Bytes(body), limit)
     } else {
         let payload = serde_json::from_slice(&body)
-            .map_err(|_| BroadcastRefused::Invalid(json!({ "payload": ["is no JSON"] })))?;
+            .map_err(|_| BroadcastRefused::Invalid(json!({ "payload": ["isn't JSON"] })))?;
         Broadcast::json(event, caller.user_id, payload, limit)
     }
     .map_err(|error| match error {
@@ -159,7 +159,7 @@ fn room(shared: &Shared, topic: String, private: bool) -> Result<RoomKey, Broadc
 }
 
 fn topic_rule() -> String {
-    format!("must be a text of 1 to {} bytes", MAX_PART - PREFIX.len())
+    format!("must be a string of 1 to {} bytes", MAX_PART - PREFIX.len())
 }
 
 async fn send(

@@ -81,7 +81,7 @@ pub enum PgOutputError {
     #[error("a replication message names an unknown table")]
     UnknownRelation,
     /// A byte that the protocol does not have, or a count beyond what PostgreSQL allows.
-    #[error("a replication message is not understood")]
+    #[error("a replication message can't be read")]
     Unexpected,
 }
 

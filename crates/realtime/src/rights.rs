@@ -5,7 +5,7 @@
 //! that run out cost few round trips.
 
 use devproof_claims::{Caller, Role};
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::{
@@ -144,7 +144,7 @@ async fn check(db: &Db, caller: &Caller, group: &[Question]) -> Result<Vec<i32>,
     let asks: Vec<Value> = group.iter().map(ask).collect();
     let sql = Sql::new("select realtime.check_rights($1::jsonb)").bind(Value::Array(asks));
     let rows = db.run(Actor::Caller(caller), Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(rows.first().map(|row| row.get(0)).unwrap_or_default())
+    Ok(rows.first_value()?.unwrap_or_default())
 }
 
 fn ask(question: &Question) -> Value {

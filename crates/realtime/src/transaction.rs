@@ -5,7 +5,7 @@
 //! in between finds the row as it was before, or not at all. So each transaction is awaited once before its changes are
 //! decided.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
 use std::time::Duration;
 use tokio::{
     sync::{OnceCell, Semaphore},
@@ -33,7 +33,7 @@ pub enum NotVisible {
     #[error(transparent)]
     Database(#[from] DbError),
     /// The database's answer is not understood.
-    #[error("a snapshot is not understood")]
+    #[error("a snapshot can't be read")]
     Snapshot,
     /// It did not become visible in time.
     #[error("a committed transaction did not become visible in time")]
@@ -63,7 +63,7 @@ impl Transaction {
                 let _turn = questions.acquire().await;
                 db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?
             };
-            let snapshot: String = rows.first().ok_or(NotVisible::Snapshot)?.get(0);
+            let snapshot: String = rows.first_value()?.ok_or(NotVisible::Snapshot)?;
             if sees(&snapshot, self.xid).ok_or(NotVisible::Snapshot)? {
                 return Ok(());
             }

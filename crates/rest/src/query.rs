@@ -1,6 +1,6 @@
 //! From plans to one SQL statement each. Names come from plans, quoted; everything else is a bind.
 //!
-//! Every statement answers one row of the same columns, see [`columns`].
+//! Every statement answers one row of the same columns, see [`Answer`].
 
 mod call;
 mod condition;
@@ -18,26 +18,29 @@ use crate::request::accept::Form;
 use devproof_db::Sql;
 use read::Naming;
 
-/// The columns of every statement's one row.
-pub mod columns {
-    /// `bigint`: all rows that match, when counted.
-    pub const TOTAL: usize = 0;
-    /// `bigint`: rows in the body.
-    pub const ROWS: usize = 1;
-    /// `text`: the body, unless it is longer than allowed.
-    pub const BODY: usize = 2;
-    /// `bigint`: the body's length in bytes.
-    pub const BODY_BYTES: usize = 3;
-    /// `text`: the setting `response.headers`.
-    pub const HEADERS: usize = 4;
-    /// `text`: the setting `response.status`.
-    pub const STATUS: usize = 5;
-    /// `bigint`: rows written.
-    pub const AFFECTED: usize = 6;
-    /// `bigint`: rows of an upsert that were updated.
-    pub const UPDATED: usize = 7;
-    /// `text`: JSON array of the one new row's primary key.
-    pub const LOCATION: usize = 8;
+devproof_db::columns! {
+    /// The one row of every statement. A number that the statement does not count is null.
+    #[derive(Debug, Clone)]
+    pub(crate) struct Answer {
+        /// All rows that match, when counted.
+        pub(crate) total: Option<i64>,
+        /// Rows in the body.
+        pub(crate) rows: i64,
+        /// The body, unless it is longer than allowed.
+        pub(crate) body: Option<String>,
+        /// The body's length in bytes.
+        pub(crate) body_bytes: Option<i64>,
+        /// The setting `response.headers`.
+        pub(crate) headers: Option<String>,
+        /// The setting `response.status`.
+        pub(crate) status: Option<String>,
+        /// Rows written.
+        pub(crate) affected: Option<i64>,
+        /// Rows of an upsert that were updated.
+        pub(crate) updated: Option<i64>,
+        /// JSON array of the one new row's primary key.
+        pub(crate) location: Option<String>,
+    }
 }
 
 /// A statement being written.
@@ -88,8 +91,8 @@ impl Writer {
 }
 
 /// The columns for headers and status that functions may have set.
-const RESPONSE_SETTINGS: &str = "nullif(current_setting('response.headers', true), ''), \
-     nullif(current_setting('response.status', true), '')";
+const RESPONSE_SETTINGS: &str = "nullif(current_setting('response.headers', true), '') as headers, \
+     nullif(current_setting('response.status', true), '') as status";
 
 #[cfg(test)]
 mod tests;

@@ -28,7 +28,7 @@ pub(crate) fn examine(bytes: Bytes, bucket: &Bucket) -> Result<Content, StorageE
     if !bucket.takes(kind.mime()) {
         return Err(refused());
     }
-    match (bucket.image_side, kind.image_format()) {
+    match (bucket.image_side(), kind.image_format()) {
         (Some(side), Some(format)) => image::remake(&bytes, format, side),
         (Some(_), None) => Err(refused()),
         (None, Some(format)) => {

@@ -118,28 +118,34 @@ impl StorageError {
                 409,
                 "QuotaExceeded",
                 "QuotaExceeded",
-                "You keep as many files here as one person may; remove some first",
+                "You've reached the limit for files in this bucket. Delete some, then try again.",
             ),
             Self::SlowDown => {
-                fixed(429, 429, "SlowDown", "SlowDown", "Too many uploads at once; try again in a moment")
+                fixed(429, 429, "SlowDown", "SlowDown", "Too many uploads at once. Try again in a moment.")
             }
             Self::NotSupported(what) => {
-                (400, 409, "FeatureNotEnabled", "FeatureNotEnabled", format!("{what} is not available here").into())
+                (400, 409, "FeatureNotEnabled", "FeatureNotEnabled", format!("Not supported: {what}").into())
             }
-            Self::NotFound => fixed(404, 404, "not_found", "NotFound", "There is no such endpoint"),
+            Self::NotFound => fixed(404, 404, "not_found", "NotFound", "Endpoint not found"),
             Self::MethodNotAllowed => {
-                fixed(405, 405, "MethodNotAllowed", "MethodNotAllowed", "This endpoint does not take that method")
+                fixed(405, 405, "MethodNotAllowed", "MethodNotAllowed", "This endpoint doesn't support that method")
             }
-            Self::Full => fixed(507, 507, "InsufficientStorage", "InsufficientStorage", "There is no room for files"),
+            Self::Full => fixed(
+                507,
+                507,
+                "InsufficientStorage",
+                "InsufficientStorage",
+                "Storage is full. Ask the operator to free up space.",
+            ),
             Self::Unavailable => fixed(
                 503,
                 503,
                 "StorageUnavailable",
                 "StorageUnavailable",
-                "Files cannot be reached at the moment; try again",
+                "Files are unavailable right now. Try again.",
             ),
             Self::DatabaseTimeout => {
-                fixed(544, 544, "DatabaseTimeout", "DatabaseTimeout", "The database was too slow; try again")
+                fixed(544, 544, "DatabaseTimeout", "DatabaseTimeout", "The database took too long. Try again.")
             }
             Self::Internal => fixed(500, 500, "Internal", "InternalError", "Internal Server Error"),
         }
@@ -165,7 +171,7 @@ impl From<DbError> for StorageError {
             Some("53100") => return Self::Full,
             // A text that PostgreSQL cannot hold (NUL), a check of the table.
             Some("22021" | "22P05" | "23514") => {
-                return Self::InvalidParameter("A value holds what cannot be kept".into());
+                return Self::InvalidParameter("A value contains characters that can't be stored".into());
             }
             _ => {}
         }

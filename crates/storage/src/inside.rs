@@ -4,7 +4,7 @@
 use crate::{error::StorageError, state::StorageState, sweep};
 use aws_lc_rs::digest::{Context, SHA256};
 use bytes::Bytes;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use futures::{StreamExt, stream::BoxStream};
 use std::{
     io,
@@ -44,7 +44,7 @@ impl StorageState {
     ) -> Result<Option<BoxStream<'static, io::Result<Bytes>>>, StorageError> {
         let sql = Sql::new("select version from storage.objects where bucket_id = $1 and name = $2").bind(bucket);
         let rows = self.read(Actor::System, &sql.bind(name)).await?;
-        let Some(version) = rows.first().map(|row| row.get(0)) else { return Ok(None) };
+        let Some(version) = rows.first_value()? else { return Ok(None) };
         let found = self.backend.get(version, None).await?;
         Ok(found.map(|bytes| bytes.map(|piece| piece.map_err(io::Error::other)).boxed()))
     }
@@ -80,7 +80,7 @@ impl StorageState {
     ///
     /// # Errors
     /// When the database or the store does not answer; what is left is swept later.
-    pub async fn delete_loose(&self) -> Result<(), StorageError> {
-        sweep::loose(self).await
+    pub async fn delete_orphaned_blobs(&self) -> Result<(), StorageError> {
+        sweep::orphaned_blobs(self).await
     }
 }

@@ -1,6 +1,6 @@
 //! Rows of `storage.objects` and `storage.buckets`, and how the client sees them.
 
-use devproof_db::{Row, Sql};
+use devproof_db::{Rows, Sql};
 use serde_json::{Value, json};
 use time::{OffsetDateTime, UtcOffset, format_description::well_known::Rfc3339, macros::format_description};
 use uuid::Uuid;
@@ -8,48 +8,41 @@ use uuid::Uuid;
 use crate::{error::StorageError, name::ObjectName, state::Inner};
 use devproof_db::Actor;
 
-/// The columns of [`Object::of`], of a table called `o`.
+/// The columns of an [`Object`], of a table called `o`.
 pub(crate) const COLUMNS: &str = "o.id, o.bucket_id, o.name, o.owner, o.version, o.size, o.content_type, o.etag, \
      o.cache_control, o.user_metadata, o.created_at, o.updated_at, o.width, o.height";
 
-/// A stored object.
-#[derive(Debug, Clone)]
-pub(crate) struct Object {
-    pub(crate) id: Uuid,
-    pub(crate) bucket: String,
-    pub(crate) name: String,
-    pub(crate) owner: Option<Uuid>,
-    pub(crate) version: Uuid,
-    pub(crate) size: u64,
-    pub(crate) content_type: String,
-    /// Without quotes.
-    pub(crate) etag: String,
-    pub(crate) cache_control: String,
-    pub(crate) user_metadata: Option<Value>,
-    pub(crate) created_at: OffsetDateTime,
-    pub(crate) updated_at: OffsetDateTime,
-    /// Width and height, of an image.
-    pub(crate) pixels: Option<(u32, u32)>,
+devproof_db::columns! {
+    /// A stored object: a row of [`COLUMNS`].
+    #[derive(Debug, Clone)]
+    pub(crate) struct Object {
+        pub(crate) id: Uuid,
+        pub(crate) bucket_id: String,
+        pub(crate) name: String,
+        pub(crate) owner: Option<Uuid>,
+        pub(crate) version: Uuid,
+        size: i64,
+        pub(crate) content_type: String,
+        /// Without quotes.
+        pub(crate) etag: String,
+        pub(crate) cache_control: String,
+        pub(crate) user_metadata: Option<Value>,
+        pub(crate) created_at: OffsetDateTime,
+        pub(crate) updated_at: OffsetDateTime,
+        width: Option<i32>,
+        height: Option<i32>,
+    }
 }
 
 impl Object {
-    /// Reads a row of [`COLUMNS`].
-    pub(crate) fn of(row: &Row) -> Self {
-        Self {
-            id: row.get(0),
-            bucket: row.get(1),
-            name: row.get(2),
-            owner: row.get(3),
-            version: row.get(4),
-            size: u64::try_from(row.get::<_, i64>(5)).unwrap_or_default(),
-            content_type: row.get(6),
-            etag: row.get(7),
-            cache_control: row.get(8),
-            user_metadata: row.get(9),
-            created_at: row.get(10),
-            updated_at: row.get(11),
-            pixels: side(row, 12).zip(side(row, 13)),
-        }
+    /// Its bytes.
+    pub(crate) fn size(&self) -> u64 {
+        u64::try_from(self.size).unwrap_or_default()
+    }
+
+    /// Width and height, of an image.
+    pub(crate) fn pixels(&self) -> Option<(u32, u32)> {
+        side(self.width).zip(side(self.height))
     }
 
     /// The object, as far as the actor may read it.
@@ -61,7 +54,7 @@ impl Object {
         let sql = Sql::new(format!("select {COLUMNS} from storage.objects o where o.bucket_id = $1 and o.name = $2"))
             .bind(&name.bucket)
             .bind(&name.name);
-        Ok(state.read(actor, &sql).await?.first().map(Self::of))
+        Ok(state.read(actor, &sql).await?.read_first()?)
     }
 
     /// The object, if its bucket is public and its owner is still there.
@@ -72,7 +65,7 @@ impl Object {
         ))
         .bind(&name.bucket)
         .bind(&name.name);
-        Ok(state.read(Actor::System, &sql).await?.first().map(Self::of))
+        Ok(state.read(Actor::System, &sql).await?.read_first()?)
     }
 
     /// `ETag` as a header holds it.
@@ -83,7 +76,7 @@ impl Object {
     /// The answer of `info`.
     pub(crate) fn info(&self) -> Value {
         json!({
-            "id": self.id, "name": self.name, "version": self.version, "bucket_id": self.bucket, "size": self.size,
+            "id": self.id, "name": self.name, "version": self.version, "bucket_id": self.bucket_id, "size": self.size,
             "content_type": self.content_type, "cache_control": self.cache_control, "etag": self.quoted_etag(),
             "metadata": self.user_metadata, "last_modified": iso(self.updated_at), "created_at": iso(self.created_at),
         })
@@ -109,7 +102,7 @@ impl Object {
     /// The whole row, as `remove` and `copy` answer it.
     pub(crate) fn row(&self) -> Value {
         json!({
-            "id": self.id, "bucket_id": self.bucket, "name": self.name, "owner": self.owner, "owner_id": self.owner,
+            "id": self.id, "bucket_id": self.bucket_id, "name": self.name, "owner": self.owner, "owner_id": self.owner,
             "version": self.version, "created_at": iso(self.created_at), "updated_at": iso(self.updated_at),
             "last_accessed_at": iso(self.updated_at), "metadata": self.metadata(),
             "user_metadata": self.user_metadata,
@@ -117,25 +110,27 @@ impl Object {
     }
 }
 
-fn side(row: &Row, column: usize) -> Option<u32> {
-    row.get::<_, Option<i32>>(column).and_then(|side| u32::try_from(side).ok())
+fn side(pixels: Option<i32>) -> Option<u32> {
+    pixels.and_then(|side| u32::try_from(side).ok())
 }
 
-/// A bucket and its rules.
-#[derive(Debug, Clone)]
-pub(crate) struct Bucket {
-    pub(crate) id: String,
-    pub(crate) owner: Option<Uuid>,
-    pub(crate) public: bool,
-    pub(crate) file_size_limit: Option<i64>,
-    pub(crate) allowed_mime_types: Option<Vec<String>>,
-    pub(crate) image_side: Option<u32>,
-    pub(crate) signed_seconds: i64,
-    pub(crate) created_at: OffsetDateTime,
-    pub(crate) updated_at: OffsetDateTime,
+devproof_db::columns! {
+    /// A bucket and its rules: a row of [`BUCKET_COLUMNS`].
+    #[derive(Debug, Clone)]
+    pub(crate) struct Bucket {
+        pub(crate) id: String,
+        pub(crate) owner: Option<Uuid>,
+        pub(crate) public: bool,
+        pub(crate) file_size_limit: Option<i64>,
+        pub(crate) allowed_mime_types: Option<Vec<String>>,
+        image_side: Option<i32>,
+        signed_seconds: i32,
+        pub(crate) created_at: OffsetDateTime,
+        pub(crate) updated_at: OffsetDateTime,
+    }
 }
 
-/// The columns of [`Bucket::of`], of a table called `b`.
+/// The columns of a [`Bucket`], of a table called `b`.
 pub(crate) const BUCKET_COLUMNS: &str = "b.id, b.owner, b.public, b.file_size_limit, b.allowed_mime_types, b.image_side, \
      b.signed_seconds, b.created_at, b.updated_at";
 
@@ -143,25 +138,20 @@ pub(crate) const BUCKET_COLUMNS: &str = "b.id, b.owner, b.public, b.file_size_li
 pub(crate) const MAX_SIZE: u64 = 50 * 1024 * 1024;
 
 impl Bucket {
-    /// Reads a row of [`BUCKET_COLUMNS`].
-    pub(crate) fn of(row: &Row) -> Self {
-        Self {
-            id: row.get(0),
-            owner: row.get(1),
-            public: row.get(2),
-            file_size_limit: row.get(3),
-            allowed_mime_types: row.get(4),
-            image_side: side(row, 5),
-            signed_seconds: i64::from(row.get::<_, i32>(6)),
-            created_at: row.get(7),
-            updated_at: row.get(8),
-        }
+    /// Pixels that the longer side of an image is scaled down to.
+    pub(crate) fn image_side(&self) -> Option<u32> {
+        side(self.image_side)
+    }
+
+    /// The longest life of a signed address.
+    pub(crate) fn signed_seconds(&self) -> i64 {
+        i64::from(self.signed_seconds)
     }
 
     /// The bucket of this name.
     pub(crate) async fn find(state: &Inner, id: &str) -> Result<Self, StorageError> {
         let sql = Sql::new(format!("select {BUCKET_COLUMNS} from storage.buckets b where b.id = $1")).bind(id);
-        state.read(Actor::System, &sql).await?.first().map(Self::of).ok_or(StorageError::NoSuchBucket)
+        state.read(Actor::System, &sql).await?.read_first()?.ok_or(StorageError::NoSuchBucket)
     }
 
     /// Bytes that an object may have.

@@ -42,7 +42,7 @@ pub(crate) async fn receive(
     limit: u64,
 ) -> Result<Received, StorageError> {
     if text(headers, header::CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
-        return Err(StorageError::NotSupported("An encoded upload"));
+        return Err(StorageError::NotSupported("uploads with a Content-Encoding"));
     }
     let content_type = text(headers, header::CONTENT_TYPE).unwrap_or_default();
     let boundary = multer::parse_boundary(content_type).ok();

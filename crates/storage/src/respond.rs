@@ -36,14 +36,14 @@ pub(crate) async fn respond(
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         return Ok(Some(response));
     }
-    let range = match asked(headers, object.size) {
+    let range = match asked(headers, object.size()) {
         Asked::Part(range) if range_applies(headers, object) => Some(range),
-        Asked::Nothing if range_applies(headers, object) => return Err(StorageError::InvalidRange(object.size)),
+        Asked::Nothing if range_applies(headers, object) => return Err(StorageError::InvalidRange(object.size())),
         _ => None,
     };
-    let length = range.as_ref().map_or(object.size, |range| range.end - range.start);
+    let length = range.as_ref().map_or(object.size(), |range| range.end - range.start);
     // An empty object has no bytes to ask a store for.
-    if object.size > 0 {
+    if object.size() > 0 {
         match state.backend.get(object.version, range.clone()).await? {
             Some(bytes) => *response.body_mut() = Body::from_stream(bytes),
             None => return Ok(None),
@@ -52,7 +52,7 @@ pub(crate) async fn respond(
     set(response.headers_mut(), header::CONTENT_LENGTH, &length.to_string());
     if let Some(range) = range {
         *response.status_mut() = StatusCode::PARTIAL_CONTENT;
-        let part = format!("bytes {}-{}/{}", range.start, range.end - 1, object.size);
+        let part = format!("bytes {}-{}/{}", range.start, range.end - 1, object.size());
         set(response.headers_mut(), header::CONTENT_RANGE, &part);
     }
     Ok(Some(response))

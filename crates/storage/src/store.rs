@@ -1,6 +1,6 @@
 //! Giving bytes a name, so that nothing is ever half there:
 //! 1. the policies are asked with a row that is rolled back, before a byte is read;
-//! 2. a new version is noted as loose; 3. its bytes are written and safe; 4. one transaction gives them the name, takes
+//! 2. a new version is noted as pending; 3. its bytes are written and safe; 4. one transaction gives them the name, takes
 //!    the note away, and notes the bytes that had the name before.
 //!
 //! Whatever is killed in between leaves bytes that are noted, and that the sweeper deletes.
@@ -16,7 +16,7 @@ use crate::{
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::Caller;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -83,7 +83,7 @@ pub(crate) async fn store(
     let Content { bytes, kind, size: pixels } = examined.map_err(|error| {
         // A decoder that panics over a file is that file's fault.
         tracing::warn!(%error, "storage: an upload could not be examined");
-        StorageError::BadImage("The image is broken".into())
+        StorageError::BadImage("The image can't be read. It might be damaged.".into())
     })??;
     let facts = Facts {
         size: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
@@ -140,7 +140,7 @@ async fn write(
         Source::Version(from) => state.backend.copy(from, version).await?,
     }
     let rows = state.write(Actor::Caller(caller), &row(caller, name, version, facts, upsert)).await?;
-    rows.first().map(|row| row.get(0)).ok_or(StorageError::Internal)
+    rows.first_value()?.ok_or(StorageError::Internal)
 }
 
 fn row(caller: &Caller, name: &ObjectName, version: Uuid, facts: &Facts, upsert: bool) -> Sql {

@@ -24,44 +24,37 @@ pub(crate) async fn free(state: &StorageState, version: Uuid) {
     }
 }
 
-/// Deletes loose bytes without anybody waiting for it.
+/// Deletes orphaned bytes without anybody waiting for it.
 pub(crate) fn soon(state: &StorageState) {
     let state = state.clone();
     tokio::spawn(async move {
-        if let Err(error) = loose(&state).await {
+        if let Err(error) = orphaned_blobs(&state).await {
             tracing::warn!(?error, "storage: bytes without a name stay for now");
         }
     });
 }
 
 impl StorageState {
-    /// Deletes what is left over: objects of sweeping buckets that nothing has referred to for a day, and all loose
+    /// Deletes what is left over: objects of sweeping buckets that nothing has referred to for a day, and all orphaned
     /// bytes. To be called about once an hour; any number of nodes may.
     ///
     /// # Errors
     /// When the database or the store does not answer; what is left is swept the next time.
     pub async fn sweep(&self) -> Result<(), StorageError> {
         while unreferenced(self).await? == BATCH {}
-        loose(self).await
+        orphaned_blobs(self).await
     }
 }
 
-/// Deletes loose bytes, a batch at a time: first the bytes, then the note about them.
-pub(crate) async fn loose(state: &StorageState) -> Result<(), StorageError> {
+/// Deletes orphaned bytes, a batch at a time: first the bytes, then the note about them.
+pub(crate) async fn orphaned_blobs(state: &StorageState) -> Result<(), StorageError> {
     loop {
         let tx = state.db.begin(Actor::System).await?;
-        let versions: Vec<Uuid> = tx
-            .query(
-                &Sql::new(
-                    "select version from storage.loose_bytes where free_at <= now()
-                     order by free_at limit $1 for update skip locked",
-                )
-                .bind(BATCH),
-            )
-            .await?
-            .iter()
-            .map(|row| row.get(0))
-            .collect();
+        let due = Sql::new(
+            "select version from storage.loose_bytes where free_at <= now()
+             order by free_at limit $1 for update skip locked",
+        );
+        let versions: Vec<Uuid> = tx.values(&due.bind(BATCH)).await?;
         for version in &versions {
             state.backend.delete(*version).await?;
         }
@@ -90,7 +83,7 @@ async fn delete_unreferenced(tx: &Tx) -> Result<usize, StorageError> {
          order by o.look_at limit $1 for update skip locked",
     )
     .bind(BATCH);
-    let ids: Vec<Uuid> = tx.query(&due).await?.iter().map(|row| row.get(0)).collect();
+    let ids: Vec<Uuid> = tx.values(&due).await?;
     let delete = Sql::new(
         "delete from storage.objects o using storage.buckets b
          where o.id = any ($1) and b.id = o.bucket_id and b.sweeps and not private.object_in_use(o.bucket_id, o.name)",

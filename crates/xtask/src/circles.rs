@@ -150,13 +150,13 @@ fn absolute(names: &[String], module: &Module) -> Option<Module> {
 }
 
 /// `#[cfg(test)]`.
-fn is_test(tokens: &[TokenTree]) -> bool {
+pub(crate) fn is_test(tokens: &[TokenTree]) -> bool {
     let [hash, TokenTree::Group(group), ..] = tokens else { return false };
     is_punct(hash, '#') && group.stream().to_string().replace(' ', "") == "cfg(test)"
 }
 
 /// Behind the item that begins here: its braces, or a semicolon.
-fn end_of_item(tokens: &[TokenTree], from: usize) -> usize {
+pub(crate) fn end_of_item(tokens: &[TokenTree], from: usize) -> usize {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         token => is_punct(token, ';'),

@@ -8,6 +8,8 @@ mod challenges;
 mod circles;
 mod contract;
 mod generate;
+#[cfg(test)]
+mod plain_words;
 mod test_cluster;
 
 use clap::{Parser, Subcommand};

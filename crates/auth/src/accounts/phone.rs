@@ -5,7 +5,7 @@ use crate::{
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
-    mailed::{self, Kind, Token},
+    one_time_tokens::{self, Kind, Token},
     session::Method,
     user::User,
 };
@@ -51,7 +51,7 @@ pub(crate) fn identity(user: Uuid, phone: &str, verified: bool) -> Value {
 /// The account of a number, locked.
 pub(crate) async fn find(tx: &Tx, phone: &str) -> Result<Option<User>, AuthError> {
     let sql = User::select("where u.phone = $1 and u.deleted_at is null for update of u").bind(phone);
-    Ok(tx.query_opt(&sql).await?.as_ref().map(User::read))
+    Ok(tx.read_opt(&sql).await?)
 }
 
 /// The account that waits for a change to this number to be proved; the newest of several.
@@ -60,7 +60,7 @@ pub(crate) async fn waiting_for(tx: &Tx, phone: &str) -> Result<Option<User>, Au
         "where u.phone_change = $1 and u.deleted_at is null
          order by u.phone_change_sent_at desc nulls last, u.id limit 1 for update of u",
     );
-    Ok(tx.query_opt(&sql.bind(phone)).await?.as_ref().map(User::read))
+    Ok(tx.read_opt(&sql.bind(phone)).await?)
 }
 
 /// Whether the number is proved to be somebody else's.
@@ -69,7 +69,7 @@ pub(crate) async fn is_taken(tx: &Tx, user: Uuid, phone: &str) -> Result<bool, A
         "select exists (select from auth.users
              where phone = $1 and id <> $2::uuid and phone_confirmed_at is not null)",
     );
-    Ok(tx.query_one(&sql.bind(phone).bind(user)).await?.get(0))
+    Ok(tx.value(&sql.bind(phone).bind(user)).await?)
 }
 
 /// Redeems a code that was texted.
@@ -85,7 +85,7 @@ pub(crate) async fn redeem(
         _ => user.phone.clone(),
     };
     let number = number.ok_or(AuthError::CodeExpired)?;
-    mailed::consume(tx, token).await?;
+    one_time_tokens::consume(tx, token).await?;
     // As with addresses: a password that somebody else may have set does not outlive the proof of the number, unless the
     // proof is that very sign-up's.
     let keep_password = token.kind != Kind::Sms || user.confirmed_at().is_some();

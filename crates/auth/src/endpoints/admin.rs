@@ -17,7 +17,7 @@ use axum::{
     routing::{any, delete as delete_route, get, post},
 };
 use devproof_claims::{ApiKeyState, Role};
-use devproof_db::Tx;
+use devproof_db::{Rows, Tx};
 use http::{header, request::Parts};
 use uuid::Uuid;
 
@@ -63,8 +63,8 @@ async fn user(tx: &Tx, id: Uuid) -> Result<User, AuthError> {
 /// `GET /admin/users/{id}`
 async fn one(_: Operator, State(state): State<AuthState>, Path(path): Path<String>) -> Result<Response, AuthError> {
     let rows = state.run(&User::select("where u.id = $1::uuid and u.deleted_at is null").bind(id(&path)?)).await?;
-    let user = rows.first().map(User::read).ok_or(AuthError::NoSuchUser)?;
-    Ok(Json(user.show()).into_response())
+    let user: User = rows.read_first()?.ok_or(AuthError::NoSuchUser)?;
+    Ok(Json(user.to_json()).into_response())
 }
 
 /// The parts of the operator's protocol that are not served: OAuth clients, SAML providers and the like.

@@ -5,15 +5,15 @@ use crate::{
     body::MAX_BODY,
     client::Client,
     error::AuthError,
-    mailing,
     oidc::{
         callback::{self, Answer},
-        landing::Failure,
         provider::Provider,
-        start::Wish,
+        redirect_back::Failure,
+        start::AuthorizeRequest,
     },
     pkce,
     query::Query,
+    send_mail,
     state::AuthState,
 };
 use axum::{
@@ -29,10 +29,10 @@ use url::{Url, form_urlencoded};
 /// `GET /authorize?provider=…&redirect_to=…`
 pub(super) async fn get(State(state): State<AuthState>, client: Client, query: Query) -> Result<Response, AuthError> {
     let provider = named(&state, &query)?;
-    let redirect = mailing::redirect(&state, &client, &query);
+    let redirect = send_mail::redirect(&state, &client, &query);
     let challenge = pkce::challenge_of(&query)?;
     let by_script = query.get("skip_http_redirect") == Some("true");
-    let wish = Wish {
+    let wish = AuthorizeRequest {
         provider,
         redirect: redirect.clone(),
         challenge,

@@ -9,10 +9,9 @@ use crate::{
     captcha::{self, Purpose},
     client::Client,
     error::AuthError,
-    mailed::{self, Kind},
-    password, phone,
+    one_time_tokens::{self, Kind},
+    password, phone, sms,
     state::AuthState,
-    texting,
     user::{User, stamp},
 };
 use axum::{
@@ -42,7 +41,7 @@ pub(super) async fn otp(state: &AuthState, client: &Client, params: &Params) -> 
     let create = params.flag("create_user")?.unwrap_or(true) && !state.config.disable_signup;
     let data = params.data()?.unwrap_or_default();
     captcha::check(state, client, params, Purpose::Otp, Some(&number)).await?;
-    texting::allow(state, client, &number).await?;
+    sms::allow(state, client, &number).await?;
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::phone::find(&tx, &number).await?;
@@ -66,7 +65,7 @@ pub(super) async fn resend(state: &AuthState, client: &Client, params: &Params) 
     let number = number(state, params)?;
     let is_change = params.required("type")? == "phone_change";
     captcha::check(state, client, params, Purpose::Resend, Some(&number)).await?;
-    texting::allow(state, client, &number).await?;
+    sms::allow(state, client, &number).await?;
     let now = state.now();
     let tx = state.begin().await?;
     if is_change {
@@ -80,7 +79,7 @@ pub(super) async fn resend(state: &AuthState, client: &Client, params: &Params) 
     } else if let Some(user) = accounts::phone::find(&tx, &number).await?.filter(|user| !user.is_banned(now))
         && user.phone_confirmed_at.is_none()
     {
-        send(&tx, state, client, &user, Kind::SmsSignUp, &number, now).await?;
+        send(&tx, state, client, &user, Kind::SmsSignup, &number, now).await?;
     }
     tx.commit().await?;
     Ok(nothing())
@@ -100,25 +99,25 @@ pub(super) async fn sign_up(state: &AuthState, client: &Client, params: &Params)
     state.hasher.check(&password, &number).await?;
     // Hashed before anybody looks whether the account exists: both ways take as long.
     let hash = state.hasher.hash(password).await?;
-    texting::allow(state, client, &number).await?;
+    sms::allow(state, client, &number).await?;
     let now = state.now();
     let tx = state.begin().await?;
     let id = random_id();
     let made = accounts::phone::create(&tx, id, &number, Some(&hash), data.clone(), now).await?;
     let mut user = accounts::phone::find(&tx, &number).await?.ok_or(AuthError::Unexpected)?;
     if !made && (user.phone_confirmed_at.is_some() || user.email_confirmed_at.is_some() || user.is_banned(now)) {
-        texting::already_in_use(&tx, &number).await?;
+        sms::already_in_use(&tx, &number).await?;
         tx.commit().await?;
-        return Ok(Json(made_up(id, &number, data, now).show()).into_response());
+        return Ok(Json(made_up(id, &number, data, now).to_json()).into_response());
     }
     if !made {
         replace(&tx, &user, &hash, data, now).await?;
     }
     audit::write(&tx, &Entry::of(Action::UserSignedUp, user.id, client), now).await?;
-    send(&tx, state, client, &user, Kind::SmsSignUp, &number, now).await?;
+    send(&tx, state, client, &user, Kind::SmsSignup, &number, now).await?;
     user = note_sent(&tx, &user, now).await?;
     tx.commit().await?;
-    Ok(Json(user.show()).into_response())
+    Ok(Json(user.to_json()).into_response())
 }
 
 async fn send(
@@ -130,8 +129,9 @@ async fn send(
     number: &str,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    texting::send(tx, state, user.id, kind, number, now).await?;
-    let entry = Entry::of(Action::CodeRequested, user.id, client).saying(json!({ "kind": kind.link_type() }));
+    sms::send(tx, state, user.id, kind, number, now).await?;
+    let entry =
+        Entry::of(Action::CodeRequested, user.id, client).saying(json!({ "kind": one_time_tokens::link_type(kind) }));
     audit::write(tx, &entry, now).await
 }
 
@@ -147,7 +147,7 @@ async fn replace(
         "update auth.users set password_hash = $2, user_metadata = $3::jsonb, updated_at = $4 where id = $1",
     );
     tx.execute(&sql.bind(user.id).bind(hash).bind(Value::Object(data)).bind(now)).await?;
-    mailed::void_all(tx, user.id, None).await
+    one_time_tokens::void_all(tx, user.id, None).await
 }
 
 async fn note_sent(tx: &Tx, user: &User, now: OffsetDateTime) -> Result<User, AuthError> {

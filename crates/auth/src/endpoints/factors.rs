@@ -9,9 +9,9 @@ use crate::{
     audit::{self, Action},
     body::Params,
     client::Client,
-    error::{AuthError, FactorKind},
+    error::AuthError,
     factors::{self, MAX_FACTORS, totp},
-    letters, phone,
+    mail_templates, phone,
     signed_in::SignedIn,
     state::AuthState,
     undo::{self, Change, Undoable},
@@ -25,6 +25,7 @@ use axum::{
 use devproof_claims::random_bytes;
 use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
+use devproof_vocabulary::FactorType;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use time::OffsetDateTime;
@@ -40,7 +41,7 @@ pub(super) async fn enroll(
     signed_in: SignedIn,
     params: Params,
 ) -> Result<Response, AuthError> {
-    let wish = Wish::read(&state, &params)?;
+    let wish = Enrolment::read(&state, &params)?;
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
@@ -53,13 +54,13 @@ pub(super) async fn enroll(
     let mut answer = json!({ "id": id, "type": wish.kind.as_str(), "friendly_name": wish.name });
     let mut secret = None;
     match wish.kind {
-        FactorKind::Totp => {
+        FactorType::Totp => {
             let made = totp::generate();
             secret = Some(factors::seal_secret(&state.secret, id, &made));
             answer["totp"] = wish.shown_secret(&state, &user, &made)?;
         }
-        FactorKind::Phone => answer["phone"] = json!(wish.phone),
-        FactorKind::Webauthn => {}
+        FactorType::Phone => answer["phone"] = json!(wish.phone),
+        FactorType::Webauthn => {}
     }
     let sql = Sql::new(
         "insert into auth.mfa_factors (id, user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
@@ -79,21 +80,21 @@ pub(super) async fn enroll(
 }
 
 /// What is asked for.
-struct Wish {
-    kind: FactorKind,
+struct Enrolment {
+    kind: FactorType,
     name: String,
     issuer: Option<String>,
     phone: Option<String>,
 }
 
-impl Wish {
+impl Enrolment {
     fn read(state: &AuthState, params: &Params) -> Result<Self, AuthError> {
-        let kind = params.text("factor_type")?.as_deref().and_then(FactorKind::parse);
+        let kind = params.text("factor_type")?.and_then(|kind| kind.parse().ok());
         let kind = kind.ok_or_else(|| AuthError::validation("factor_type needs to be totp, phone, or webauthn"))?;
         match kind {
-            FactorKind::Phone if !state.config.phone => return Err(AuthError::PhoneEnrollDisabled),
-            FactorKind::Webauthn if state.webauthn.is_none() => return Err(AuthError::WebauthnEnrollDisabled),
-            FactorKind::Totp | FactorKind::Phone | FactorKind::Webauthn => {}
+            FactorType::Phone if !state.config.phone => return Err(AuthError::PhoneEnrollDisabled),
+            FactorType::Webauthn if state.webauthn.is_none() => return Err(AuthError::WebauthnEnrollDisabled),
+            FactorType::Totp | FactorType::Phone | FactorType::Webauthn => {}
         }
         let name = params.text("friendly_name")?.unwrap_or_default().trim().to_owned();
         if name.chars().count() > MAX_NAME {
@@ -104,7 +105,7 @@ impl Wish {
             return Err(AuthError::validation("issuer is longer than 100 bytes or holds a colon"));
         }
         let phone = match kind {
-            FactorKind::Phone => Some(phone::normalise(&params.required("phone")?)?),
+            FactorType::Phone => Some(phone::normalise(&params.required("phone")?)?),
             _ => None,
         };
         if phone.as_deref().is_some_and(|number| !phone::gets_messages(number, &state.config.sms_countries)) {
@@ -121,12 +122,12 @@ impl Wish {
         }
         for factor in present {
             if factor.phone.is_some() && factor.phone == self.phone {
-                if factor.verified {
+                if factor.is_verified {
                     return Err(AuthError::FactorExists);
                 }
                 // Begun before and not proved: this is the next try.
                 factors::delete(tx, factor.id).await?;
-            } else if !self.name.is_empty() && factor.name == self.name {
+            } else if !self.name.is_empty() && factor.friendly_name == self.name {
                 return Err(AuthError::FactorNameTaken);
             }
         }
@@ -155,17 +156,17 @@ pub(super) async fn unenroll(
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     let factor = factors::find(&tx, user.id, id, now).await?;
-    if factor.verified {
+    if factor.is_verified {
         signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToRemove, now).await?;
     }
-    if factor.verified && user.email.is_some() {
-        let label = words(factor.kind);
+    if factor.is_verified && user.email.is_some() {
+        let label = words(factor.factor_type);
         let removal = Undoable { change: Change::FactorRemoved, label, id: Some(id) };
         let link = undo::offer(&tx, &state, user.id, removal, now).await?;
-        outbox::put(&tx, &letters::proof_removed(user.email(), label, &link), None).await?;
+        outbox::put(&tx, &mail_templates::proof_removed(user.email(), label, &link), None).await?;
     }
     factors::delete(&tx, id).await?;
-    note(&tx, Action::FactorRemoved, &signed_in, &client, factor.kind, id, now).await?;
+    note(&tx, Action::FactorRemoved, &signed_in, &client, factor.factor_type, id, now).await?;
     tx.commit().await?;
     Ok(Json(json!({ "id": id })).into_response())
 }
@@ -176,11 +177,11 @@ fn path_id(path: &HashMap<String, String>) -> Result<Uuid, AuthError> {
 }
 
 /// A kind as letters call it.
-fn words(kind: FactorKind) -> &'static str {
+fn words(kind: FactorType) -> &'static str {
     match kind {
-        FactorKind::Totp => "authenticator app",
-        FactorKind::Phone => "phone for codes",
-        FactorKind::Webauthn => "security key",
+        FactorType::Totp => "authenticator app",
+        FactorType::Phone => "phone for codes",
+        FactorType::Webauthn => "security key",
     }
 }
 
@@ -189,7 +190,7 @@ async fn note(
     action: Action,
     signed_in: &SignedIn,
     client: &Client,
-    kind: FactorKind,
+    kind: FactorType,
     id: Uuid,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {

@@ -9,10 +9,11 @@ use crate::{
     audit::{self, Action},
     client::Client,
     error::AuthError,
-    letters, mailing,
-    oidc::start::Wish,
+    mail_templates,
+    oidc::start::AuthorizeRequest,
     pkce,
     query::Query,
+    send_mail,
     signed_in::SignedIn,
     state::AuthState,
     undo::{self, Change, Undoable},
@@ -40,9 +41,9 @@ pub(super) async fn authorize(
         return Err(AuthError::ManualLinkingDisabled);
     }
     signed_in.require_fresh(&state)?;
-    let wish = Wish {
+    let wish = AuthorizeRequest {
         provider: named(&state, &query)?,
-        redirect: mailing::redirect(&state, &client, &query),
+        redirect: send_mail::redirect(&state, &client, &query),
         challenge: pkce::challenge_of(&query)?,
         link: Some((signed_in.user.id, signed_in.session)),
         by_script: true,
@@ -71,12 +72,12 @@ pub(super) async fn delete(
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeeded, now).await?;
     let provider = provider_of(&user, id)?;
-    let label = letters::way(&provider);
+    let label = mail_templates::way(&provider);
     let removal = Undoable { change: Change::IdentityUnlinked, label: &label, id: Some(id) };
     let link = undo::offer(&tx, &state, user.id, removal, now).await?;
     remove(&tx, &user, id, &provider, now).await?;
     if user.email_confirmed_at.is_some() {
-        outbox::put(&tx, &letters::identity_unlinked(user.email(), &label, &link), None).await?;
+        outbox::put(&tx, &mail_templates::identity_unlinked(user.email(), &label, &link), None).await?;
     }
     let entry = audit::Entry::of(Action::IdentityUnlinked, user.id, &client).in_session(signed_in.session);
     audit::write(&tx, &entry.saying(json!({ "provider": provider })), now).await?;

@@ -7,9 +7,9 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    mailed::Kind,
-    mailing::{self, Wish},
+    one_time_tokens::Kind,
     query::Query,
+    send_mail::{self, LinkRequest},
     state::AuthState,
 };
 use axum::{
@@ -28,11 +28,11 @@ pub(super) async fn post(
     let email = email::normalise(&params.required("email")?)?;
     let data = params.data()?.unwrap_or_default();
     // Whoever accepts sits at another browser than whoever invites: there is no challenge to answer.
-    let wish = Wish::without_challenge(mailing::redirect(&state, &client, &query));
+    let wish = LinkRequest::without_challenge(send_mail::redirect(&state, &client, &query));
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::invited(&tx, &client, &email, data, now).await?;
-    mailing::send(&tx, &state, &mut user, Kind::Invite, &wish, now).await?;
+    send_mail::send(&tx, &state, &mut user, Kind::Invite, &wish, now).await?;
     tx.commit().await?;
-    Ok(Json(user.show()).into_response())
+    Ok(Json(user.to_json()).into_response())
 }

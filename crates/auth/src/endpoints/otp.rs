@@ -10,10 +10,10 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    mailed::Kind,
-    mailing::{self, Wish},
+    one_time_tokens::Kind,
     query::Query,
     restore,
+    send_mail::{self, LinkRequest},
     state::AuthState,
 };
 use axum::{extract::State, response::Response};
@@ -38,7 +38,7 @@ pub(super) async fn post(
     let create = params.flag("create_user")?.unwrap_or(true);
     let data = params.data()?.unwrap_or_default();
     captcha::check(&state, &client, &params, Purpose::Otp, Some(&email)).await?;
-    let wish = Wish::read(&state, &client, &query, &params)?;
+    let wish = LinkRequest::read(&state, &client, &query, &params)?;
     let limits = &state.config.limits;
     state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
     state.limiter.mail("mail_otp", &email, limits.mail_pause).await?;
@@ -59,7 +59,7 @@ pub(super) async fn post(
     match user {
         Some(user) if user.is_banned(now) => restore::mail_link(&tx, &state, &user, now).await?,
         Some(mut user) => {
-            mailing::send(&tx, &state, &mut user, Kind::MagicLink, &wish, now).await?;
+            send_mail::send(&tx, &state, &mut user, Kind::Magiclink, &wish, now).await?;
             let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": "magiclink" }));
             audit::write(&tx, &entry, now).await?;
         }

@@ -9,7 +9,7 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    letters, passkeys,
+    mail_templates, passkeys,
     signed_in::SignedIn,
     state::AuthState,
     undo::{self, Change, Undoable},
@@ -37,7 +37,7 @@ pub(super) async fn list(State(state): State<AuthState>, signed_in: SignedIn) ->
     let tx = state.begin().await?;
     let stored = passkeys::of_user(&tx, signed_in.user.id).await?;
     tx.commit().await?;
-    Ok(Json(stored.iter().map(passkeys::Stored::show).collect::<Vec<Value>>()).into_response())
+    Ok(Json(stored.iter().map(passkeys::Stored::to_json).collect::<Vec<Value>>()).into_response())
 }
 
 /// `PATCH /passkeys/{id}`
@@ -55,7 +55,7 @@ pub(super) async fn rename(
     }
     let stored = passkeys::of_user(&tx, signed_in.user.id).await?;
     tx.commit().await?;
-    let shown = stored.iter().find(|stored| stored.id == id).map(passkeys::Stored::show);
+    let shown = stored.iter().find(|stored| stored.id == id).map(passkeys::Stored::to_json);
     shown.map(|shown| Json(shown).into_response()).ok_or(AuthError::PasskeyNotFound)
 }
 
@@ -80,7 +80,7 @@ pub(super) async fn delete(
     }
     note(&tx, Action::PasskeyRemoved, &signed_in, &client, id, now).await?;
     if user.email.is_some() {
-        outbox::put(&tx, &letters::proof_removed(user.email(), WORDS, &link), None).await?;
+        outbox::put(&tx, &mail_templates::proof_removed(user.email(), WORDS, &link), None).await?;
     }
     tx.commit().await?;
     Ok(super::nothing())

@@ -6,11 +6,11 @@ use crate::{
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
-    mailed::Kind,
-    mailing,
+    one_time_tokens::Kind,
+    send_mail,
     signed_in::SignedIn,
+    sms,
     state::AuthState,
-    texting,
 };
 use axum::{extract::State, response::Response};
 use serde_json::json;
@@ -28,14 +28,14 @@ pub(super) async fn get(
     // Who has no address has a number.
     let number = signed_in.user.phone.clone().filter(|_| signed_in.user.email.is_none());
     if let Some(number) = &number {
-        texting::allow(&state, &client, number).await?;
+        sms::allow(&state, &client, number).await?;
     }
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::by_id(&tx, id).await?.ok_or(AuthError::UserNotFound)?;
     match number {
-        Some(number) => texting::send(&tx, &state, id, Kind::Reauthentication, &number, now).await?,
-        None => mailing::send_nonce(&tx, &state, &mut user, now).await?,
+        Some(number) => sms::send(&tx, &state, id, Kind::Reauthentication, &number, now).await?,
+        None => send_mail::send_nonce(&tx, &state, &mut user, now).await?,
     }
     let entry = Entry::of(Action::CodeRequested, id, &client).in_session(signed_in.session);
     audit::write(&tx, &entry.saying(json!({ "kind": "reauthentication" })), now).await?;

@@ -9,10 +9,10 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    mailed::Kind,
-    mailing::{self, Wish},
+    one_time_tokens::Kind,
     query::Query,
     restore,
+    send_mail::{self, LinkRequest},
     state::AuthState,
 };
 use axum::{extract::State, response::Response};
@@ -25,7 +25,7 @@ pub(super) async fn post(
 ) -> Result<Response, AuthError> {
     let email = email::normalise(&params.required("email")?)?;
     captcha::check(&state, &client, &params, Purpose::Recover, Some(&email)).await?;
-    let wish = Wish::read(&state, &client, &query, &params)?;
+    let wish = LinkRequest::read(&state, &client, &query, &params)?;
     let limits = &state.config.limits;
     state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
     state.limiter.mail("mail_recover", &email, limits.mail_pause).await?;
@@ -34,7 +34,7 @@ pub(super) async fn post(
     match accounts::by_email(&tx, &email).await? {
         Some(user) if user.is_banned(now) => restore::mail_link(&tx, &state, &user, now).await?,
         Some(mut user) => {
-            mailing::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
+            send_mail::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
             audit::write(&tx, &Entry::of(Action::UserRecoveryRequested, user.id, &client), now).await?;
         }
         None => {}

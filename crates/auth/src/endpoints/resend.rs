@@ -9,9 +9,9 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    mailed::Kind,
-    mailing::{self, Wish},
+    one_time_tokens::Kind,
     query::Query,
+    send_mail::{self, LinkRequest},
     state::AuthState,
 };
 use axum::{extract::State, response::Response};
@@ -34,7 +34,7 @@ pub(super) async fn post(
     };
     let email = email::normalise(&params.required("email")?)?;
     captcha::check(&state, &client, &params, Purpose::Resend, Some(&email)).await?;
-    let wish = Wish::read(&state, &client, &query, &params)?;
+    let wish = LinkRequest::read(&state, &client, &query, &params)?;
     let limits = &state.config.limits;
     state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
     // The pause of a sign-up's own mail counts too: this is the same mail.
@@ -48,11 +48,11 @@ pub(super) async fn post(
     {
         let sent = match (is_change, user.email_change.clone()) {
             (true, Some(new)) => {
-                mailing::send_change(&tx, &state, &user, &new, &wish, now).await?;
+                send_mail::send_change(&tx, &state, &user, &new, &wish, now).await?;
                 true
             }
             (false, _) if user.email_confirmed_at.is_none() => {
-                mailing::send(&tx, &state, &mut user, Kind::Confirmation, &wish, now).await?;
+                send_mail::send(&tx, &state, &mut user, Kind::Confirmation, &wish, now).await?;
                 true
             }
             _ => false,

@@ -12,11 +12,11 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    letters,
-    mailed::Kind,
-    mailing::{self, Wish},
+    mail_templates,
+    one_time_tokens::Kind,
     password,
     query::Query,
+    send_mail::{self, LinkRequest},
     session::{Method, Session},
     state::AuthState,
     user::User,
@@ -57,7 +57,7 @@ pub(super) async fn post(
     let password = params.password("password")?.unwrap_or_default();
     password::check_size(&password)?;
     let data = params.data()?.unwrap_or_default();
-    let wish = Wish::read(&state, &client, &query, &params)?;
+    let wish = LinkRequest::read(&state, &client, &query, &params)?;
     state.limiter.request("sign_up_address", &client.key(), state.config.limits.sign_up_per_address).await?;
 
     state.hasher.check(&password, &email).await?;
@@ -76,7 +76,7 @@ pub(super) async fn post(
 struct SignUp<'a> {
     state: &'a AuthState,
     client: &'a Client,
-    wish: &'a Wish,
+    wish: &'a LinkRequest,
     email: &'a str,
     hash: &'a str,
     now: OffsetDateTime,
@@ -100,8 +100,8 @@ impl SignUp<'_> {
             let session = Session::open(tx, &mut user, Method::Password, Aal::Aal1, self.client, self.now).await?;
             return session.answer(self.state, &user, self.now);
         }
-        mailing::send(tx, self.state, &mut user, Kind::Confirmation, self.wish, self.now).await?;
-        Ok(Json(user.show()).into_response())
+        send_mail::send(tx, self.state, &mut user, Kind::Confirmation, self.wish, self.now).await?;
+        Ok(Json(user.to_json()).into_response())
     }
 
     /// The address belongs to a confirmed account.
@@ -109,9 +109,9 @@ impl SignUp<'_> {
         if self.state.config.mailer_autoconfirm {
             return Err(AuthError::UserExists);
         }
-        outbox::put(tx, &letters::already_registered(self.email, &self.state.config), None).await?;
+        outbox::put(tx, &mail_templates::already_registered(self.email, &self.state.config), None).await?;
         let user = User::made_up(id, random_id(), self.email, data, self.now);
-        Ok(Json(user.show()).into_response())
+        Ok(Json(user.to_json()).into_response())
     }
 
     /// The account was never confirmed: the newest sign-up counts, and the links of earlier ones are void.
@@ -124,7 +124,7 @@ impl SignUp<'_> {
         .bind(Value::Object(data))
         .bind(self.now);
         tx.execute(&sql).await?;
-        crate::mailed::void_all(tx, user.id, None).await?;
+        crate::one_time_tokens::void_all(tx, user.id, None).await?;
         accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
     }
 

@@ -12,7 +12,7 @@ use crate::{
     error::AuthError,
     oidc::{
         provider::{Find, Provider},
-        start::Wish,
+        start::AuthorizeRequest,
     },
     pkce,
     state::AuthState,
@@ -47,7 +47,7 @@ pub(super) async fn post(
         _ => return Err(AuthError::validation("A provider_id or domain needs to be set")),
     };
     let (scopes, handed_on) = (Vec::new(), Vec::new());
-    let wish = Wish { provider, redirect, challenge, link: None, by_script, scopes, handed_on };
+    let wish = AuthorizeRequest { provider, redirect, challenge, link: None, by_script, scopes, handed_on };
     let (url, cookie) = wish.begin(&state, &client).await?;
     leave(&url, cookie, by_script, StatusCode::SEE_OTHER)
 }

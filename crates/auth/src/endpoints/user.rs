@@ -11,5 +11,5 @@ pub(super) use change::put;
 
 /// `GET /user`
 pub(super) async fn get(signed_in: SignedIn) -> Response {
-    Json(signed_in.user.show()).into_response()
+    Json(signed_in.user.to_json()).into_response()
 }

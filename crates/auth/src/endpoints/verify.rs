@@ -10,8 +10,7 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    mailed::{self, Kind},
-    phone,
+    one_time_tokens, phone,
     redeem::redeem,
     session::Session,
     state::AuthState,
@@ -33,12 +32,12 @@ pub(super) async fn post(
     params: Params,
 ) -> Result<Response, AuthError> {
     let kind = params.required("type")?;
-    let by_phone = Kind::of_phone_type(&kind);
+    let by_phone = one_time_tokens::kinds_of_phone_type(&kind);
     if by_phone.is_some() && !state.config.phone {
         return Err(AuthError::PhoneDisabled);
     }
     let kinds = by_phone
-        .or_else(|| Kind::of_type(&kind))
+        .or_else(|| one_time_tokens::kinds_of_type(&kind))
         .ok_or_else(|| AuthError::validation("Verify requires a verification type that is known"))?;
     let not_empty = |text: Option<String>| text.filter(|text| !text.is_empty());
     let (code, link) = (not_empty(params.text("token")?), not_empty(params.text("token_hash")?));
@@ -56,7 +55,7 @@ pub(super) async fn post(
                 return Err(AuthError::validation("Only the token_hash and type should be provided"));
             }
             let tx = state.begin().await?;
-            let token = mailed::by_link(&tx, &link, kinds, now).await?;
+            let token = one_time_tokens::by_link(&tx, &link, kinds, now).await?;
             (tx, token, AuthError::LinkExpired)
         }
         (Some(code), None) => {
@@ -66,7 +65,7 @@ pub(super) async fn post(
             let address = if by_phone.is_some() { phone::normalise(address)? } else { email::normalise(address)? };
             ticket = Some(captcha::check(&state, &client, &params, Purpose::Verify, Some(&address)).await?);
             let tx = state.begin().await?;
-            let token = mailed::by_code(&tx, &state, &address, &code, kinds, now).await?;
+            let token = one_time_tokens::by_code(&tx, &state, &address, &code, kinds, now).await?;
             (tx, token, AuthError::CodeExpired)
         }
         _ => return Err(AuthError::validation("Verify requires either a token or a token hash")),

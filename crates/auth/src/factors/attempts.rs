@@ -15,6 +15,14 @@ const MAX_DOUBLINGS: i32 = 8;
 /// Wrong answers of a day, right ones between them or not.
 const OF_DAY: i32 = 50;
 
+devproof_db::columns! {
+    struct Attempts {
+        in_row: i32,
+        of_day: i32,
+        day_ends_at: OffsetDateTime,
+    }
+}
+
 /// Refuses to look at an answer while its account waits.
 ///
 /// # Errors
@@ -23,10 +31,10 @@ pub(crate) async fn admit(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<()
     let sql = Sql::new(
         "select blocked_until from auth.factor_attempts where user_id = $1::uuid and blocked_until > $2::timestamptz",
     );
-    match tx.query_opt(&sql.bind(user).bind(now)).await? {
+    match tx.value_opt::<OffsetDateTime>(&sql.bind(user).bind(now)).await? {
         None => Ok(()),
-        Some(row) => {
-            let left = (row.get::<_, OffsetDateTime>(0) - now).whole_seconds() + 1;
+        Some(until) => {
+            let left = (until - now).whole_seconds() + 1;
             Err(AuthError::TooManyRequests(u64::try_from(left).unwrap_or(1)))
         }
     }
@@ -43,9 +51,9 @@ pub(crate) async fn count_wrong(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Res
              day_ends_at = case when a.day_ends_at <= $2::timestamptz then excluded.day_ends_at else a.day_ends_at end
          returning in_row, of_day, day_ends_at",
     );
-    let row = tx.query_one(&sql.bind(user).bind(now).bind(now + Duration::DAY)).await?;
-    let (in_row, of_day): (i32, i32) = (row.get(0), row.get(1));
-    let until = if of_day >= OF_DAY { Some(row.get(2)) } else { wait_after(in_row).map(|wait| now + wait) };
+    let Attempts { in_row, of_day, day_ends_at } =
+        tx.read(&sql.bind(user).bind(now).bind(now + Duration::DAY)).await?;
+    let until = if of_day >= OF_DAY { Some(day_ends_at) } else { wait_after(in_row).map(|wait| now + wait) };
     if until.is_some() {
         let sql =
             Sql::new("update auth.factor_attempts set blocked_until = $2::timestamptz where user_id = $1::uuid");

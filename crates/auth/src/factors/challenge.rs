@@ -23,6 +23,15 @@ pub(crate) struct Kept {
     pub(crate) state: Option<Value>,
 }
 
+devproof_db::columns! {
+    struct Stored {
+        ip: String,
+        code_hash: Option<Vec<u8>>,
+        state: Option<Value>,
+        expires_at: OffsetDateTime,
+    }
+}
+
 /// Opens one. Its answer must come from the network that asked.
 pub(crate) async fn open(
     tx: &Tx,
@@ -64,18 +73,19 @@ pub(crate) async fn find(
     now: OffsetDateTime,
 ) -> Result<Kept, AuthError> {
     let sql = Sql::new(
-        "select host(ip), code_hash, state, expires_at from auth.mfa_challenges
+        "select host(ip) as ip, code_hash, state, expires_at from auth.mfa_challenges
          where id = $1::uuid and factor_id = $2::uuid",
     );
-    let row = tx.query_opt(&sql.bind(id).bind(factor)).await?.ok_or(AuthError::ChallengeNotFound)?;
-    let asked_from = row.get::<_, &str>(0).parse::<IpAddr>().map_err(|_| AuthError::Unexpected)?;
-    if network_of(asked_from) != network_of(client.ip) {
+    let stored: Option<Stored> = tx.read_opt(&sql.bind(id).bind(factor)).await?;
+    let Stored { ip, code_hash, state, expires_at } = stored.ok_or(AuthError::ChallengeNotFound)?;
+    let ip = ip.parse::<IpAddr>().map_err(|_| AuthError::Unexpected)?;
+    if network_of(ip) != network_of(client.ip) {
         return Err(AuthError::ChallengeElsewhere);
     }
-    if row.get::<_, OffsetDateTime>(3) < now {
+    if expires_at < now {
         return Err(AuthError::ChallengeExpired);
     }
-    Ok(Kept { code_hash: row.get(1), state: row.get(2) })
+    Ok(Kept { code_hash, state })
 }
 
 /// Ends it: an answer that was taken is not taken again.

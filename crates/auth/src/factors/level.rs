@@ -10,9 +10,16 @@ use crate::{
 };
 use devproof_claims::Aal;
 use devproof_db::{Sql, Tx};
-use serde_json::json;
+use serde_json::{Value, json};
 use time::OffsetDateTime;
 use uuid::Uuid;
+
+devproof_db::columns! {
+    struct Raised {
+        generation: i64,
+        amr: Value,
+    }
+}
 
 /// Raises a session to aal2 and gives it new tokens. The user's other sessions that proved less end, and so do factors
 /// of the same kind that were begun and not proved.
@@ -49,9 +56,10 @@ pub(crate) async fn raise(
     .bind(method.as_str())
     .bind(proof)
     .bind(now)
-    .bind(factor.verified);
-    let row = tx.query_opt(&sql).await?.ok_or(AuthError::SessionNotFound)?;
-    Ok(Session { id: session, generation: row.get(0), aal: Aal::Aal2, amr: row.get(1) })
+    .bind(factor.is_verified);
+    let raised: Option<Raised> = tx.read_opt(&sql).await?;
+    let Raised { generation, amr } = raised.ok_or(AuthError::SessionNotFound)?;
+    Ok(Session { id: session, generation, aal: Aal::Aal2, amr })
 }
 
 /// Raises a session in which a passkey was registered. It keeps its tokens; the next refresh tells the new level.

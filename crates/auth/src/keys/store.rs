@@ -6,7 +6,7 @@
 
 use crate::audit::Action;
 use devproof_claims::{Clock, KeyError, KeyRing, KeyStage, MasterSecret, RingKey, SealError, SigningKey};
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, Tx};
 use serde_json::json;
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
@@ -209,18 +209,12 @@ impl KeyStore {
             "select kid, created_at, signs_from, honoured_until from auth.keys order by signs_from desc, kid desc",
         );
         let rows = self.db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
-        let facts = rows.iter().map(|row| {
-            let kid: String = row.get(0);
+        let stored: Vec<Published> = rows.read_all()?;
+        let facts = stored.into_iter().map(|Published { kid, created_at, signs_from, honoured_until }| {
             let stage = ring
                 .as_ref()
                 .and_then(|ring| ring.keys().find(|key| key.key.kid() == kid).map(|key| ring.stage(key, now)));
-            KeyFacts {
-                kid,
-                stage: stage.unwrap_or(KeyStage::Retired),
-                created_at: row.get(1),
-                signs_from: row.get(2),
-                honoured_until: row.get(3),
-            }
+            KeyFacts { kid, stage: stage.unwrap_or(KeyStage::Retired), created_at, signs_from, honoured_until }
         });
         Ok(facts.collect())
     }
@@ -255,12 +249,29 @@ impl KeyStore {
     }
 
     fn open(&self, rows: &[Row]) -> Result<Vec<RingKey>, LoadKeysError> {
-        let key = |row: &Row| {
-            let sealed: Vec<u8> = row.get(1);
-            let key = SigningKey::from_pkcs8(row.get(0), self.secret.open(SEAL, &sealed)?)?;
-            Ok(RingKey { key, signs_from: row.get(2), honoured_until: row.get(3) })
+        let key = |Stored { kid, sealed, signs_from, honoured_until }| {
+            let key = SigningKey::from_pkcs8(kid, self.secret.open(SEAL, &sealed)?)?;
+            Ok(RingKey { key, signs_from, honoured_until })
         };
-        rows.iter().map(key).collect()
+        rows.read_all::<Stored>()?.into_iter().map(key).collect()
+    }
+}
+
+devproof_db::columns! {
+    /// A key that is in use.
+    struct Stored {
+        kid: String,
+        sealed: Vec<u8>,
+        signs_from: OffsetDateTime,
+        honoured_until: Option<OffsetDateTime>,
+    }
+
+    /// What may be said of any key.
+    struct Published {
+        kid: String,
+        created_at: OffsetDateTime,
+        signs_from: OffsetDateTime,
+        honoured_until: Option<OffsetDateTime>,
     }
 }
 

@@ -4,12 +4,12 @@ use crate::{
     accounts,
     client::Client,
     error::AuthError,
-    flows::{self, Carried, Linking},
+    flow_state::{self, FlowData, Linking},
     oidc::{
-        landing::Failure,
         links,
-        people::{Entry, Word},
+        people::{Entry, ProviderSignIn},
         provider::Provider,
+        redirect_back::Failure,
         states::{self, Flow, Secrets},
         tokens::{self, Granted},
     },
@@ -120,8 +120,8 @@ impl Back<'_> {
         Ok((target, cookie))
     }
 
-    fn word<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> Word<'a> {
-        Word { provider, told: &granted.told, client: self.client, now: self.now }
+    fn word<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> ProviderSignIn<'a> {
+        ProviderSignIn { provider, told: &granted.told, client: self.client, now: self.now }
     }
 
     async fn sign_in(
@@ -146,7 +146,7 @@ impl Back<'_> {
     ) -> Result<Url, AuthError> {
         let user = self.asker(tx, user, session).await?;
         let user = self.word(provider, granted).link(tx, self.state, &user, session).await?;
-        let session = Session::go_on(tx, session, self.now).await?;
+        let session = Session::rotate(tx, session, self.now).await?;
         self.with_tokens(&session, &user, granted)
     }
 
@@ -182,14 +182,14 @@ impl Back<'_> {
         granted: &Granted,
         linking: Linking,
     ) -> Result<Url, AuthError> {
-        let carried = Carried {
+        let carried = FlowData {
             provider_token: granted.access_token.clone(),
             provider_refresh_token: granted.refresh_token.clone(),
             linking,
         };
-        let flow = flows::start(tx, user.id, challenge, self.now).await?;
+        let flow = flow_state::start(tx, user.id, challenge, self.now).await?;
         let proof = Proof { method: method(provider), provider: Some(&provider.name) };
-        let code = flows::give_code(tx, self.state, flow, proof, Some(&carried), self.now).await?;
+        let code = flow_state::give_code(tx, self.state, flow, proof, Some(&carried), self.now).await?;
         let mut target = self.flow.redirect.clone();
         target.query_pairs_mut().append_pair("code", &code);
         Ok(target)

@@ -12,7 +12,7 @@ const KEPT: [&str; 7] = ["name", "given_name", "family_name", "preferred_usernam
 
 /// A person in a provider's words.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Told {
+pub(crate) struct ProviderClaims {
     /// The provider's own id of the person; with the provider's name the key of the identity.
     pub(crate) subject: String,
     /// The address, normalised; none when there is none or no mail could reach it.
@@ -23,7 +23,7 @@ pub(crate) struct Told {
     pub(crate) data: Map<String, Value>,
 }
 
-impl Told {
+impl ProviderClaims {
     /// Reads the claims of a checked ID token (with those of the userinfo endpoint).
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl Told {
         json!({ "subject": self.subject, "email": self.email, "verified": self.verified, "data": self.data })
     }
 
-    /// What [`Told::write`] wrote.
+    /// What [`ProviderClaims::write`] wrote.
     pub(crate) fn restore(value: &Value) -> Option<Self> {
         Some(Self {
             subject: value["subject"].as_str()?.to_owned(),
@@ -96,7 +96,7 @@ fn is_keepable(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn told(claims: &Value) -> Result<Told, AuthError> {
+    fn told(claims: &Value) -> Result<ProviderClaims, AuthError> {
         let provider = Provider {
             name: "google".to_owned(),
             issuer: "https://issuer.test".to_owned(),
@@ -104,7 +104,7 @@ mod tests {
             client_secret: None,
             domains: None,
         };
-        Told::read(&provider, claims)
+        ProviderClaims::read(&provider, claims)
     }
 
     #[test]
@@ -135,6 +135,6 @@ mod tests {
         let told = told.unwrap();
         assert_eq!(told.data["full_name"], "Ada L");
         assert!(!told.data.contains_key("name") && !told.data.contains_key("avatar_url"));
-        assert_eq!(Told::restore(&told.write()), Some(told));
+        assert_eq!(ProviderClaims::restore(&told.write()), Some(told));
     }
 }

@@ -4,7 +4,7 @@
 use crate::{
     error::AuthError,
     oidc::{
-        claims::Told,
+        claims::ProviderClaims,
         states::{hash, read_cookie},
     },
     state::Inner,
@@ -28,7 +28,7 @@ pub(crate) async fn remember(
     tx: &Tx,
     state: &Inner,
     provider: &str,
-    told: &Told,
+    told: &ProviderClaims,
     user: Uuid,
     now: OffsetDateTime,
 ) -> Result<HeaderValue, AuthError> {
@@ -47,6 +47,14 @@ pub(crate) async fn remember(
     cookie(state, &token, LIFETIME.whole_seconds())
 }
 
+devproof_db::columns! {
+    struct Stored {
+        provider: String,
+        /// Sealed.
+        told: Vec<u8>,
+    }
+}
+
 /// A word that waits for this account in this browser: the provider's name, and what it said. It counts once.
 pub(crate) async fn claim(
     tx: &Tx,
@@ -54,7 +62,7 @@ pub(crate) async fn claim(
     headers: &HeaderMap,
     user: Uuid,
     now: OffsetDateTime,
-) -> Result<(String, Told), AuthError> {
+) -> Result<(String, ProviderClaims), AuthError> {
     let token = read_cookie(headers, &cookie_name(state)).ok_or(AuthError::SsoLinkNotFound)?;
     let sql = Sql::new(
         "delete from auth.sso_links
@@ -64,11 +72,12 @@ pub(crate) async fn claim(
     .bind(hash(&token))
     .bind(user)
     .bind(now - LIFETIME);
-    let row = tx.query_opt(&sql).await?.ok_or(AuthError::SsoLinkNotFound)?;
+    let stored: Option<Stored> = tx.read_opt(&sql).await?;
+    let Stored { provider, told } = stored.ok_or(AuthError::SsoLinkNotFound)?;
     let told: Option<Value> =
-        state.secret.open(SEAL, row.get(1)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    let told = told.as_ref().and_then(Told::restore).ok_or(AuthError::SsoLinkNotFound)?;
-    Ok((row.get(0), told))
+        state.secret.open(SEAL, &told).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let told = told.as_ref().and_then(ProviderClaims::restore).ok_or(AuthError::SsoLinkNotFound)?;
+    Ok((provider, told))
 }
 
 /// The header that takes the cookie away.

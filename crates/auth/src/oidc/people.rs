@@ -11,9 +11,9 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    letters, mailed,
-    oidc::{claims::Told, provider::Provider},
-    restore,
+    mail_templates,
+    oidc::{claims::ProviderClaims, provider::Provider},
+    one_time_tokens, restore,
     state::Inner,
     step_up,
     undo::{self, Change, Undoable},
@@ -51,14 +51,14 @@ impl Entry {
 }
 
 /// A provider's word about somebody, and who brings it.
-pub(crate) struct Word<'a> {
+pub(crate) struct ProviderSignIn<'a> {
     pub(crate) provider: &'a Provider,
-    pub(crate) told: &'a Told,
+    pub(crate) told: &'a ProviderClaims,
     pub(crate) client: &'a Client,
     pub(crate) now: OffsetDateTime,
 }
 
-impl Word<'_> {
+impl ProviderSignIn<'_> {
     /// The account that it opens, locked; made if there is none.
     ///
     /// # Errors
@@ -110,14 +110,14 @@ impl Word<'_> {
         let sql = Sql::new("select user_id from auth.identities where provider = $1 and provider_id = $2")
             .bind(&self.provider.name)
             .bind(&self.told.subject);
-        Ok(tx.query_opt(&sql).await?.map(|row| row.get(0)))
+        Ok(tx.value_opt(&sql).await?)
     }
 
     async fn identity(&self, tx: &Tx) -> Result<Option<Uuid>, AuthError> {
         let sql = Sql::new("select id from auth.identities where provider = $1 and provider_id = $2")
             .bind(&self.provider.name)
             .bind(&self.told.subject);
-        Ok(tx.query_opt(&sql).await?.map(|row| row.get(0)))
+        Ok(tx.value_opt(&sql).await?)
     }
 
     /// Somebody whom the provider sent before.
@@ -161,7 +161,7 @@ impl Word<'_> {
         let user = if user.email_confirmed_at.is_none() {
             let clear = Sql::new("update auth.users set user_metadata = '{}' where id = $1").bind(user.id);
             tx.execute(&clear).await?;
-            mailed::void_all(tx, user.id, None).await?;
+            one_time_tokens::void_all(tx, user.id, None).await?;
             accounts::confirm(tx, user, false, self.now).await?
         } else {
             user
@@ -171,7 +171,7 @@ impl Word<'_> {
 
     async fn is_own_account(&self, tx: &Tx, user: &User) -> Result<bool, AuthError> {
         let sql = Sql::new("select auth.is_own_account($1, $2)").bind(user.id).bind(&self.provider.name);
-        Ok(tx.query_one(&sql).await?.get(0))
+        Ok(tx.value(&sql).await?)
     }
 
     async fn sign_up(&self, tx: &Tx, state: &Inner, email: &str) -> Result<Entry, AuthError> {
@@ -210,10 +210,10 @@ impl Word<'_> {
         }
         self.insert(tx, user).await?;
         if user.email_confirmed_at.is_some() {
-            let label = letters::way(&self.provider.name);
+            let label = mail_templates::way(&self.provider.name);
             let addition = Undoable { change: Change::IdentityLinked, label: &label, id: self.identity(tx).await? };
             let link = undo::offer(tx, state, user.id, addition, self.now).await?;
-            outbox::put(tx, &letters::identity_linked(user.email(), &label, &link), None).await?;
+            outbox::put(tx, &mail_templates::identity_linked(user.email(), &label, &link), None).await?;
         }
         self.note(tx, Action::IdentityLinked, user, session).await?;
         self.tell(tx, user).await

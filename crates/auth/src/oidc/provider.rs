@@ -2,7 +2,7 @@
 
 use crate::{error::AuthError, state::Inner, user::COMPANY_PROVIDER as COMPANY};
 use devproof_claims::sso_secret_label;
-use devproof_db::{Row, Sql, Tx};
+use devproof_db::{Row, Rows, Sql, Tx};
 use uuid::Uuid;
 
 /// A provider, ready to be asked.
@@ -60,14 +60,11 @@ impl Provider {
     }
 
     fn read(state: &Inner, rows: &[Row]) -> Result<Self, AuthError> {
-        let row = rows.first().ok_or(AuthError::SsoProviderNotFound)?;
-        let (id, company): (Uuid, Uuid) = (row.get(0), row.get(4));
-        let domains: Vec<String> = row.get(5);
-        if domains.is_empty() {
-            return Err(AuthError::SsoProviderNotFound);
-        }
-        let sealed: Option<Vec<u8>> = row.get(3);
-        let client_secret = sealed.map(|sealed| state.secret.open(&sso_secret_label(company), &sealed)).transpose();
+        let stored: Option<Stored> = rows.read_first()?;
+        let Stored { id, issuer, client_id, client_secret, company_id: company, domains } =
+            stored.filter(|stored| !stored.domains.is_empty()).ok_or(AuthError::SsoProviderNotFound)?;
+        let open = |sealed: Vec<u8>| state.secret.open(&sso_secret_label(company), &sealed);
+        let client_secret = client_secret.map(open).transpose();
         let client_secret = client_secret.ok().map(|secret| secret.and_then(|bytes| String::from_utf8(bytes).ok()));
         let client_secret = client_secret.ok_or_else(|| {
             tracing::error!(%company, "auth: a company's client secret was sealed by another master secret");
@@ -75,8 +72,8 @@ impl Provider {
         })?;
         Ok(Self {
             name: format!("{COMPANY}{id}"),
-            issuer: row.get(1),
-            client_ids: vec![row.get(2)],
+            issuer,
+            client_ids: vec![client_id],
             client_secret,
             domains: Some(domains),
         })
@@ -99,6 +96,18 @@ impl Provider {
     }
 }
 
+devproof_db::columns! {
+    struct Stored {
+        id: Uuid,
+        issuer: String,
+        client_id: String,
+        /// Sealed.
+        client_secret: Option<Vec<u8>>,
+        company_id: Uuid,
+        domains: Vec<String>,
+    }
+}
+
 /// How a company's provider is looked for.
 pub(crate) enum Find<'a> {
     Id(Uuid),
@@ -114,7 +123,7 @@ impl Find<'_> {
         Sql::new(
             "select p.id, p.issuer, p.client_id, p.client_secret, p.company_id, array(
                  select d.domain from auth.sso_domains d
-                 where d.company_id = p.company_id and d.verified_at is not null)
+                 where d.company_id = p.company_id and d.verified_at is not null) as domains
              from auth.sso_providers p
              where auth.company_is_approved(p.company_id)
                and (p.id = $1::uuid or exists (

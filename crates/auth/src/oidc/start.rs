@@ -27,7 +27,7 @@ const HANDED_ON: [&str; 8] =
     ["access_type", "acr_values", "display", "domain_hint", "hd", "login_hint", "prompt", "ui_locales"];
 
 /// What a request wants.
-pub(crate) struct Wish {
+pub(crate) struct AuthorizeRequest {
     pub(crate) provider: Provider,
     /// Where the person wants to be in the end; allowed.
     pub(crate) redirect: Url,
@@ -42,7 +42,7 @@ pub(crate) struct Wish {
     pub(crate) handed_on: Vec<(&'static str, String)>,
 }
 
-impl Wish {
+impl AuthorizeRequest {
     /// Reads the parameters that go to the provider.
     pub(crate) fn hand_on(mut self, query: &Query) -> Self {
         let scopes = query.get("scopes").unwrap_or_default().split([' ', ',']).filter(|scope| is_scope(scope));

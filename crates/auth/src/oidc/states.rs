@@ -4,7 +4,7 @@ use crate::{error::AuthError, state::Inner};
 use aws_lc_rs::{digest, hmac};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::random_bytes;
-use devproof_db::Sql;
+use devproof_db::{Rows, Sql};
 use http::{HeaderMap, HeaderValue, header};
 use time::{Duration, OffsetDateTime};
 use url::Url;
@@ -79,6 +79,18 @@ pub(crate) async fn remember(
     Ok((secrets, cookie))
 }
 
+devproof_db::columns! {
+    struct Stored {
+        provider: String,
+        redirect_to: String,
+        code_challenge: Option<String>,
+        link_user: Option<Uuid>,
+        link_session: Option<Uuid>,
+        /// In time, and the browser's own.
+        is_valid: bool,
+    }
+}
+
 /// Takes back a state, once: whatever comes of it, it does not count again. With it comes the header that takes the
 /// cookie away.
 ///
@@ -97,20 +109,18 @@ pub(crate) async fn claim(
     let sql = Sql::new(
         "delete from auth.oauth_states where state_hash = $1::bytea
          returning provider, redirect_to, code_challenge, link_user, link_session,
-             created_at > $2::timestamptz and (not browser_bound or browser_hash = $3::bytea)",
+             coalesce(created_at > $2::timestamptz and (not browser_bound or browser_hash = $3::bytea), false) as is_valid",
     )
     .bind(hash(state))
     .bind(now - LIFETIME)
     .bind(browser);
-    let rows = inner.run(&sql).await?;
-    let row = rows.first().filter(|row| row.get::<_, Option<bool>>(5) == Some(true));
-    let row = row.ok_or(AuthError::BadOauthState)?;
-    let link: (Option<Uuid>, Option<Uuid>) = (row.get(3), row.get(4));
+    let stored: Option<Stored> = inner.run(&sql).await?.read_first()?;
+    let stored = stored.filter(|stored| stored.is_valid).ok_or(AuthError::BadOauthState)?;
     let flow = Flow {
-        provider: row.get(0),
-        redirect: Url::parse(row.get(1)).map_err(|_| AuthError::BadOauthState)?,
-        challenge: row.get(2),
-        link: link.0.zip(link.1),
+        provider: stored.provider,
+        redirect: Url::parse(&stored.redirect_to).map_err(|_| AuthError::BadOauthState)?,
+        challenge: stored.code_challenge,
+        link: stored.link_user.zip(stored.link_session),
     };
     let forget = cookie(inner, state, "", 0)?;
     Ok((flow, Secrets::of(inner, state.to_owned()), forget))

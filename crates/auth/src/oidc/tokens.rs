@@ -3,7 +3,7 @@
 use crate::{
     error::AuthError,
     oidc::{
-        claims::Told,
+        claims::ProviderClaims,
         directory::{Directory, Known},
         provider::Provider,
         states::Secrets,
@@ -41,7 +41,7 @@ const MAX_TOKEN: usize = 16 * 1024;
 
 /// What came of a code.
 pub(crate) struct Granted {
-    pub(crate) told: Told,
+    pub(crate) told: ProviderClaims,
     pub(crate) access_token: String,
     pub(crate) refresh_token: Option<String>,
 }
@@ -104,7 +104,7 @@ pub(crate) async fn redeem(
     if claims["email"].is_null() {
         add_user_info(&state.directory, provider, known, &access_token, &mut claims).await?;
     }
-    let told = Told::read(provider, &claims)?;
+    let told = ProviderClaims::read(provider, &claims)?;
     Ok(Granted { told, access_token, refresh_token: answer.refresh_token().map(|token| token.secret().clone()) })
 }
 

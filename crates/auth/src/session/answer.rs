@@ -25,7 +25,7 @@ impl Session {
         now: OffsetDateTime,
     ) -> Result<Response, AuthError> {
         let mut body = self.tokens(state, user, now)?;
-        body["user"] = user.show();
+        body["user"] = user.to_json();
         for (name, value) in further {
             body[*name] = value.clone();
         }

@@ -40,7 +40,8 @@ impl Facts {
         let row = world
             .admin
             .query_one(
-                "select j.id::text, i.id::text, p.slug, k.slug, j.company_id::text
+                "select j.id::text as job, i.id::text as interaction, p.slug as person, k.slug as company,
+                     j.company_id::text as company_id
                  from conversations c
                  join job_interactions i on i.id = c.job_interaction_id
                  join job_openings j on j.id = i.job_opening_id
@@ -50,11 +51,9 @@ impl Facts {
                 &[&seeker.conversation],
             )
             .await?;
-        let [job, interaction, person, company, company_id]: [String; 5] =
-            [0, 1, 2, 3, 4].map(|column| row.get::<usize, String>(column));
         let one = async |what: &str, sql: &str| -> anyhow::Result<String> {
             let row = world.admin.query_opt(sql, &[]).await?;
-            Ok(row.with_context(|| format!("the world has no {what}"))?.get(0))
+            Ok(row.with_context(|| format!("the world has no {what}"))?.try_get("value")?)
         };
         // Nobody has imported jobs in the demo world.
         world
@@ -66,28 +65,29 @@ impl Facts {
                 &[&Uuid::new_v4(), &employer.id],
             )
             .await?;
-        let import = format!("select id::text from job_imports where profile_id = '{}' limit 1", employer.id);
+        let import =
+            format!("select id::text as value from job_imports where profile_id = '{}' limit 1", employer.id);
         let import = one("import", &import).await?;
         Ok(Self {
             staff: staff(world).await?,
-            challenge: one("challenge", "select slug from challenges where published_at is not null limit 1").await?,
-            submission: owned(world, "submission", "select profile_id, id::text from submissions limit 1").await?,
+            challenge: one("challenge", "select slug as value from challenges where published_at is not null limit 1").await?,
+            submission: owned(world, "submission", "select profile_id as owner, id::text as value from submissions limit 1").await?,
             attempt: owned(
                 world,
                 "interview",
-                "select profile_id, id::text from interview_attempts where state = 'scored' limit 1",
+                "select profile_id as owner, id::text as value from interview_attempts where state = 'scored' limit 1",
             )
             .await?,
             invitation: owned(
                 world,
                 "invitation",
-                "select candidate_profile_id, id::text from challenge_invitations limit 1",
+                "select candidate_profile_id as owner, id::text as value from challenge_invitations limit 1",
             )
             .await?,
             employer_challenge: owned(
                 world,
                 "employer's challenge",
-                "select p.id, c.id::text from employer_challenges c
+                "select p.id as owner, c.id::text as value from employer_challenges c
                  join profiles p on p.company_id = c.company_id and p.role = 'employer' limit 1",
             )
             .await?,
@@ -95,18 +95,18 @@ impl Facts {
             admin: owned(
                 world,
                 "company's admin",
-                "select p.id, p.company_id::text from profiles p join companies c on c.id = p.company_id
+                "select p.id as owner, p.company_id::text as value from profiles p join companies c on c.id = p.company_id
                  where p.company_role = 'admin' and c.approval_status = 'approved' limit 1",
             )
             .await?,
-            review: one("review", "select id::text from private.interview_reviews limit 1").await?,
+            review: one("review", "select id::text as value from private.interview_reviews limit 1").await?,
             seeker,
             employer,
-            job,
-            interaction,
-            person,
-            company,
-            company_id,
+            job: row.try_get("job")?,
+            interaction: row.try_get("interaction")?,
+            person: row.try_get("person")?,
+            company: row.try_get("company")?,
+            company_id: row.try_get("company_id")?,
         })
     }
 }
@@ -114,13 +114,13 @@ impl Facts {
 /// Signs in whose row it is.
 async fn owned(world: &World, what: &str, sql: &str) -> anyhow::Result<Owned> {
     let row = world.admin.query_opt(sql, &[]).await?.with_context(|| format!("the world has no {what}"))?;
-    Ok((world.sign_in(row.get(0), Uuid::nil()).await?.access_token, row.get(1)))
+    Ok((world.sign_in(row.try_get("owner")?, Uuid::nil()).await?.access_token, row.try_get("value")?))
 }
 
 /// A member of staff. The second factor is put into the session, as its secret is nobody's here.
 async fn staff(world: &World) -> anyhow::Result<String> {
     let row = world.admin.query_opt("select id from profiles where is_internal_admin limit 1", &[]).await?;
-    let id: Uuid = row.context("the world has no staff")?.get(0);
+    let id: Uuid = row.context("the world has no staff")?.try_get("id")?;
     let person = world.sign_in(id, Uuid::nil()).await?;
     let raise = "update auth.sessions set aal = 'aal2' where user_id = $1";
     world.admin.execute(raise, &[&id]).await?;

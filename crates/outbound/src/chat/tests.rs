@@ -141,8 +141,8 @@ async fn faults_that_pass_are_told_from_those_that_stay() {
 async fn f04_what_makes_no_sense_is_no_answer() {
     let streamed = "data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\ndata: [DONE]\n\n";
     for (answer, reason) in [
-        (http("200 OK", "", "<html>All is well</html>"), "is no JSON"),
-        (http("200 OK", "", streamed), "is no JSON"),
+        (http("200 OK", "", "<html>All is well</html>"), "isn't JSON"),
+        (http("200 OK", "", streamed), "isn't JSON"),
         (http("200 OK", "", "[]"), "has no choices"),
         (http("200 OK", "", "{\"choices\":[]}"), "has no choices"),
         (completion("{\"answers\": [", "length"), "was cut off at its length"),

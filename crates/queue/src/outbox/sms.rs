@@ -3,7 +3,7 @@
 use super::{note, outbox_id};
 use crate::{Handler, TaskError, TaskRun, store};
 use devproof_claims::Clock;
-use devproof_db::{Db, DbError, Sql, Tx};
+use devproof_db::{Db, DbError, Rows, Sql, Tx};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
@@ -19,7 +19,7 @@ const STALE: Duration = Duration::minutes(15);
 /// PostgreSQL's error.
 pub async fn put_sms(tx: &Tx, to: &str, text: &str) -> Result<Option<Uuid>, DbError> {
     let sql = Sql::new("select queue.put_sms($1, $2)").bind(to).bind(text);
-    Ok(tx.query_one(&sql).await?.get(0))
+    tx.value(&sql).await
 }
 
 /// Hands one text message over: the row's id, the number and the text.
@@ -36,15 +36,23 @@ pub struct SendSms {
     pub clock: Arc<dyn Clock>,
 }
 
+devproof_db::columns! {
+    struct Text {
+        to_address: String,
+        body_text: String,
+        created_at: OffsetDateTime,
+    }
+}
+
 impl SendSms {
-    async fn load(&self, id: Uuid) -> Result<Option<(String, String, OffsetDateTime)>, DbError> {
+    async fn load(&self, id: Uuid) -> Result<Option<Text>, DbError> {
         let sql = Sql::new(
             "select to_address, body_text, created_at from queue.outbox
              where id = $1::uuid and sent_at is null and channel = 'sms'",
         )
         .bind(id);
         let rows = store::run(&self.db, &sql).await?;
-        Ok(rows.first().map(|row| (row.get(0), row.get(1), row.get(2))))
+        rows.read_first()
     }
 }
 
@@ -57,11 +65,11 @@ impl Handler for SendSms {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let Some(send) = &self.send else { return Ok(()) };
         let id = outbox_id(task)?;
-        let Some((to, text, written_at)) = self.load(id).await? else { return Ok(()) };
-        let sent = if self.clock.now() - written_at > STALE {
-            Err(TaskError::Fatal("too late: what it says does not hold any more".to_owned()))
+        let Some(Text { to_address, body_text, created_at }) = self.load(id).await? else { return Ok(()) };
+        let sent = if self.clock.now() - created_at > STALE {
+            Err(TaskError::Fatal("too late: the code in it has expired".to_owned()))
         } else {
-            send(id, to, text).await
+            send(id, to_address, body_text).await
         };
         note(&self.db, id, sent.as_ref().err(), self.clock.now()).await?;
         sent

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-const PRIVATE_ONLY: &str = "PrivateOnly: Broadcast and presence need a private channel here";
+const PRIVATE_ONLY: &str = "PrivateOnly: Broadcast and presence need a private channel";
 const NO_RIGHT: &str = "Unauthorized: You do not have permissions to write to this Channel topic";
 const UNKNOWN: &str = "DatabaseLackOfConnections: The right to send could not be checked, try again";
 /// Longest key that a client may choose for its presence, in bytes.
@@ -139,7 +139,7 @@ impl Channel {
                 };
                 return self.track(shared, &answer, meta).await;
             }
-            _ => self.refuse(&answer, "UnknownPresenceEvent: say track or untrack"),
+            _ => self.refuse(&answer, "UnknownPresenceEvent: use track or untrack"),
         }
         Ending::Stays
     }

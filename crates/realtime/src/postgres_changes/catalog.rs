@@ -2,7 +2,7 @@
 //! whether it names its audience.
 
 use devproof_claims::Role;
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
 use parking_lot::{Mutex, MutexGuard};
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tokio::time::Instant;
@@ -120,18 +120,33 @@ impl Catalog {
     }
 }
 
+devproof_db::columns! {
+    /// A published column, and which roles may read it.
+    struct ColumnRow {
+        name: String,
+        type_name: String,
+        sql_type: String,
+        is_key: bool,
+        anon: bool,
+        authenticated: bool,
+        service: bool,
+        /// Of the table.
+        has_audience: bool,
+    }
+}
+
 async fn load(db: &Db, schema: &str, table: &str) -> Result<Option<TableInfo>, DbError> {
     let sql = Sql::new(
-        "select a.attname::text, t.typname::text, format_type(a.atttypid, null), \
-           coalesce(a.attnum = any (k.indkey), false), \
+        "select a.attname::text as name, t.typname::text as type_name, format_type(a.atttypid, null) as sql_type, \
+           coalesce(a.attnum = any (k.indkey), false) as is_key, \
            has_schema_privilege('anon', n.oid, 'usage') \
-             and has_column_privilege('anon', c.oid, a.attnum, 'select'), \
+             and has_column_privilege('anon', c.oid, a.attnum, 'select') as anon, \
            has_schema_privilege('authenticated', n.oid, 'usage') \
-             and has_column_privilege('authenticated', c.oid, a.attnum, 'select'), \
+             and has_column_privilege('authenticated', c.oid, a.attnum, 'select') as authenticated, \
            has_schema_privilege('service_role', n.oid, 'usage') \
-             and has_column_privilege('service_role', c.oid, a.attnum, 'select'), \
+             and has_column_privilege('service_role', c.oid, a.attnum, 'select') as service, \
            exists (select from pg_proc f join pg_namespace s on s.oid = f.pronamespace \
-                   where n.nspname = 'public' and s.nspname = 'private' and f.proname = 'audience_' || c.relname) \
+                   where n.nspname = 'public' and s.nspname = 'private' and f.proname = 'audience_' || c.relname) as has_audience \
          from pg_class c \
          join pg_namespace n on n.oid = c.relnamespace \
          join pg_publication_tables p on p.pubname = $1 and p.schemaname = n.nspname and p.tablename = c.relname \
@@ -146,18 +161,14 @@ async fn load(db: &Db, schema: &str, table: &str) -> Result<Option<TableInfo>, D
     .bind(schema)
     .bind(table);
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &sql).await?;
+    let rows: Vec<ColumnRow> = rows.read_all()?;
     let Some(first) = rows.first() else { return Ok(None) };
-    let has_audience = first.get(7);
-    let columns = rows
-        .iter()
-        .map(|row| ColumnInfo {
-            name: row.get(0),
-            type_name: row.get(1),
-            sql_type: row.get(2),
-            key: row.get(3),
-            readable: [row.get(4), row.get(5), row.get(6)],
-        })
-        .collect();
+    let has_audience = first.has_audience;
+    let column = |row: ColumnRow| {
+        let ColumnRow { name, type_name, sql_type, is_key, anon, authenticated, service, .. } = row;
+        ColumnInfo { name, type_name, sql_type, key: is_key, readable: [anon, authenticated, service] }
+    };
+    let columns = rows.into_iter().map(column).collect();
     Ok(Some(TableInfo { schema: schema.to_owned(), table: table.to_owned(), columns, has_audience }))
 }
 

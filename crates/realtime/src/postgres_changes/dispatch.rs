@@ -15,7 +15,7 @@ use crate::{
     transaction::Transaction,
 };
 use devproof_claims::Caller;
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
 use std::{
     collections::{HashMap, HashSet},
     sync::Arc,
@@ -283,7 +283,8 @@ impl Decision<'_> {
             self.info.key().map(|column| Some((column.name.as_str(), self.text(cells, &column.name)?))).collect();
         let Some(key) = key else { return Ok(None) };
         let rows = self.ask(caller, &row_query::read(self.info, columns, &key, filters)).await?;
-        Ok(rows.first().map(|row| (row.get(0), row.get(1))))
+        let Some(row) = rows.first() else { return Ok(None) };
+        Ok(Some((row.named("cells")?, row.named("holds")?)))
     }
 
     /// Which filters hold for the row that is gone.
@@ -315,7 +316,7 @@ impl Decision<'_> {
                 .map(|column| (column, self.text(cells, &column.name)))
                 .collect();
             let rows = self.ask(caller, &row_query::test_values(&values, &open)).await?;
-            answers = rows.first().map(|row| row.get::<_, Vec<bool>>(0)).unwrap_or_default();
+            answers = rows.first_value::<Vec<bool>>()?.unwrap_or_default();
         }
         let mut answers = answers.into_iter();
         Ok(certain.into_iter().map(|known| known.unwrap_or_else(|| answers.next().unwrap_or(false))).collect())

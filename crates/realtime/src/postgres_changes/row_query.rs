@@ -15,8 +15,9 @@ pub fn read(info: &TableInfo, columns: &[&ColumnInfo], key: &[(&str, &str)], fil
         sql.push(&identifier(&column.name));
         sql.push(")::text");
     }
-    sql.push("]::text[], ");
+    sql.push("]::text[] as cells, ");
     push_filters(&mut sql, filters);
+    sql.push(" as holds");
     push_from(&mut sql, info);
     for (at, (name, value)) in key.iter().enumerate() {
         sql.push(if at == 0 { " where t." } else { " and t." });

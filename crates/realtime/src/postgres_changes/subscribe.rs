@@ -14,7 +14,7 @@ pub enum SubscribeError {
     /// The table is not published, has no primary key, or this role may not read it. One text for all, so that
     /// it tells nothing about tables that cannot be seen.
     #[error(
-        "Unable to subscribe to changes of {schema}.{table}: it does not exist, is not published or may not be read"
+        "Unable to subscribe to changes of {schema}.{table}: it doesn't exist, isn't published, or you can't read it"
     )]
     Table {
         /// As asked.

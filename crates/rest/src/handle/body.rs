@@ -18,7 +18,7 @@ pub(super) async fn whole(body: Body, headers: &HeaderMap, limits: &Limits) -> R
     let mut bytes = BytesMut::new();
     while let Some(chunk) = stream.next().await {
         let chunk =
-            chunk.map_err(|_| RestError::Body { message: "The body ended before its end".into(), details: None })?;
+            chunk.map_err(|_| RestError::Body { message: "The request body is incomplete".into(), details: None })?;
         if bytes.len() + chunk.len() > limits.body_bytes {
             return Err(too_large());
         }

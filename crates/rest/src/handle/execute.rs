@@ -2,13 +2,13 @@
 
 use super::{Asked, Verb};
 use crate::error::{RestError, from_db};
-use crate::query::columns;
+use crate::query::Answer;
 use crate::request::Target;
 use crate::state::RestState;
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use devproof_claims::network_of;
-use devproof_db::{Access, Actor, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, DbError, Row, Rows, Settings, Sql};
 use serde_json::{Map, Value};
 
 /// What a statement answered.
@@ -25,22 +25,24 @@ pub(super) struct Outcome {
     pub(super) location: Option<String>,
 }
 
-impl Outcome {
-    fn read(row: &Row) -> Self {
-        let number = |column: usize| row.get::<_, Option<i64>>(column);
+impl From<Answer> for Outcome {
+    fn from(answer: Answer) -> Self {
+        let Answer { total, rows, body, body_bytes, headers, status, affected, updated, location } = answer;
         Self {
-            total: number(columns::TOTAL),
-            rows: number(columns::ROWS).unwrap_or(0),
-            body: row.get(columns::BODY),
-            body_bytes: number(columns::BODY_BYTES).unwrap_or(0),
-            headers: row.get(columns::HEADERS),
-            status: row.get(columns::STATUS),
-            affected: number(columns::AFFECTED).unwrap_or(0),
-            updated: number(columns::UPDATED).unwrap_or(0),
-            location: row.get(columns::LOCATION),
+            total,
+            rows,
+            body,
+            body_bytes: body_bytes.unwrap_or(0),
+            headers,
+            status,
+            affected: affected.unwrap_or(0),
+            updated: updated.unwrap_or(0),
+            location,
         }
     }
+}
 
+impl Outcome {
     /// The body, if it was not too long to be sent.
     pub(super) fn take_body(&mut self, max_bytes: i64) -> Result<String, RestError> {
         match self.body.take() {
@@ -65,7 +67,10 @@ pub(super) async fn execute(
         _ => state.db.run(actor, access, &settings, sql).await,
     };
     let rows = result.map_err(|error| from_db(&error, asked.caller.role))?;
-    rows.first().map(Outcome::read).ok_or(RestError::Internal)
+    rows.read_first::<Answer>()
+        .map_err(|error| from_db(&error, asked.caller.role))?
+        .map(Outcome::from)
+        .ok_or(RestError::Internal)
 }
 
 /// `Prefer: tx=rollback`: everything happens, and then nothing has.

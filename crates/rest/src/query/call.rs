@@ -34,21 +34,24 @@ pub fn call(plan: &CallPlan, options: CallOptions) -> Sql {
     writer.function(plan, if value { " as f (v)" } else { " as f" });
     writer.push(") select ");
     writer.total("called", &plan.read, options.count);
-    writer.push(", p.n, ");
+    writer.push(" as total, p.n as rows, ");
     match options.max_bytes {
         Some(bytes) => {
             writer.push("case when octet_length(p.body) <= ");
             writer.sql.push_bind(bytes);
-            writer.push("::bigint then p.body end");
+            writer.push("::bigint then p.body end as body");
         }
         None => writer.push("p.body"),
     }
-    writer.push(", octet_length(p.body)::bigint, ");
+    writer.push(", octet_length(p.body)::bigint as body_bytes, ");
     writer.push(RESPONSE_SETTINGS);
     // The function's rows are kept and read twice only where the bound on them asks for it.
     writer.push(match options.max_affected {
-        Some(_) => ", a.n, null::bigint, null::text from (select count(*) as n from called) a, (",
-        None => ", null::bigint, null::bigint, null::text from (",
+        Some(_) => {
+            ", a.n as affected, null::bigint as updated, null::text as location \
+             from (select count(*) as n from called) a, ("
+        }
+        None => ", null::bigint as affected, null::bigint as updated, null::text as location from (",
     });
     writer.push("select count(*) as n, ");
     writer.result(plan, options, value);

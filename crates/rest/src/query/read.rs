@@ -49,11 +49,13 @@ pub fn read(table: &str, plan: &ReadPlan, options: ReadOptions) -> Sql {
     let mut writer = Writer::default();
     writer.push("select ");
     writer.total(&qualified(table), plan, options.count);
-    writer.push(", p.n, case when octet_length(p.body) <= ");
+    writer.push(" as total, p.n as rows, case when octet_length(p.body) <= ");
     writer.sql.push_bind(options.max_bytes);
-    writer.push("::bigint then p.body end, octet_length(p.body)::bigint, ");
+    writer.push("::bigint then p.body end as body, octet_length(p.body)::bigint as body_bytes, ");
     writer.push(RESPONSE_SETTINGS);
-    writer.push(", null::bigint, null::bigint, null::text from (select count(*) as n, ");
+    writer.push(
+        ", null::bigint as affected, null::bigint as updated, null::text as location from (select count(*) as n, ",
+    );
     if options.head {
         writer.push("'' as body from (");
         writer.rows(&qualified(table), None, plan, Naming::Keys);

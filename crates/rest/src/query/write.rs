@@ -27,11 +27,14 @@ pub fn write(plan: &WritePlan, options: WriteOptions) -> Sql {
     writer.push("with source as (");
     writer.change(plan);
     writer.returning(plan);
-    writer.push(") select null::bigint, p.n, p.body, octet_length(p.body)::bigint, ");
+    writer.push(") select null::bigint as total, p.n as rows, p.body, octet_length(p.body)::bigint as body_bytes, ");
     writer.push(RESPONSE_SETTINGS);
-    writer.push(", a.n, coalesce(nullif(current_setting('request.rows_updated', true), ''), '0')::bigint, ");
+    writer.push(
+        ", a.n as affected, \
+         coalesce(nullif(current_setting('request.rows_updated', true), ''), '0')::bigint as updated, ",
+    );
     writer.location(plan);
-    writer.push(" from (select count(*) as n from source) a, (select count(*) as n, ");
+    writer.push(" as location from (select count(*) as n from source) a, (select count(*) as n, ");
     if options.representation {
         writer.body_of_rows(options.form, options.form.singular, "source", &plan.read);
         writer.push(") p");

@@ -129,9 +129,9 @@ fn form_as_json(bytes: &[u8]) -> Result<String, RestError> {
     let refuse = |details: &str| RestError::Body { message: "Invalid form".into(), details: Some(details.into()) };
     let text = std::str::from_utf8(bytes).map_err(|_| refuse("not UTF-8"))?;
     let mut row = Map::new();
-    for (name, value) in pairs(text).map_err(|_| refuse("not UTF-8, or a character that no text can hold"))? {
+    for (name, value) in pairs(text).map_err(|_| refuse("not UTF-8, or a character that text can't contain"))? {
         if row.insert(name, Value::String(value)).is_some() {
-            return Err(refuse("a field given twice"));
+            return Err(refuse("a duplicate field"));
         }
     }
     Ok(Value::Object(row).to_string())

@@ -32,7 +32,7 @@ pub(super) fn rows_as_json(bytes: &[u8], limits: &Limits) -> Result<String, Rest
         }
         let row: Map<String, Value> = names.iter().cloned().zip(fields.into_iter().map(Field::value)).collect();
         if row.len() != names.len() {
-            return Err(fault(1, "a column named twice"));
+            return Err(fault(1, "a duplicate column"));
         }
         json.push_str(if json.len() > 1 { "," } else { "" });
         json.push_str(&Value::Object(row).to_string());

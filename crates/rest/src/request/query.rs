@@ -98,7 +98,7 @@ impl Query {
                 if offset < 0 {
                     return Err(RestError::Parse {
                         message: format!("\"failed to parse offset parameter ({value})\""),
-                        details: "an offset is not negative".into(),
+                        details: "an offset can't be negative".into(),
                     });
                 }
                 self.offsets.push((path, offset));

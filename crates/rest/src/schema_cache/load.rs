@@ -1,66 +1,68 @@
 //! The catalog queries. They read only `pg_catalog`, which every role may.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, Tx};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql, Tx};
 
-/// A relation of any schema but the system's; only those of the exposed schema are `exposed`.
-pub(super) struct RawRelation {
-    pub(super) oid: u32,
-    pub(super) name: String,
-    pub(super) exposed: bool,
-    pub(super) kind: String,
-    pub(super) comment: Option<String>,
-    /// Bits of `pg_relation_is_updatable`.
-    pub(super) updatable: i32,
-    /// For each role: select 1, insert 2, update 4, delete 8.
-    pub(super) grants: Vec<i32>,
-    /// The rule of a view.
-    pub(super) rule: Option<String>,
-}
+devproof_db::columns! {
+    /// A relation of any schema but the system's; only those of the exposed schema are `exposed`.
+    pub(super) struct RawRelation {
+        pub(super) oid: u32,
+        pub(super) name: String,
+        pub(super) exposed: bool,
+        pub(super) kind: String,
+        pub(super) comment: Option<String>,
+        /// Bits of `pg_relation_is_updatable`.
+        pub(super) updatable: i32,
+        /// For each role: select 1, insert 2, update 4, delete 8.
+        pub(super) grants: Vec<i32>,
+        /// The rule of a view.
+        pub(super) rule: Option<String>,
+    }
 
-pub(super) struct RawColumn {
-    pub(super) relation: u32,
-    pub(super) number: i16,
-    pub(super) name: String,
-    pub(super) type_name: String,
-    pub(super) sql_type: String,
-    pub(super) base_type: String,
-    pub(super) required: bool,
-    pub(super) default: Option<String>,
-    pub(super) generated: bool,
-    pub(super) max_length: Option<i32>,
-    pub(super) labels: Vec<String>,
-    pub(super) comment: Option<String>,
-    /// For each role: select 1, insert 2, update 4.
-    pub(super) grants: Vec<i32>,
-}
+    pub(super) struct RawColumn {
+        pub(super) relation: u32,
+        pub(super) number: i16,
+        pub(super) name: String,
+        pub(super) type_name: String,
+        pub(super) sql_type: String,
+        pub(super) base_type: String,
+        pub(super) required: bool,
+        pub(super) default: Option<String>,
+        pub(super) generated: bool,
+        pub(super) max_length: Option<i32>,
+        pub(super) labels: Vec<String>,
+        pub(super) comment: Option<String>,
+        /// For each role: select 1, insert 2, update 4.
+        pub(super) grants: Vec<i32>,
+    }
 
-pub(super) struct RawConstraint {
-    pub(super) name: String,
-    /// `p`, `u` or `f`.
-    pub(super) kind: String,
-    pub(super) relation: u32,
-    pub(super) columns: Vec<i16>,
-    pub(super) target: u32,
-    pub(super) target_columns: Vec<i16>,
-}
+    pub(super) struct RawConstraint {
+        pub(super) name: String,
+        /// `p`, `u` or `f`.
+        pub(super) kind: String,
+        pub(super) relation: u32,
+        pub(super) columns: Vec<i16>,
+        pub(super) target: u32,
+        pub(super) target_columns: Vec<i16>,
+    }
 
-pub(super) struct RawFunction {
-    pub(super) name: String,
-    pub(super) comment: Option<String>,
-    pub(super) set: bool,
-    pub(super) volatile: bool,
-    pub(super) return_type: String,
-    pub(super) return_kind: String,
-    /// The exposed table whose rows it returns.
-    pub(super) return_table: Option<String>,
-    pub(super) defaults: i16,
-    pub(super) arg_names: Vec<String>,
-    pub(super) arg_modes: Vec<String>,
-    pub(super) arg_types: Vec<String>,
-    pub(super) arg_sql_types: Vec<String>,
-    pub(super) arg_base_types: Vec<String>,
-    /// For each role: may execute.
-    pub(super) grants: Vec<i32>,
+    pub(super) struct RawFunction {
+        pub(super) name: String,
+        pub(super) comment: Option<String>,
+        pub(super) set: bool,
+        pub(super) volatile: bool,
+        pub(super) return_type: String,
+        pub(super) return_kind: String,
+        /// The exposed table whose rows it returns.
+        pub(super) return_table: Option<String>,
+        pub(super) defaults: i16,
+        pub(super) arg_names: Vec<String>,
+        pub(super) arg_modes: Vec<String>,
+        pub(super) arg_types: Vec<String>,
+        pub(super) arg_sql_types: Vec<String>,
+        pub(super) arg_base_types: Vec<String>,
+        /// For each role: may execute.
+        pub(super) grants: Vec<i32>,
+    }
 }
 
 /// The catalog's rows.
@@ -101,7 +103,7 @@ pub(super) async fn fingerprint(db: &Db) -> Result<String, DbError> {
         select md5(coalesce(string_agg(source || ':' || oid || ':' || xmin, ';' order by source, oid), '')) from entry",
     );
     let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
-    rows.first().map(|row| row.get(0)).ok_or(DbError::RowCount(0))
+    rows.first_value()?.ok_or(DbError::RowCount(0))
 }
 
 /// Reads everything in one transaction.
@@ -120,9 +122,10 @@ pub(super) async fn load(db: &Db) -> Result<Raw, DbError> {
 
 async fn relations(tx: &Tx) -> Result<Vec<RawRelation>, DbError> {
     let sql = Sql::new(
-        "select c.oid, c.relname::text, c.relnamespace = 'public'::regnamespace, c.relkind::text,
-            obj_description(c.oid, 'pg_class'),
-            case when c.relnamespace = 'public'::regnamespace then pg_relation_is_updatable(c.oid, true) else 0 end,
+        "select c.oid, c.relname::text as name, c.relnamespace = 'public'::regnamespace as exposed,
+            c.relkind::text as kind, obj_description(c.oid, 'pg_class') as comment,
+            case when c.relnamespace = 'public'::regnamespace then pg_relation_is_updatable(c.oid, true) else 0 end
+                as updatable,
             array(
                 select has_any_column_privilege(r.name, c.oid, 'select')::int
                     | (has_any_column_privilege(r.name, c.oid, 'insert')::int << 1)
@@ -130,9 +133,9 @@ async fn relations(tx: &Tx) -> Result<Vec<RawRelation>, DbError> {
                     | (has_table_privilege(r.name, c.oid, 'delete')::int << 3)
                 from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
                 order by r.place
-            ),
+            ) as grants,
             (select w.ev_action::text from pg_catalog.pg_rewrite w
-                where w.ev_class = c.oid and w.rulename = '_RETURN' and c.relkind in ('v', 'm'))
+                where w.ev_class = c.oid and w.rulename = '_RETURN' and c.relkind in ('v', 'm')) as rule
         from pg_catalog.pg_class c
         join pg_catalog.pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
@@ -140,27 +143,15 @@ async fn relations(tx: &Tx) -> Result<Vec<RawRelation>, DbError> {
             and not exists (select 1 from pg_catalog.pg_depend d
                 where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')",
     );
-    let rows = tx.query(&sql).await?;
-    Ok(rows
-        .iter()
-        .map(|row| RawRelation {
-            oid: row.get(0),
-            name: row.get(1),
-            exposed: row.get(2),
-            kind: row.get(3),
-            comment: row.get(4),
-            updatable: row.get(5),
-            grants: row.get(6),
-            rule: row.get(7),
-        })
-        .collect())
+    tx.read_all(&sql).await
 }
 
 async fn columns(tx: &Tx) -> Result<Vec<RawColumn>, DbError> {
     let sql = Sql::new(
-        "select a.attrelid, a.attnum, a.attname::text, format_type(a.atttypid, a.atttypmod),
-            quote_ident(tn.nspname) || '.' || quote_ident(t.typname),
-            coalesce(b.typname, t.typname)::text, a.attnotnull,
+        "select a.attrelid as relation, a.attnum as number, a.attname::text as name,
+            format_type(a.atttypid, a.atttypmod) as type_name,
+            quote_ident(tn.nspname) || '.' || quote_ident(t.typname) as sql_type,
+            coalesce(b.typname, t.typname)::text as base_type, a.attnotnull as required,
             case when a.attidentity <> '' then (
                 select format('pg_catalog.nextval(%L::pg_catalog.regclass)',
                     quote_ident(sn.nspname) || '.' || quote_ident(s.relname))
@@ -169,20 +160,20 @@ async fn columns(tx: &Tx) -> Result<Vec<RawColumn>, DbError> {
                 join pg_catalog.pg_namespace sn on sn.oid = s.relnamespace
                 where own.classid = 'pg_class'::regclass and own.refclassid = 'pg_class'::regclass
                     and own.refobjid = a.attrelid and own.refobjsubid = a.attnum and own.deptype = 'i')
-            else pg_get_expr(d.adbin, d.adrelid) end,
-            a.attgenerated <> '',
+            else pg_get_expr(d.adbin, d.adrelid) end as default,
+            a.attgenerated <> '' as generated,
             case when coalesce(b.typname, t.typname) in ('varchar', 'bpchar') and a.atttypmod > 4
-                then a.atttypmod - 4 end,
+                then a.atttypmod - 4 end as max_length,
             array(select e.enumlabel::text from pg_catalog.pg_enum e where e.enumtypid = a.atttypid
-                order by e.enumsortorder),
-            col_description(a.attrelid, a.attnum),
+                order by e.enumsortorder) as labels,
+            col_description(a.attrelid, a.attnum) as comment,
             array(
                 select has_column_privilege(r.name, a.attrelid, a.attnum, 'select')::int
                     | (has_column_privilege(r.name, a.attrelid, a.attnum, 'insert')::int << 1)
                     | (has_column_privilege(r.name, a.attrelid, a.attnum, 'update')::int << 2)
                 from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
                 order by r.place
-            )
+            ) as grants
         from pg_catalog.pg_attribute a
         join pg_catalog.pg_class c on c.oid = a.attrelid
         join pg_catalog.pg_namespace n on n.oid = c.relnamespace
@@ -194,64 +185,38 @@ async fn columns(tx: &Tx) -> Result<Vec<RawColumn>, DbError> {
             and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
         order by a.attrelid, a.attnum",
     );
-    let rows = tx.query(&sql).await?;
-    Ok(rows
-        .iter()
-        .map(|row| RawColumn {
-            relation: row.get(0),
-            number: row.get(1),
-            name: row.get(2),
-            type_name: row.get(3),
-            sql_type: row.get(4),
-            base_type: row.get(5),
-            required: row.get(6),
-            default: row.get(7),
-            generated: row.get(8),
-            max_length: row.get(9),
-            labels: row.get(10),
-            comment: row.get(11),
-            grants: row.get(12),
-        })
-        .collect())
+    tx.read_all(&sql).await
 }
 
 async fn constraints(tx: &Tx) -> Result<Vec<RawConstraint>, DbError> {
     let sql = Sql::new(
-        "select k.conname::text, k.contype::text, k.conrelid, k.conkey, k.confrelid, coalesce(k.confkey, '{}')
+        "select k.conname::text as name, k.contype::text as kind, k.conrelid as relation, k.conkey as columns,
+            k.confrelid as target, coalesce(k.confkey, '{}') as target_columns
         from pg_catalog.pg_constraint k
         join pg_catalog.pg_namespace n on n.oid = k.connamespace
         where k.contype in ('p', 'u', 'f') and k.conrelid <> 0 and k.conparentid = 0
             and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
         order by k.conname",
     );
-    let rows = tx.query(&sql).await?;
-    Ok(rows
-        .iter()
-        .map(|row| RawConstraint {
-            name: row.get(0),
-            kind: row.get(1),
-            relation: row.get(2),
-            columns: row.get(3),
-            target: row.get(4),
-            target_columns: row.get(5),
-        })
-        .collect())
+    tx.read_all(&sql).await
 }
 
 async fn functions(tx: &Tx) -> Result<Vec<RawFunction>, DbError> {
     let sql = Sql::new(
-        "select p.proname::text, obj_description(p.oid, 'pg_proc'), p.proretset, p.provolatile = 'v',
-            rt.typname::text, coalesce(rb.typtype, rt.typtype)::text,
+        "select p.proname::text as name, obj_description(p.oid, 'pg_proc') as comment, p.proretset as set,
+            p.provolatile = 'v' as volatile, rt.typname::text as return_type,
+            coalesce(rb.typtype, rt.typtype)::text as return_kind,
             (select c.relname::text from pg_catalog.pg_class c
                 where c.oid = rt.typrelid and c.relkind in ('r', 'v', 'm', 'f', 'p')
-                    and c.relnamespace = 'public'::regnamespace),
-            p.pronargdefaults, coalesce(p.proargnames, '{}'), coalesce(p.proargmodes::text[], '{}'),
-            arg.names, arg.sql, arg.base,
+                    and c.relnamespace = 'public'::regnamespace) as return_table,
+            p.pronargdefaults as defaults, coalesce(p.proargnames, '{}') as arg_names,
+            coalesce(p.proargmodes::text[], '{}') as arg_modes, arg.names as arg_types, arg.sql as arg_sql_types,
+            arg.base as arg_base_types,
             array(
                 select has_function_privilege(r.name, p.oid, 'execute')::int
                 from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
                 order by r.place
-            )
+            ) as grants
         from pg_catalog.pg_proc p
         join pg_catalog.pg_type rt on rt.oid = p.prorettype
         left join pg_catalog.pg_type rb on rt.typtype = 'd' and rb.oid = rt.typbasetype
@@ -271,26 +236,7 @@ async fn functions(tx: &Tx) -> Result<Vec<RawFunction>, DbError> {
                 where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
         order by p.proname, p.oid",
     );
-    let rows = tx.query(&sql).await?;
-    Ok(rows
-        .iter()
-        .map(|row| RawFunction {
-            name: row.get(0),
-            comment: row.get(1),
-            set: row.get(2),
-            volatile: row.get(3),
-            return_type: row.get(4),
-            return_kind: row.get(5),
-            return_table: row.get(6),
-            defaults: row.get(7),
-            arg_names: row.get(8),
-            arg_modes: row.get(9),
-            arg_types: row.get(10),
-            arg_sql_types: row.get(11),
-            arg_base_types: row.get(12),
-            grants: row.get(13),
-        })
-        .collect())
+    tx.read_all(&sql).await
 }
 
 async fn types(tx: &Tx) -> Result<Vec<String>, DbError> {
@@ -298,5 +244,5 @@ async fn types(tx: &Tx) -> Result<Vec<String>, DbError> {
         "select t.typname::text from pg_catalog.pg_type t
         where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')",
     );
-    Ok(tx.query(&sql).await?.iter().map(|row| row.get(0)).collect())
+    tx.values(&sql).await
 }

@@ -1,7 +1,7 @@
 //! About how many rows tables have. Rounded up to powers of two: requests that are refused for their size must not
 //! tell how many rows there are that the caller does not see.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
 use parking_lot::RwLock;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,6 +9,13 @@ use std::sync::Arc;
 /// Sizes by table, shared by one cache and those that follow it.
 #[derive(Debug, Clone, Default)]
 pub struct Sizes(Arc<RwLock<BTreeMap<String, i64>>>);
+
+devproof_db::columns! {
+    struct Size {
+        name: String,
+        rows: i64,
+    }
+}
 
 impl Sizes {
     /// About how many rows, one at least; `None` for views and what else has no size of its own.
@@ -26,14 +33,15 @@ impl Sizes {
     /// counted yet, what a file of this length may hold.
     pub(super) async fn look(&self, db: &Db) -> Result<(), DbError> {
         let sql = Sql::new(
-            "select relname::text, coalesce(case when reltuples >= 0 and relpages > 0
+            "select relname::text as name, coalesce(case when reltuples >= 0 and relpages > 0
                 then reltuples * (pg_relation_size(oid) / (relpages * 8192.0))
-                else pg_relation_size(oid) / 100.0 end, 0)::bigint
+                else pg_relation_size(oid) / 100.0 end, 0)::bigint as rows
             from pg_catalog.pg_class
             where relnamespace = 'public'::regnamespace and relkind in ('r', 'm') and not relispartition",
         );
         let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
-        self.replace(rows.iter().map(|row| (row.get::<_, String>(0), row.get::<_, i64>(1))));
+        let sizes: Vec<Size> = rows.read_all()?;
+        self.replace(sizes.into_iter().map(|size| (size.name, size.rows)));
         Ok(())
     }
 }

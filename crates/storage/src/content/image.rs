@@ -21,9 +21,10 @@ const MAX_SCANS: usize = 30;
 const QUALITY: u8 = 85;
 
 const TOO_LARGE: StorageError = StorageError::BadImage(std::borrow::Cow::Borrowed(
-    "The image has too many pixels: at most 8192 a side and 24 million in all",
+    "The image is too large: at most 8192 pixels per side and 24 million in total",
 ));
-const BROKEN: StorageError = StorageError::BadImage(std::borrow::Cow::Borrowed("The image is broken"));
+const BROKEN: StorageError =
+    StorageError::BadImage(std::borrow::Cow::Borrowed("The image can't be read. It might be damaged."));
 
 /// Width and height, checked against the limits, and how the camera was held, without decoding.
 pub(super) fn measure(bytes: &[u8], format: ImageFormat) -> Result<((u32, u32), Orientation), StorageError> {
@@ -75,7 +76,7 @@ fn scans(jpeg: &[u8]) -> usize {
 fn refusal(error: &ImageError) -> StorageError {
     match error {
         ImageError::Limits(_) => TOO_LARGE,
-        ImageError::Unsupported(_) => StorageError::BadImage("This kind of image cannot be read here".into()),
+        ImageError::Unsupported(_) => StorageError::BadImage("This image format isn't supported".into()),
         _ => BROKEN,
     }
 }

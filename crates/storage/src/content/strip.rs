@@ -7,7 +7,7 @@ use crate::error::StorageError;
 use image::{ImageFormat, metadata::Orientation};
 use std::borrow::Cow;
 
-const BROKEN: StorageError = StorageError::BadImage(Cow::Borrowed("The image is broken"));
+const BROKEN: StorageError = StorageError::BadImage(Cow::Borrowed("The image can't be read. It might be damaged."));
 
 /// Chunks of a PNG that are pixels, colours, or frames.
 const PNG_CHUNKS: [&[u8; 4]; 18] = [

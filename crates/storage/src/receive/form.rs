@@ -36,7 +36,7 @@ pub(super) async fn receive(
         match field.name() {
             Some("cacheControl") => seconds = Some(short(field).await?),
             Some("metadata") => kept = metadata(&short(field).await?)?,
-            Some("contentEncoding") => return Err(StorageError::NotSupported("An encoded upload")),
+            Some("contentEncoding") => return Err(StorageError::NotSupported("uploads with a Content-Encoding")),
             // Fields that mean nothing here are read and forgotten.
             _ => drop(short(field).await?),
         }
@@ -75,6 +75,6 @@ fn refusal(error: &multer::Error) -> StorageError {
         multer::Error::StreamReadFailed(_)
         | multer::Error::IncompleteStream
         | multer::Error::IncompleteFieldData { .. } => cut(),
-        _ => StorageError::InvalidRequest("The form cannot be read".into()),
+        _ => StorageError::InvalidRequest("The form can't be read".into()),
     }
 }

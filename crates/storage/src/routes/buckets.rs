@@ -13,7 +13,7 @@ use crate::{
     who::Who,
 };
 use axum::extract::State;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ pub(super) async fn list(
 ) -> Result<axum::Json<Value>, StorageError> {
     let sql = Sql::new(format!("select {BUCKET_COLUMNS} from storage.buckets b order by b.id limit 1000"));
     let rows = state.read(Actor::Caller(&caller), &sql).await?;
-    Ok(axum::Json(rows.iter().map(|row| Bucket::of(row).json()).collect()))
+    Ok(axum::Json(rows.read_all::<Bucket>()?.iter().map(Bucket::json).collect()))
 }
 
 pub(super) async fn read(
@@ -42,7 +42,7 @@ pub(super) async fn read(
 ) -> Result<axum::Json<Value>, StorageError> {
     let sql = Sql::new(format!("select {BUCKET_COLUMNS} from storage.buckets b where b.id = $1")).bind(id);
     let rows = state.read(Actor::Caller(&caller), &sql).await?;
-    Ok(axum::Json(rows.first().map(|row| Bucket::of(row).json()).ok_or(StorageError::NoSuchBucket)?))
+    Ok(axum::Json(rows.read_first::<Bucket>()?.as_ref().map(Bucket::json).ok_or(StorageError::NoSuchBucket)?))
 }
 
 pub(super) async fn create(
@@ -124,7 +124,9 @@ fn changed(found: usize, message: &str) -> Result<axum::Json<Value>, StorageErro
 
 /// Bytes, from a number or a text such as `20MB`, which is 20,000,000 of them.
 fn size(said: Option<&Value>) -> Result<Option<String>, StorageError> {
-    let wrong = || StorageError::InvalidParameter("file_size_limit must be bytes, or a text such as 20MB".into());
+    let wrong = || {
+        StorageError::InvalidParameter("file_size_limit must be a number of bytes or a string such as 20MB".into())
+    };
     let bytes = match said {
         None | Some(Value::Null) => return Ok(None),
         Some(Value::Number(number)) => number.as_u64().ok_or_else(wrong)?,

@@ -30,19 +30,20 @@ pub(super) async fn copy(
     Json(asked): Json<Asked>,
 ) -> Result<axum::Json<Value>, StorageError> {
     if asked.metadata.is_some_and(|metadata| !metadata.is_null()) {
-        return Err(StorageError::NotSupported("Other metadata for a copy"));
+        return Err(StorageError::NotSupported("new metadata for a copy"));
     }
     let (from, to) = asked.route.names()?;
     let upsert = wants_upsert(&headers);
     let actor = Actor::Caller(&caller);
     let source = Object::find(&state, actor, &from).await?.ok_or(StorageError::NoSuchKey)?;
     store::try_out(&state, &caller, &to, upsert).await?;
+    let (size, pixels) = (source.size(), source.pixels());
     let facts = Facts {
-        size: source.size,
+        size,
         content_type: source.content_type,
         etag: source.etag,
         cache_control: source.cache_control,
-        pixels: source.pixels,
+        pixels,
         metadata: source.user_metadata.filter(|_| asked.copy_metadata.is_none_or(|Truth(copies)| copies)),
     };
     store::keep(&state, &caller, &to, Source::Version(source.version), facts, upsert).await?;

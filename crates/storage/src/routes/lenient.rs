@@ -29,7 +29,7 @@ impl<'de> Deserialize<'de> for Whole {
             Value::Bool(truth) => Some(i64::from(truth)),
             _ => None,
         };
-        number.map(Self).ok_or_else(|| D::Error::custom("a whole number is needed"))
+        number.map(Self).ok_or_else(|| D::Error::custom("expected a whole number"))
     }
 }
 
@@ -55,13 +55,13 @@ impl<'de> Deserialize<'de> for Truth {
             },
             _ => None,
         };
-        truth.map(Self).ok_or_else(|| D::Error::custom("true or false is needed"))
+        truth.map(Self).ok_or_else(|| D::Error::custom("expected true or false"))
     }
 }
 
 impl<'de> Deserialize<'de> for Text {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        text(Value::deserialize(from)?).map(Self).ok_or_else(|| D::Error::custom("a text is needed"))
+        text(Value::deserialize(from)?).map(Self).ok_or_else(|| D::Error::custom("expected a string"))
     }
 }
 
@@ -71,7 +71,7 @@ impl<'de> Deserialize<'de> for Texts {
             Value::Array(values) => values.into_iter().map(text).collect(),
             single => text(single).map(|text| vec![text]),
         };
-        texts.map(Self).ok_or_else(|| D::Error::custom("a list of texts is needed"))
+        texts.map(Self).ok_or_else(|| D::Error::custom("expected a list of strings"))
     }
 }
 

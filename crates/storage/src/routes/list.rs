@@ -13,7 +13,7 @@ use crate::{
 };
 use axum::extract::State;
 use devproof_claims::Caller;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -70,7 +70,7 @@ async fn folders(
     page(&mut sql, asked)?;
     let rows = state.read(Actor::Caller(caller), &sql).await?;
     let folder = |name: String| json!({ "name": name, "id": null, "updated_at": null, "created_at": null, "last_accessed_at": null, "metadata": null });
-    Ok(rows.iter().map(|row| folder(row.get(0))).collect())
+    Ok(rows.values()?.into_iter().map(folder).collect())
 }
 
 async fn files(
@@ -100,7 +100,7 @@ async fn files(
     page(&mut sql, asked)?;
     let rows = state.read(Actor::Caller(caller), &sql).await?;
     let file = |object: Object| object.listed(object.name.rsplit('/').next().unwrap_or_default());
-    Ok(rows.iter().map(|row| file(Object::of(row))).collect())
+    Ok(rows.read_all()?.into_iter().map(file).collect())
 }
 
 fn starts_with(sql: &mut Sql, what: &str, asked: &Asked) {

@@ -12,7 +12,7 @@ use crate::{
     who::Who,
 };
 use axum::extract::State;
-use devproof_db::{Actor, Row, Sql};
+use devproof_db::{Actor, FromRow, Row, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ pub(super) async fn list(
     Json(asked): Json<Asked>,
 ) -> Result<axum::Json<Value>, StorageError> {
     if !by_name(asked.sort_by.as_ref()) {
-        return Err(StorageError::NotSupported("Another order than by name"));
+        return Err(StorageError::NotSupported("sorting by anything but name"));
     }
     let bucket = Bucket::find(&state, &bucket).await?.id;
     let limit = bounded("limit", asked.limit)?.unwrap_or(MOST).clamp(1, MOST);
@@ -49,20 +49,20 @@ pub(super) async fn list(
     let limit = usize::try_from(limit).unwrap_or_default();
     let has_next = rows.len() > limit;
     let rows = &rows[..rows.len().min(limit)];
-    let entry = |row: &Row| {
+    let entry = |row: &Row| -> Result<Value, StorageError> {
         let mut entry = if folders {
-            json!({ "name": row.get::<_, String>(0) })
+            json!({ "name": row.only::<String>()? })
         } else {
-            let object = Object::of(row);
+            let object = Object::from_row(row)?;
             object.listed(&object.name)
         };
         // With a delimiter the key is the name's part below the prefix's folder.
         let name = entry["name"].as_str().unwrap_or_default().trim_end_matches('/');
         let key = if delimited { name.rsplit('/').next().unwrap_or_default() } else { name };
         entry["key"] = json!(key);
-        entry
+        Ok(entry)
     };
-    let entries: Vec<Value> = rows.iter().map(entry).collect();
+    let entries: Vec<Value> = rows.iter().map(entry).collect::<Result<_, _>>()?;
     let mut page = json!({ "hasNext": has_next, "folders": [], "objects": [] });
     if has_next {
         page["nextCursor"] = entries.last().map_or(Value::Null, |last| last["name"].clone());

@@ -3,7 +3,7 @@
 use super::{lenient::Text, path::Json};
 use crate::{error::StorageError, name::ObjectName, state::StorageState, who::Who};
 use axum::extract::State;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -42,6 +42,6 @@ pub(super) async fn move_object(
     .bind(&from.name)
     .bind(&to.name);
     let rows = state.write(Actor::Caller(&caller), &sql).await?;
-    let id: uuid::Uuid = rows.first().ok_or(StorageError::NoSuchKey)?.get(0);
+    let id: uuid::Uuid = rows.first_value()?.ok_or(StorageError::NoSuchKey)?;
     Ok(axum::Json(json!({ "message": "Successfully moved", "Id": id, "Key": to.key() })))
 }

@@ -50,13 +50,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
                 StorageError::EntityTooLarge
             } else {
-                StorageError::InvalidRequest("The body could not be read".into())
+                StorageError::InvalidRequest("The body can't be read".into())
             }
         })?;
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
         serde_json::from_slice(body)
             .map(Self)
-            .map_err(|error| StorageError::InvalidRequest(format!("The body is not what is needed: {error}").into()))
+            .map_err(|error| StorageError::InvalidRequest(format!("Invalid body: {error}").into()))
     }
 }
 

@@ -68,7 +68,7 @@ where
 /// Only the present version of an object is kept.
 pub(super) fn refuse_versions(query: Option<&str>) -> Result<(), StorageError> {
     match parameter(query, "versionId") {
-        Some(_) => Err(StorageError::NotSupported("Versions of objects")),
+        Some(_) => Err(StorageError::NotSupported("object versions")),
         None => Ok(()),
     }
 }

@@ -13,7 +13,7 @@ use crate::{
 };
 use axum::extract::State;
 use devproof_claims::Caller;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -65,7 +65,7 @@ async fn delete(
     .bind(bucket)
     .bind(names);
     let gone: Vec<Object> = match state.write(Actor::Caller(caller), &sql).await {
-        Ok(rows) => rows.iter().map(Object::of).collect(),
+        Ok(rows) => rows.read_all::<Object>()?,
         // Whoever may delete nothing at all deletes nothing.
         Err(StorageError::AccessDenied) => Vec::new(),
         Err(error) => return Err(error),

@@ -15,7 +15,7 @@ use crate::{
 };
 use axum::extract::State;
 use devproof_claims::Caller;
-use devproof_db::{Actor, Sql};
+use devproof_db::{Actor, Rows, Sql};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -48,10 +48,10 @@ pub(super) async fn one(
     Json(asked): Json<One>,
 ) -> Result<axum::Json<Value>, StorageError> {
     if asked.transform.is_some_and(|transform| !transform.is_null()) {
-        return Err(StorageError::NotSupported("Image transformation"));
+        return Err(StorageError::NotSupported("image transformation"));
     }
     if asked.version_id.is_some_and(|version| !version.is_null()) {
-        return Err(StorageError::NotSupported("Versions of objects"));
+        return Err(StorageError::NotSupported("object versions"));
     }
     let bucket = Bucket::find(&state, &name.bucket).await?;
     let seconds = check_life(&bucket, asked.expires_in)?;
@@ -78,7 +78,7 @@ pub(super) async fn many(
         .bind(&bucket.id)
         .bind(paths.as_slice());
     let rows = state.read(Actor::Caller(&caller), &sql).await?;
-    let readable: HashSet<String> = rows.iter().map(|row| row.get(0)).collect();
+    let readable: HashSet<String> = rows.values()?.into_iter().collect();
     let signed: Result<Vec<Value>, StorageError> = paths
         .iter()
         .map(|path| {
@@ -93,11 +93,11 @@ pub(super) async fn many(
 }
 
 fn check_life(bucket: &Bucket, Whole(seconds): Whole) -> Result<i64, StorageError> {
-    if (1..=bucket.signed_seconds).contains(&seconds) {
+    if (1..=bucket.signed_seconds()).contains(&seconds) {
         return Ok(seconds);
     }
-    let most = bucket.signed_seconds;
-    Err(StorageError::InvalidParameter(format!("expiresIn must be between 1 and {most} seconds here").into()))
+    let most = bucket.signed_seconds();
+    Err(StorageError::InvalidParameter(format!("expiresIn must be between 1 and {most} seconds").into()))
 }
 
 /// Relative to `/storage/v1`; the client adds parameters with `&`.

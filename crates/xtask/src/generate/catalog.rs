@@ -139,7 +139,7 @@ columns as (
       and exists (select from clients c where has_function_privilege(c.role, p.oid, 'execute'))
 )
 select jsonb_build_object('tables', (select jsonb_agg(t.entry order by t.relname) from tables t),
-    'functions', (select jsonb_agg(f.entry order by f.proname) from functions f))::text";
+    'functions', (select jsonb_agg(f.entry order by f.proname) from functions f))::text as catalog";
 
 impl Catalog {
     /// Reads it from the tests' cluster, or from one of its own that is gone afterwards.
@@ -163,7 +163,7 @@ impl Catalog {
     async fn read_from(folder: &Path) -> anyhow::Result<Self> {
         let (client, driver) = test_cluster::template(folder)?.connect(NoTls).await?;
         let driver = tokio::spawn(driver);
-        let text: String = client.query_one(SQL, &[]).await?.get(0);
+        let text: String = client.query_one(SQL, &[]).await?.try_get("catalog")?;
         drop(client);
         driver.await??;
         serde_json::from_str(&text).context("the catalog's answer")

@@ -1,4 +1,5 @@
 -- Whether anything in the product refers to a stored file. Columns of public images hold the file's address.
+-- Definer: the service's role reads none of the product's tables.
 create function private.object_in_use(p_bucket text, p_name text) returns boolean
     language plpgsql stable security definer
     set search_path = ''

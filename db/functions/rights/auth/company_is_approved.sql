@@ -1,4 +1,5 @@
 -- Whether a company is approved now. Asked by the auth service before people are sent to the company's own provider.
+-- Definer: the service's role reads no table of companies.
 create function auth.company_is_approved(p_company_id uuid) returns boolean
     language plpgsql stable security definer
     set search_path = ''

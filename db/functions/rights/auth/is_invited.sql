@@ -1,5 +1,6 @@
 -- Whether a company's team waits for this address: its owner may make an account where others may not. Asked by the auth
 -- service.
+-- Definer: the service's role reads no table of companies or teams.
 create function auth.is_invited(p_email text) returns boolean
     language plpgsql stable security definer
     set search_path = ''

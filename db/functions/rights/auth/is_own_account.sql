@@ -1,5 +1,6 @@
 -- Whether an account is its owner's own as far as this company's provider is concerned: they are no active member of the
 -- company, and have a way in besides mail to their address. Asked by the auth service before a company's word opens it.
+-- Definer: the service's role reads no profiles.
 create function auth.is_own_account(p_user_id uuid, p_provider text) returns boolean
     language plpgsql stable security definer
     set search_path = ''

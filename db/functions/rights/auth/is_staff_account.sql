@@ -1,5 +1,6 @@
 -- Whether this account belongs to our staff. Asked by the auth service before a factor is added: a member of staff whose
 -- only second factor is a passkey must have used it.
+-- Definer: the service's role reads no profiles.
 create function auth.is_staff_account(p_user_id uuid) returns boolean
     language plpgsql stable security definer
     set search_path = ''

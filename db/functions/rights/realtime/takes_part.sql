@@ -1,5 +1,6 @@
 -- Whether the caller takes part in a conversation now: a seeker always, an employer while the company is approved, still
 -- theirs, and grants messages.
+-- Definer: row level security would be asked for every row that this reads, in a policy of its own.
 create function private.takes_part(p_conversation_id uuid) returns boolean
     language plpgsql stable security definer
     set search_path = ''

@@ -1,7 +1,7 @@
 -- The log of accounts only grows. Two things alone take something away: age (never under 90 days), and an account
 -- that is gone: its entries may lose the network address, and nothing else of them changes.
 create function auth.keep_audit_log() returns trigger
-    language plpgsql security definer
+    language plpgsql
     set search_path = ''
 as $$
 begin

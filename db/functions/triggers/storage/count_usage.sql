@@ -1,5 +1,6 @@
 -- Counts what a person keeps, and refuses what goes over the bucket's limits: exact, as the count is a row that is
 -- locked until the transaction ends.
+-- Definer: callers who store files may not write the usage that limits them.
 create function storage.count_usage() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- At the end of the transaction: bytes that got a name are loose no more, bytes that lost theirs are. A name whose
 -- bytes are not waiting (the sweeper took them) is refused.
+-- Definer: callers who store files may not write the list of unnamed bytes.
 create function storage.keep_bytes() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,7 +1,7 @@
--- A file that a message carries stays: whoever tries to delete it is told that there was nothing to delete. The service
--- itself (the sweeper, the end of an account) may.
+-- A file that a message carries stays: a person's attempt to delete it deletes nothing. The service itself (the sweeper,
+-- the end of an account) can delete it.
 create function storage.keep_used() returns trigger
-    language plpgsql security definer
+    language plpgsql
     set search_path = ''
 as $$
 begin

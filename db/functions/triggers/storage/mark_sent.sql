@@ -1,4 +1,5 @@
 -- An attachment is sent with its message, and goes with it: a day later the sweeper takes it.
+-- Definer: who sends a message may not update the file.
 create function storage.mark_sent() returns trigger
     language plpgsql security definer
     set search_path = ''

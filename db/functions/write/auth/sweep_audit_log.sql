@@ -1,4 +1,5 @@
 -- Deletes entries from before a time; how many. The trigger keeps what is younger than 90 days in any case.
+-- Definer: no role may delete from the log.
 create function auth.sweep_audit_log(p_before timestamptz) returns bigint
     language plpgsql volatile security definer
     set search_path = ''

@@ -5,7 +5,7 @@ create function queue.put_sms(
     p_text text,
     p_dedupe text default null
 ) returns uuid
-    language plpgsql volatile security definer
+    language plpgsql volatile
     set search_path = ''
 as $$
 declare

@@ -36,7 +36,7 @@ pub(super) async fn post(
     let entry = Entry::of(Action::UserSignedUp, user.id, &client).saying(json!({ "by": "operator" }));
     audit::write(&tx, &entry, now).await?;
     tx.commit().await?;
-    Ok(Json(user.show()).into_response())
+    Ok(Json(user.to_json()).into_response())
 }
 
 async fn make(tx: &Tx, wanted: Attributes, now: OffsetDateTime) -> Result<User, AuthError> {
@@ -79,13 +79,21 @@ async fn make(tx: &Tx, wanted: Attributes, now: OffsetDateTime) -> Result<User, 
     accounts::by_id(tx, id).await?.ok_or(AuthError::Unexpected)
 }
 
+devproof_db::columns! {
+    struct Taken {
+        has_email: bool,
+        has_phone: bool,
+    }
+}
+
 /// What was in the way of an account that could not be made.
 async fn taken(tx: &Tx, email: Option<&str>, phone: Option<&str>) -> Result<AuthError, AuthError> {
     let sql = Sql::new(
-        "select exists (select from auth.users where email = $1), exists (select from auth.users where phone = $2)",
+        "select exists (select from auth.users where email = $1) as has_email,
+             exists (select from auth.users where phone = $2) as has_phone",
     );
-    let row = tx.query_one(&sql.bind(email).bind(phone)).await?;
-    Ok(match (row.get(0), row.get(1)) {
+    let taken: Taken = tx.read(&sql.bind(email).bind(phone)).await?;
+    Ok(match (taken.has_email, taken.has_phone) {
         (true, _) => AuthError::EmailExists,
         (_, true) => AuthError::PhoneExists,
         _ => AuthError::UserExists,

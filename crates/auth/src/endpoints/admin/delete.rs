@@ -20,7 +20,7 @@ pub(super) async fn delete(
     let tx = state.begin().await?;
     let there =
         Sql::new("select deleted_at is null or not $2::boolean from auth.users where id = $1::uuid for update");
-    if !tx.query_opt(&there.bind(id).bind(soft)).await?.is_some_and(|row| row.get(0)) {
+    if tx.value_opt(&there.bind(id).bind(soft)).await? != Some(true) {
         return Err(AuthError::NoSuchUser);
     }
     // The same end as by its owner; the server deletes the files' bytes before this is answered.

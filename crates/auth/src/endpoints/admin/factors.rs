@@ -12,7 +12,7 @@ use axum::{
     extract::{Path, State},
     response::{IntoResponse, Response},
 };
-use devproof_db::{Row, Sql};
+use devproof_db::Sql;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -36,7 +36,7 @@ pub(super) async fn list(
     user(&tx, id).await?;
     let sql =
         Sql::new(format!("select {SHOWN} from auth.mfa_factors f where f.user_id = $1 order by f.created_at, f.id"));
-    let factors: Vec<Value> = tx.query(&sql.bind(id)).await?.iter().map(|row: &Row| row.get(0)).collect();
+    let factors: Vec<Value> = tx.values(&sql.bind(id)).await?;
     Ok(Json(Value::Array(factors)).into_response())
 }
 
@@ -54,8 +54,8 @@ pub(super) async fn delete(
     let sql = Sql::new(format!(
         "delete from auth.mfa_factors f where f.user_id = $1::uuid and f.id = $2::uuid returning {SHOWN}"
     ));
-    let shown = tx.query_opt(&sql.bind(id).bind(factor)).await?.ok_or(AuthError::FactorNotFound)?;
-    let shown: Value = shown.get(0);
+    let shown: Option<Value> = tx.value_opt(&sql.bind(id).bind(factor)).await?;
+    let shown = shown.ok_or(AuthError::FactorNotFound)?;
     let lower = Sql::new("update auth.sessions set aal = 'aal1' where user_id = $1 and aal = 'aal2'");
     tx.execute(&lower.bind(id)).await?;
     let detail = json!({ "by": "operator", "type": shown["factor_type"] });

@@ -8,10 +8,11 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    letters,
-    mailed::{self, Kind},
-    mailing, password,
+    mail_templates,
+    one_time_tokens::{self, Kind},
+    password,
     query::Query,
+    send_mail,
     state::AuthState,
     user::User,
 };
@@ -41,7 +42,7 @@ pub(super) async fn post(
         Kind::Confirmation => Some(hash(&state, &params, &address).await?),
         _ => None,
     };
-    let redirect = mailing::redirect(&state, &client, &query);
+    let redirect = send_mail::redirect(&state, &client, &query);
 
     let now = state.now();
     let tx = state.begin().await?;
@@ -50,7 +51,7 @@ pub(super) async fn post(
         Kind::Confirmation => (call.sign_up(hash, &params).await?, kind),
         Kind::Invite => (call.invite(&params).await?, kind),
         // Somebody whom nobody knows yet is made, and confirms by the link.
-        Kind::MagicLink => match accounts::by_email(&tx, &address).await? {
+        Kind::Magiclink => match accounts::by_email(&tx, &address).await? {
             Some(user) => (user, kind),
             None => (call.make(None, &params).await?, Kind::Confirmation),
         },
@@ -64,13 +65,13 @@ pub(super) async fn post(
         Kind::EmailChangeNew => new_address.as_deref().unwrap_or_default(),
         _ => &address,
     };
-    let issued = mailed::issue(&tx, &state, user.id, kind, to, None, now).await?;
+    let issued = one_time_tokens::issue(&tx, &state, user.id, kind, to, None, now).await?;
     let detail = json!({ "kind": asked, "by": "operator" });
     audit::write(&tx, &Entry::of(Action::CodeRequested, user.id, &client).saying(detail), now).await?;
     tx.commit().await?;
 
-    let mut body = user.show();
-    body["action_link"] = letters::link(&state.config, &issued, kind, &redirect).into();
+    let mut body = user.to_json();
+    body["action_link"] = mail_templates::link(&state.config, &issued, kind, &redirect).into();
     body["email_otp"] = issued.code.into();
     body["hashed_token"] = issued.link.into();
     body["redirect_to"] = redirect.as_str().into();
@@ -83,7 +84,7 @@ fn kind(name: &str) -> Result<Kind, AuthError> {
     match name {
         "signup" => Ok(Kind::Confirmation),
         "invite" => Ok(Kind::Invite),
-        "magiclink" => Ok(Kind::MagicLink),
+        "magiclink" => Ok(Kind::Magiclink),
         "recovery" => Ok(Kind::Recovery),
         "email_change_current" => Ok(Kind::EmailChangeCurrent),
         "email_change_new" => Ok(Kind::EmailChangeNew),
@@ -129,7 +130,7 @@ impl Call<'_> {
         // As at a sign-up that is repeated: the newest password counts, and what was mailed before is void.
         let sql = Sql::new("update auth.users set password_hash = $2, updated_at = $3 where id = $1");
         self.tx.execute(&sql.bind(user.id).bind(hash).bind(self.now)).await?;
-        mailed::void_all(self.tx, user.id, None).await?;
+        one_time_tokens::void_all(self.tx, user.id, None).await?;
         Ok(user)
     }
 
@@ -144,7 +145,7 @@ impl Call<'_> {
             return Err(AuthError::EmailExists);
         }
         if user.email_change.as_deref() != Some(new) {
-            mailed::void_change(self.tx, user.id).await?;
+            one_time_tokens::void_change(self.tx, user.id).await?;
         }
         accounts::note_change(self.tx, user.id, new, self.now).await?;
         accounts::by_id(self.tx, user.id).await?.ok_or(AuthError::Unexpected)

@@ -7,7 +7,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use devproof_db::Sql;
+use devproof_db::{Rows, Sql};
 use http::{HeaderName, HeaderValue, header};
 use serde_json::json;
 
@@ -20,13 +20,14 @@ const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
 pub(super) async fn get(_: Operator, State(state): State<AuthState>, query: Query) -> Result<Response, AuthError> {
     let (page, per_page) = (number(&query, "page", 1)?, number(&query, "per_page", PER_PAGE)?.min(MOST));
     let count = Sql::new("select count(*) from auth.users where deleted_at is null");
-    let total: i64 = state.run(&count).await?.first().map_or(0, |row| row.get(0));
+    let total: i64 = state.run(&count).await?.first_value()?.unwrap_or_default();
     let users = User::select(
         "where u.deleted_at is null order by u.created_at desc, u.id limit $1::bigint offset $2::bigint",
     )
     .bind(per_page)
     .bind((page - 1).saturating_mul(per_page));
-    let users: Vec<_> = state.run(&users).await?.iter().map(|row| User::read(row).show()).collect();
+    let users: Vec<User> = state.run(&users).await?.read_all()?;
+    let users: Vec<_> = users.iter().map(User::to_json).collect();
     let mut response = Json(json!({ "users": users, "aud": "authenticated" })).into_response();
     let headers = response.headers_mut();
     headers.insert(TOTAL, HeaderValue::from(total));

@@ -7,7 +7,7 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    mailed, redeem,
+    one_time_tokens, redeem,
     state::AuthState,
     user::User,
 };
@@ -44,7 +44,7 @@ pub(super) async fn put(
     }
     let after = user(&tx, id).await?;
     tx.commit().await?;
-    Ok(Json(after.show()).into_response())
+    Ok(Json(after.to_json()).into_response())
 }
 
 struct Update<'a> {
@@ -84,7 +84,7 @@ impl Update<'_> {
         if let Some(email) = another {
             redeem::change_address(self.tx, self.user, email, self.now).await?;
             // Links that are out there went to the old address.
-            mailed::void_all(self.tx, self.user.id, None).await?;
+            one_time_tokens::void_all(self.tx, self.user.id, None).await?;
             self.note(Action::EmailChanged, json!({})).await?;
         }
         let Some(confirmed) = confirm.or(another.map(|_| true)) else { return Ok(()) };
@@ -132,7 +132,7 @@ impl Update<'_> {
     async fn password(&self, hash: &str) -> Result<(), AuthError> {
         let sql = Sql::new("update auth.users set password_hash = $2, updated_at = $3 where id = $1");
         self.tx.execute(&sql.bind(self.user.id).bind(hash).bind(self.now)).await?;
-        mailed::void_all(self.tx, self.user.id, None).await?;
+        one_time_tokens::void_all(self.tx, self.user.id, None).await?;
         self.note(Action::PasswordChanged, json!({})).await?;
         self.end_sessions("password_changed").await
     }

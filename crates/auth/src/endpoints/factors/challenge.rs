@@ -5,14 +5,14 @@ use crate::{
     accounts,
     body::Params,
     client::Client,
-    error::{AuthError, FactorKind},
+    error::AuthError,
     factors::{
         self, Factor,
         challenge::{self, Kept},
     },
     signed_in::SignedIn,
+    sms,
     state::AuthState,
-    texting,
     user::User,
     webauthn::{from_row, to_row},
 };
@@ -22,6 +22,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use devproof_claims::random_bytes;
+use devproof_vocabulary::FactorType;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -43,27 +44,27 @@ pub(in crate::endpoints) async fn post(
         if !state.config.phone {
             return Err(AuthError::PhoneEnrollDisabled);
         }
-        texting::allow(&state, &client, number).await?;
+        sms::allow(&state, &client, number).await?;
     }
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     let factor = factors::find(&tx, user.id, id, now).await?;
     let challenge_id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
-    let mut answer = json!({ "id": challenge_id, "type": factor.kind.as_str() });
+    let mut answer = json!({ "id": challenge_id, "type": factor.factor_type.as_str() });
     let mut kept = Kept::default();
-    match factor.kind {
-        FactorKind::Totp => {}
-        FactorKind::Phone => {
+    match factor.factor_type {
+        FactorType::Totp => {}
+        FactorType::Phone => {
             // What was counted is what is texted.
             let number = number.filter(|number| Some(number) == factor.phone.as_ref());
             let number = number.ok_or(AuthError::FactorNotFound)?;
             // 64 random bits over a million codes: the bias is far below anything that could be measured.
             let code = format!("{:06}", u64::from_be_bytes(random_bytes()) % 1_000_000);
             kept.code_hash = Some(challenge::hash(&state.code_key, challenge_id, &code));
-            texting::put(&tx, &state, &number, &code).await?;
+            sms::put(&tx, &state, &number, &code).await?;
         }
-        FactorKind::Webauthn => {
+        FactorType::Webauthn => {
             let (asked, ceremony) = ceremony(&state, &user, &factor)?;
             answer["webauthn"] = asked;
             kept.state = Some(ceremony);
@@ -91,7 +92,7 @@ fn ceremony(state: &AuthState, user: &User, factor: &Factor) -> Result<(Value, V
         tracing::error!(%error, "auth: a ceremony cannot be begun");
         AuthError::Unexpected
     };
-    if !factor.verified {
+    if !factor.is_verified {
         let name = user.email.as_deref().or(user.phone.as_deref()).unwrap_or("account");
         let begun = party.start_securitykey_registration(user.id, name, name, None, None, None);
         let (mut options, ceremony) = begun.map_err(fault)?;

@@ -6,13 +6,13 @@ use crate::{
     audit::Action,
     body::Params,
     client::Client,
-    error::{AuthError, FactorKind},
+    error::AuthError,
     factors::{
         self, Factor, attempts,
         challenge::{self, Kept},
         level, totp,
     },
-    letters,
+    mail_templates,
     session::Method,
     signed_in::SignedIn,
     state::AuthState,
@@ -25,6 +25,7 @@ use axum::{
 };
 use devproof_db::{Sql, Tx};
 use devproof_queue::outbox;
+use devproof_vocabulary::FactorType;
 use serde_json::Value;
 use std::collections::HashMap;
 use time::OffsetDateTime;
@@ -49,28 +50,28 @@ pub(in crate::endpoints) async fn post(
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     let factor = factors::find(&tx, user.id, id, now).await?;
-    if factor.verified {
+    if factor.is_verified {
         attempts::admit(&tx, user.id, now).await?;
     } else {
         // From here on it guards the account, and whoever holds it is let in.
         signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToEnroll, now).await?;
     }
     let kept = challenge::find(&tx, challenge_id, factor.id, &client, now).await?;
-    let proved = match factor.kind {
-        FactorKind::Totp => check_totp(&state, &factor, &params, now),
-        FactorKind::Phone => check_code(&state, challenge_id, &kept, &params),
-        FactorKind::Webauthn => check_key(&state, &factor, kept, &params),
+    let proved = match factor.factor_type {
+        FactorType::Totp => check_totp(&state, &factor, &params, now),
+        FactorType::Phone => check_code(&state, challenge_id, &kept, &params),
+        FactorType::Webauthn => check_key(&state, &factor, kept, &params),
     };
     let proved = match proved {
         Ok(proved) => proved,
         Err(error) => {
-            note(&tx, Action::FactorFailed, &signed_in, &client, factor.kind, factor.id, now).await?;
-            let tell = factor.verified && attempts::count_wrong(&tx, user.id, now).await?;
+            note(&tx, Action::FactorFailed, &signed_in, &client, factor.factor_type, factor.id, now).await?;
+            let tell = factor.is_verified && attempts::count_wrong(&tx, user.id, now).await?;
             if tell && user.email.is_some() {
-                let label = words(factor.kind);
+                let label = words(factor.factor_type);
                 let tried = Undoable { change: Change::WrongFactors, label, id: None };
                 let link = undo::offer(&tx, &state, user.id, tried, now).await?;
-                outbox::put(&tx, &letters::wrong_factors(user.email(), &link), None).await?;
+                outbox::put(&tx, &mail_templates::wrong_factors(user.email(), &link), None).await?;
             }
             tx.commit().await?;
             return Err(error);
@@ -79,16 +80,16 @@ pub(in crate::endpoints) async fn post(
     challenge::end(&tx, challenge_id).await?;
     store(&tx, &factor, &proved, now).await?;
     let method = proved.method;
-    if factor.verified {
+    if factor.is_verified {
         attempts::count_right(&tx, user.id, now).await?;
     }
     let session = level::raise(&tx, user.id, signed_in.session, &factor, method, now).await?;
-    note(&tx, Action::FactorVerified, &signed_in, &client, factor.kind, factor.id, now).await?;
-    if !factor.verified && user.email.is_some() {
-        let label = words(factor.kind);
+    note(&tx, Action::FactorVerified, &signed_in, &client, factor.factor_type, factor.id, now).await?;
+    if !factor.is_verified && user.email.is_some() {
+        let label = words(factor.factor_type);
         let addition = Undoable { change: Change::FactorAdded, label, id: Some(factor.id) };
         let link = undo::offer(&tx, &state, user.id, addition, now).await?;
-        outbox::put(&tx, &letters::proof_added(user.email(), label, &link), None).await?;
+        outbox::put(&tx, &mail_templates::proof_added(user.email(), label, &link), None).await?;
     }
     let user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
     tx.commit().await?;
@@ -135,7 +136,7 @@ fn check_key(state: &AuthState, factor: &Factor, kept: Kept, params: &Params) ->
         tracing::info!(%error, factor = %factor.id, "auth: a security key's answer was refused");
         AuthError::FactorRefused
     };
-    let key = if factor.verified {
+    let key = if factor.is_verified {
         let response: PublicKeyCredential = from_client(response, "webauthn.credential_response")?;
         let used = party.finish_securitykey_authentication(&response, &from_row(kept.state)?).map_err(refused)?;
         let mut key: SecurityKey = from_row(factor.credential.clone())?;

@@ -8,7 +8,7 @@ use crate::{
     client::Client,
     error::AuthError,
     factors::level,
-    letters,
+    mail_templates,
     passkeys::{self, LIFETIME, MAX_PASSKEYS},
     signed_in::SignedIn,
     state::{AuthState, Inner},
@@ -97,10 +97,10 @@ pub(in crate::endpoints) async fn verify(
     if user.email.is_some() {
         let addition = Undoable { change: Change::PasskeyAdded, label: WORDS, id: Some(stored.id) };
         let link = undo::offer(&tx, &state, user.id, addition, now).await?;
-        outbox::put(&tx, &letters::proof_added(user.email(), WORDS, &link), None).await?;
+        outbox::put(&tx, &mail_templates::proof_added(user.email(), WORDS, &link), None).await?;
     }
     tx.commit().await?;
-    Ok(Json(stored.show()).into_response())
+    Ok(Json(stored.to_json()).into_response())
 }
 
 /// The rules of adding one, under the user's lock: a passkey opens aal2 sessions, so whoever adds it must have proved no

@@ -31,8 +31,7 @@ pub(super) async fn sign_up(state: &AuthState, client: &Client, params: &Params)
          values ($1, true, $2, $3::timestamptz, $3::timestamptz)",
     );
     tx.execute(&sql.bind(id).bind(Value::Object(data)).bind(now)).await?;
-    let row = tx.query_one(&User::select("where u.id = $1").bind(id)).await?;
-    let mut user = User::read(&row);
+    let mut user: User = tx.read(&User::select("where u.id = $1").bind(id)).await?;
     let entry = Entry::of(Action::UserSignedUp, id, client).saying(json!({ "anonymous": true }));
     audit::write(&tx, &entry, now).await?;
     let session = Session::open(&tx, &mut user, Method::Anonymous, Aal::Aal1, client, now).await?;

@@ -5,7 +5,7 @@ use crate::{
     accounts,
     client::Client,
     error::AuthError,
-    oidc::{links, people::Word, provider::Provider},
+    oidc::{links, people::ProviderSignIn, provider::Provider},
     signed_in::SignedIn,
     state::AuthState,
 };
@@ -35,8 +35,8 @@ pub(in crate::endpoints) async fn post(
     if !told.email.as_deref().is_some_and(|email| told.verified && provider.may_vouch_for(email)) {
         return Err(AuthError::ForeignAddress);
     }
-    let word = Word { provider: &provider, told: &told, client: &client, now };
+    let word = ProviderSignIn { provider: &provider, told: &told, client: &client, now };
     let user = word.link(&tx, &state, &user, signed_in.session).await?;
     tx.commit().await?;
-    Ok(([(header::SET_COOKIE, links::forget(&state)?)], Json(user.show())).into_response())
+    Ok(([(header::SET_COOKIE, links::forget(&state)?)], Json(user.to_json())).into_response())
 }

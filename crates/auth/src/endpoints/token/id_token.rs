@@ -7,8 +7,8 @@ use crate::{
     error::AuthError,
     oidc::{
         callback::method,
-        claims::Told,
-        people::Word,
+        claims::ProviderClaims,
+        people::ProviderSignIn,
         provider::Provider,
         tokens::{self, NonceRule},
     },
@@ -45,14 +45,14 @@ pub(super) async fn grant(
         NonceRule::Is(Nonce::new(hex::encode(digest::digest(&digest::SHA256, nonce.as_bytes()))))
     });
     let claims = tokens::check(&state.directory, &provider, &known, &token, &rule, now).await.map_err(bad)?;
-    let told = Told::read(&provider, &claims)?;
-    let word = Word { provider: &provider, told: &told, client, now };
+    let told = ProviderClaims::read(&provider, &claims)?;
+    let word = ProviderSignIn { provider: &provider, told: &told, client, now };
     let tx = state.begin().await?;
     let (user, session) = match signed_in {
         Some(asker) => {
             let user = crate::accounts::by_id(&tx, asker.user.id).await?.ok_or(AuthError::UserNotFound)?;
             let user = word.link(&tx, state, &user, asker.session).await?;
-            (user, Session::go_on(&tx, asker.session, now).await?)
+            (user, Session::rotate(&tx, asker.session, now).await?)
         }
         None => {
             let mut user = word.enter(&tx, state).await?.open()?;

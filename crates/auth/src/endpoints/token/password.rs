@@ -15,7 +15,7 @@ use crate::{
 };
 use axum::response::Response;
 use devproof_claims::Aal;
-use devproof_db::Sql;
+use devproof_db::{FromRow, Sql};
 use serde_json::json;
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
@@ -72,14 +72,15 @@ async fn find(
 ) -> Result<(Option<User>, bool), AuthError> {
     let column = if by_phone { "phone" } else { "email" };
     let sql = Sql::new(format!(
-        "select {}, exists (select from auth.known_addresses k where k.user_id = u.id and k.ip = $2::inet)
+        "select {}, exists (select from auth.known_addresses k where k.user_id = u.id and k.ip = $2::inet) as is_known
          from auth.users u where u.{column} = $1 and u.deleted_at is null",
         user::COLUMNS
     ))
     .bind(named)
     .bind(client.ip.to_canonical().to_string());
     let rows = state.run(&sql).await?;
-    Ok(rows.first().map_or((None, false), |row| (Some(User::read(row)), row.get(user::WIDTH))))
+    let Some(row) = rows.first() else { return Ok((None, false)) };
+    Ok((Some(User::from_row(row)?), row.named("is_known")?))
 }
 
 /// Opens the session, if the account is still what the password was checked against.

@@ -4,8 +4,8 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    flows::{self, Exchanged, Linking},
-    oidc::{links, people::Word, provider::Provider},
+    flow_state::{self, Exchanged, Linking},
+    oidc::{links, people::ProviderSignIn, provider::Provider},
     session::{Proof, Session},
     state::AuthState,
 };
@@ -22,7 +22,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     let now = state.now();
     let tx = state.begin().await?;
     let Exchanged { mut user, method, provider, carried } =
-        flows::exchange(&tx, state, &code, &verifier, now).await?;
+        flow_state::exchange(&tx, state, &code, &verifier, now).await?;
     let session = match carried.as_ref().map(|carried| &carried.linking) {
         // Who holds the verifier is the browser that was sent out: its owner may prove the account there.
         Some(Linking::OwnProofNeeded(told)) => {
@@ -34,8 +34,9 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         // A further identity: the session in which it was asked for goes on.
         Some(Linking::InSession(session, told)) => {
             let provider = Provider::configured(state, provider.as_deref().unwrap_or_default(), true)?;
-            user = Word { provider: &provider, told, client, now }.link(&tx, state, &user, *session).await?;
-            Session::go_on(&tx, *session, now).await?
+            user =
+                ProviderSignIn { provider: &provider, told, client, now }.link(&tx, state, &user, *session).await?;
+            Session::rotate(&tx, *session, now).await?
         }
         Some(Linking::None) | None => {
             let proof = Proof { method, provider: provider.as_deref() };

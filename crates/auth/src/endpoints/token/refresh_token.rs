@@ -12,10 +12,23 @@ use crate::{
     user::{self, User},
 };
 use axum::response::Response;
-use devproof_db::{Row, Sql, Tx};
-use serde_json::json;
+use devproof_claims::Aal;
+use devproof_db::{FromRow, Row, Sql, Tx};
+use serde_json::{Value, json};
 use time::OffsetDateTime;
 use uuid::Uuid;
+
+devproof_db::columns! {
+    /// The session's row, beside its account's.
+    struct Stored {
+        generation: i64,
+        rotated_at: OffsetDateTime,
+        is_generation_seen: bool,
+        aal: Aal,
+        amr: Value,
+        opened_at: OffsetDateTime,
+    }
+}
 
 pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -> Result<Response, AuthError> {
     let presented = params.required("refresh_token")?;
@@ -24,11 +37,11 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
     let now = state.now();
     let tx = state.begin().await?;
     let row = lock(&tx, id).await?.ok_or(AuthError::RefreshSessionNotFound)?;
-    let user = User::read(&row);
+    let (user, stored) = (User::from_row(&row)?, Stored::from_row(&row)?);
     if user.is_banned(now) {
         return Err(AuthError::BannedAtSignIn);
     }
-    if is_over(state, &row, now) {
+    if is_over(state, &stored, now) {
         end(&tx, id).await?;
         let detail = json!({ "reason": "expired" });
         let entry =
@@ -37,11 +50,8 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         tx.commit().await?;
         return Err(AuthError::SessionExpired);
     }
-    let newest = Newest {
-        generation: row.get(user::WIDTH),
-        rotated_at: row.get(user::WIDTH + 1),
-        seen: row.get(user::WIDTH + 2),
-    };
+    let Stored { generation, rotated_at, is_generation_seen, aal, amr, .. } = stored;
+    let newest = Newest { generation, rotated_at, seen: is_generation_seen };
     let generation = match decide(presented, newest, now) {
         Decision::Repeat => newest.generation,
         Decision::Rotate => rotate(&tx, id, client, now).await?,
@@ -56,14 +66,14 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         }
     };
     tx.commit().await?;
-    let aal = row.try_get(user::WIDTH + 3)?;
-    let session = Session { id, generation, aal, amr: row.get(user::WIDTH + 4) };
+    let session = Session { id, generation, aal, amr };
     session.answer(state, &user, now)
 }
 
 async fn lock(tx: &Tx, id: Uuid) -> Result<Option<Row>, AuthError> {
     let sql = Sql::new(format!(
-        "select {}, s.generation, s.rotated_at, s.generation_seen, s.aal, s.amr, s.created_at
+        "select {}, s.generation, s.rotated_at, s.generation_seen as is_generation_seen, s.aal, s.amr,
+             s.created_at as opened_at
          from auth.sessions s join auth.users u on u.id = s.user_id and u.deleted_at is null
          where s.id = $1::uuid for update of s",
         user::COLUMNS
@@ -72,10 +82,8 @@ async fn lock(tx: &Tx, id: Uuid) -> Result<Option<Row>, AuthError> {
     Ok(tx.query_opt(&sql).await?)
 }
 
-fn is_over(state: &AuthState, row: &Row, now: OffsetDateTime) -> bool {
-    let (rotated_at, created_at): (OffsetDateTime, OffsetDateTime) =
-        (row.get(user::WIDTH + 1), row.get(user::WIDTH + 5));
-    now - rotated_at > state.config.session_idle || now - created_at > state.config.session_lifetime
+fn is_over(state: &AuthState, stored: &Stored, now: OffsetDateTime) -> bool {
+    now - stored.rotated_at > state.config.session_idle || now - stored.opened_at > state.config.session_lifetime
 }
 
 /// The next token. Where the session is used from is known anew.
@@ -90,7 +98,7 @@ async fn rotate(tx: &Tx, id: Uuid, client: &Client, now: OffsetDateTime) -> Resu
     .bind(now)
     .bind(client.ip.to_canonical().to_string())
     .bind(client.user_agent.clone());
-    Ok(tx.query_one(&sql).await?.get(0))
+    Ok(tx.value(&sql).await?)
 }
 
 async fn end(tx: &Tx, id: Uuid) -> Result<(), AuthError> {

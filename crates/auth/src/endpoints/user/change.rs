@@ -12,12 +12,12 @@ use crate::{
     client::Client,
     email,
     error::AuthError,
-    letters,
-    mailed::{self, Kind},
-    mailing::{self, Wish},
+    mail_templates,
+    one_time_tokens::{self, Kind},
     password,
     query::Query,
     redeem,
+    send_mail::{self, LinkRequest},
     signed_in::SignedIn,
     state::{AuthState, Inner},
     step_up,
@@ -41,9 +41,9 @@ pub(in crate::endpoints) async fn put(
     signed_in: SignedIn,
     params: Params,
 ) -> Result<Response, AuthError> {
-    let wish = Wish::read(&state, &client, &query, &params)?;
+    let wish = LinkRequest::read(&state, &client, &query, &params)?;
     refuse_managed(&signed_in.user, &params)?;
-    let new_phone = phone::Wish::read(&state, &signed_in, &params)?;
+    let new_phone = phone::PhoneChange::read(&state, &signed_in, &params)?;
     let new_email = params.text("email")?.filter(|text| !text.is_empty());
     let new_email = new_email.map(|text| email::normalise(&text)).transpose()?;
     // The present address takes back a change that waits for its confirmations.
@@ -121,11 +121,11 @@ pub(in crate::endpoints) async fn put(
             redeem::change_address(&tx, &user, &new, now).await?;
             audit::write(&tx, &entry(Action::EmailChanged, json!({})), now).await?;
         } else {
-            mailing::send_change(&tx, &state, &user, &new, &wish, now).await?;
+            send_mail::send_change(&tx, &state, &user, &new, &wish, now).await?;
             audit::write(&tx, &entry(Action::EmailChangeRequested, json!({})), now).await?;
         }
     } else if stays && user.email_change.is_some() {
-        mailed::void_change(&tx, user.id).await?;
+        one_time_tokens::void_change(&tx, user.id).await?;
         let sql = Sql::new("update auth.users set email_change = null, updated_at = $2 where id = $1")
             .bind(user.id)
             .bind(now);
@@ -140,7 +140,7 @@ pub(in crate::endpoints) async fn put(
     }
     user = accounts::by_id(&tx, user.id).await?.ok_or(AuthError::UserNotFound)?;
     tx.commit().await?;
-    Ok(Json(user.show()).into_response())
+    Ok(Json(user.to_json()).into_response())
 }
 
 /// What a company looks after is changed there.
@@ -200,9 +200,9 @@ impl NewPassword {
     async fn prove(&self, tx: &Tx, state: &AuthState, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
         let Some(nonce) = &self.nonce else { return Ok(()) };
         let kinds = [Kind::Reauthentication];
-        let token = mailed::by_code(tx, state, user.contact(), nonce, &kinds, now).await?;
-        let token = token.filter(|token| token.user == user.id).ok_or(AuthError::ReauthenticationInvalid)?;
-        mailed::consume(tx, &token).await
+        let token = one_time_tokens::by_code(tx, state, user.contact(), nonce, &kinds, now).await?;
+        let token = token.filter(|token| token.user_id == user.id).ok_or(AuthError::ReauthenticationInvalid)?;
+        one_time_tokens::consume(tx, &token).await
     }
 
     /// Stores it, ends every other session (how many is the result), and voids what was mailed: a link that is out
@@ -231,12 +231,12 @@ impl NewPassword {
         .bind(&self.hash)
         .bind(now)
         .bind(signed_in.session);
-        let ended = tx.query_one(&sql).await?.get(0);
-        mailed::void_all(tx, user.id, None).await?;
+        let ended = tx.value(&sql).await?;
+        one_time_tokens::void_all(tx, user.id, None).await?;
         if user.email.is_some() {
             let change = Undoable { change: Change::PasswordChanged, label: "password", id: None };
             let link = undo::offer(tx, state, user.id, change, now).await?;
-            outbox::put(tx, &letters::password_changed(user.email(), &link), None).await?;
+            outbox::put(tx, &mail_templates::password_changed(user.email(), &link), None).await?;
         }
         Ok(ended)
     }

@@ -9,12 +9,12 @@ use crate::{
     audit::{self, Action, Entry},
     client::Client,
     error::AuthError,
-    flows,
-    mailed::{self, Kind, Token},
-    mailing,
+    flow_state,
+    one_time_tokens::{self, Kind, Token},
     query::Query,
     redeem::redeem,
     redirect::set_fragment,
+    send_mail,
     session::{Method, Session},
     state::AuthState,
 };
@@ -42,10 +42,10 @@ pub(in crate::endpoints) async fn get(
 ) -> Result<Response, AuthError> {
     let kind = query.get("type").ok_or_else(|| AuthError::validation("Verify requires a verification type"))?;
     let link = query.get("token").ok_or_else(|| AuthError::validation("Verify requires a token"))?;
-    let redirect = mailing::redirect(&state, &client, &query);
+    let redirect = send_mail::redirect(&state, &client, &query);
     let target = match open(&state, &client, kind, link).await {
         Ok(outcome) => outcome.target(redirect),
-        Err(error) => failure(redirect, &error, mailed::is_pkce(link)),
+        Err(error) => failure(redirect, &error, one_time_tokens::is_pkce(link)),
     };
     let location = HeaderValue::from_str(target.as_str()).map_err(|_| AuthError::Unexpected)?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, location)]).into_response())
@@ -61,13 +61,13 @@ enum Outcome {
 }
 
 async fn open(state: &AuthState, client: &Client, kind: &str, link: &str) -> Result<Outcome, AuthError> {
-    let kinds = Kind::of_type(kind)
+    let kinds = one_time_tokens::kinds_of_type(kind)
         .ok_or_else(|| AuthError::validation("Verify requires a verification type that is known"))?;
     state.limiter.request("verify_address", &client.key(), state.config.limits.verify_per_address).await?;
     let now = state.now();
     let tx = state.begin().await?;
-    let token = mailed::by_link(&tx, link, kinds, now).await?.ok_or(AuthError::LinkExpired)?;
-    let outcome = match token.flow {
+    let token = one_time_tokens::by_link(&tx, link, kinds, now).await?.ok_or(AuthError::LinkExpired)?;
+    let outcome = match token.flow_id {
         Some(_) => with_code(&tx, state, client, &token, now).await?,
         None => with_tokens(&tx, state, client, &token, kind, now).await?,
     };
@@ -83,11 +83,11 @@ async fn with_code(
     token: &Token,
     now: OffsetDateTime,
 ) -> Result<Outcome, AuthError> {
-    let flow = token.flow.ok_or(AuthError::LinkExpired)?;
+    let flow = token.flow_id.ok_or(AuthError::LinkExpired)?;
     let method = match token.kind {
         Kind::Confirmation => {
             // Opening it on another device confirms the address too, as people expect.
-            let user = accounts::by_id(tx, token.user).await?.ok_or(AuthError::LinkExpired)?;
+            let user = accounts::by_id(tx, token.user_id).await?.ok_or(AuthError::LinkExpired)?;
             if user.email_confirmed_at.is_none() {
                 audit::write(tx, &Entry::of(Action::UserConfirmed, user.id, client), now).await?;
             }
@@ -95,17 +95,17 @@ async fn with_code(
             Method::SignUp
         }
         Kind::Recovery => Method::Recovery,
-        Kind::MagicLink => Method::MagicLink,
+        Kind::Magiclink => Method::MagicLink,
         Kind::EmailChangeCurrent | Kind::EmailChangeNew => match redeem(tx, client, token, false, now).await? {
             Redeemed::HalfDone => return Ok(Outcome::HalfDone { pkce: true }),
             Redeemed::Proved(_, method) => method,
         },
         // Not something that is opened as a link.
-        Kind::Reauthentication | Kind::Invite | Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => {
+        Kind::Reauthentication | Kind::Invite | Kind::Sms | Kind::SmsSignup | Kind::PhoneChange => {
             return Err(AuthError::LinkExpired);
         }
     };
-    Ok(Outcome::Code(flows::give_code(tx, state, flow, method, None, now).await?))
+    Ok(Outcome::Code(flow_state::give_code(tx, state, flow, method, None, now).await?))
 }
 
 /// The implicit form: the link is used up by being opened.

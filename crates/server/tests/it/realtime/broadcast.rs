@@ -111,7 +111,7 @@ async fn public_topics_carry_none_unless_a_setting_says_so() {
         socket.send(None, "realtime:lobby", "phx_join", &json!({"config": {"broadcast": {"ack": true}}})).await;
     socket.reply(&join).await;
     let reference = socket.broadcast(&join, "realtime:lobby", "a", &json!({})).await;
-    let reason = "PrivateOnly: Broadcast and presence need a private channel here";
+    let reason = "PrivateOnly: Broadcast and presence need a private channel";
     assert_eq!(socket.reply(&reference).await["response"]["reason"], reason);
     assert_eq!(socket.event("system").await["message"], reason);
     assert_eq!(socket.present(&join, "realtime:lobby", Some(&json!({}))).await["response"]["reason"], reason);

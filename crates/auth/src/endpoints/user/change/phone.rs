@@ -5,23 +5,23 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    mailed::{self, Kind},
+    one_time_tokens::{self, Kind},
     phone,
     signed_in::SignedIn,
+    sms,
     state::{AuthState, Inner},
-    texting,
     user::User,
 };
 use devproof_db::{Sql, Tx};
 use time::OffsetDateTime;
 
 /// What `PUT /user` asks for.
-pub(super) struct Wish {
+pub(super) struct PhoneChange {
     /// None: the present number takes back a change that waits for its proof.
     new: Option<String>,
 }
 
-impl Wish {
+impl PhoneChange {
     pub(super) fn read(state: &AuthState, signed_in: &SignedIn, params: &Params) -> Result<Option<Self>, AuthError> {
         let Some(text) = params.text("phone")?.filter(|text| !text.is_empty()) else { return Ok(None) };
         if !state.config.phone {
@@ -39,7 +39,7 @@ impl Wish {
     /// Counts the message that it takes.
     pub(super) async fn allow(&self, state: &AuthState, client: &Client) -> Result<(), AuthError> {
         match &self.new {
-            Some(new) => texting::allow(state, client, new).await,
+            Some(new) => sms::allow(state, client, new).await,
             None => Ok(()),
         }
     }
@@ -62,10 +62,10 @@ impl Wish {
         tx.execute(&sql.bind(user.id).bind(self.new.clone()).bind(sent_at).bind(now)).await?;
         let Some(new) = self.new else { return Ok("phone_change") };
         if accounts::phone::is_taken(tx, user.id, &new).await? {
-            mailed::issue(tx, state, user.id, Kind::PhoneChange, &new, None, now).await?;
-            texting::already_in_use(tx, &new).await?;
+            one_time_tokens::issue(tx, state, user.id, Kind::PhoneChange, &new, None, now).await?;
+            sms::already_in_use(tx, &new).await?;
         } else {
-            texting::send(tx, state, user.id, Kind::PhoneChange, &new, now).await?;
+            sms::send(tx, state, user.id, Kind::PhoneChange, &new, now).await?;
         }
         Ok("phone")
     }

@@ -9,7 +9,7 @@ const FLOOR: Duration = Duration::from_millis(120);
 
 /// Middleware: a call that was taken is answered no earlier than [`FLOOR`] after it came. A refusal says nothing about
 /// whom it names, and need not wait.
-pub(crate) async fn evenly(request: Request, next: Next) -> Response {
+pub(crate) async fn constant_time_response(request: Request, next: Next) -> Response {
     let until = Instant::now() + FLOOR;
     let response = next.run(request).await;
     if response.status().is_success() {

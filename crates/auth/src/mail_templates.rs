@@ -2,7 +2,7 @@
 
 use crate::{
     config::AuthConfig,
-    mailed::{Issued, Kind},
+    one_time_tokens::{Issued, Kind, link_type},
 };
 use devproof_queue::outbox::{Letter, unlinked};
 use url::Url;
@@ -11,7 +11,7 @@ use url::Url;
 pub(crate) fn link(config: &AuthConfig, issued: &Issued, kind: Kind, redirect: &Url) -> String {
     let mut query = url::form_urlencoded::Serializer::new(String::new());
     query.append_pair("token", &issued.link);
-    query.append_pair("type", kind.link_type());
+    query.append_pair("type", link_type(kind));
     query.append_pair("redirect_to", redirect.as_str());
     format!("{}/verify?{}", config.issuer(), query.finish())
 }
@@ -35,7 +35,7 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
                 .to_owned(),
             "Set a new password",
         ),
-        Kind::MagicLink => (
+        Kind::Magiclink => (
             "Your sign-in link",
             "Use this link to sign in to Devproof. If you didn't request it, ignore this email.".to_owned(),
             "Sign in",
@@ -63,7 +63,7 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
             "Accept invitation",
         ),
         // Codes for numbers are texted; whatever is mailed for them is a code alone too.
-        Kind::Reauthentication | Kind::Sms | Kind::SmsSignUp | Kind::PhoneChange => (
+        Kind::Reauthentication | Kind::Sms | Kind::SmsSignup | Kind::PhoneChange => (
             "Your confirmation code",
             "Enter this code on Devproof to confirm it's you. If you didn't request it, don't share the code with \
              anyone."

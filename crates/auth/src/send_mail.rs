@@ -5,8 +5,8 @@ use crate::{
     body::Params,
     client::Client,
     error::AuthError,
-    flows, letters,
-    mailed::{self, Kind},
+    flow_state, mail_templates,
+    one_time_tokens::{self, Kind},
     pkce,
     query::Query,
     state::{AuthState, Inner},
@@ -19,14 +19,14 @@ use url::Url;
 use uuid::Uuid;
 
 /// What a request wants of the link in its mail.
-pub(crate) struct Wish {
+pub(crate) struct LinkRequest {
     /// Where it leads in the end.
     pub(crate) redirect: Url,
     /// The PKCE challenge that it answers to.
     challenge: Option<String>,
 }
 
-impl Wish {
+impl LinkRequest {
     pub(crate) fn read(
         state: &AuthState,
         client: &Client,
@@ -44,7 +44,7 @@ impl Wish {
     /// Stores the challenge, if there is one.
     async fn start_flow(&self, tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<Option<Uuid>, AuthError> {
         let Some(challenge) = &self.challenge else { return Ok(None) };
-        flows::start(tx, user, challenge, now).await.map(Some)
+        flow_state::start(tx, user, challenge, now).await.map(Some)
     }
 }
 
@@ -59,14 +59,14 @@ pub(crate) async fn send(
     state: &Inner,
     user: &mut User,
     kind: Kind,
-    wish: &Wish,
+    wish: &LinkRequest,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
     let flow = wish.start_flow(tx, user.id, now).await?;
     let to = user.email().to_owned();
-    let issued = mailed::issue(tx, state, user.id, kind, &to, flow, now).await?;
-    let link = letters::link(&state.config, &issued, kind, &wish.redirect);
-    outbox::put(tx, &letters::with_link(&to, kind, &link, &issued.code, None), None).await?;
+    let issued = one_time_tokens::issue(tx, state, user.id, kind, &to, flow, now).await?;
+    let link = mail_templates::link(&state.config, &issued, kind, &wish.redirect);
+    outbox::put(tx, &mail_templates::with_link(&to, kind, &link, &issued.code, None), None).await?;
     let (sql, sent_at) = match kind {
         Kind::Confirmation | Kind::Invite => {
             ("update auth.users set confirmation_sent_at = $2 where id = $1", &mut user.confirmation_sent_at)
@@ -88,7 +88,7 @@ pub(crate) async fn send_nonce(
     user: &mut User,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    let wish = Wish::without_challenge(state.redirects.choose(None, None));
+    let wish = LinkRequest::without_challenge(state.redirects.choose(None, None));
     send(tx, state, user, Kind::Reauthentication, &wish, now).await
 }
 
@@ -100,20 +100,20 @@ pub(crate) async fn send_change(
     state: &Inner,
     user: &User,
     new: &str,
-    wish: &Wish,
+    wish: &LinkRequest,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
     let taken = Sql::new("select exists (select from auth.users where email = $1)").bind(new);
-    let taken: bool = tx.query_one(&taken).await?.get(0);
+    let taken: bool = tx.value(&taken).await?;
     let flow = wish.start_flow(tx, user.id, now).await?;
     let current = user.email.as_deref().map(|current| (Kind::EmailChangeCurrent, current));
     for (kind, to) in current.into_iter().chain([(Kind::EmailChangeNew, new)]) {
-        let issued = mailed::issue(tx, state, user.id, kind, to, flow, now).await?;
+        let issued = one_time_tokens::issue(tx, state, user.id, kind, to, flow, now).await?;
         let letter = if taken && kind == Kind::EmailChangeNew {
-            letters::address_taken(to)
+            mail_templates::address_taken(to)
         } else {
-            let link = letters::link(&state.config, &issued, kind, &wish.redirect);
-            letters::with_link(to, kind, &link, &issued.code, Some(new))
+            let link = mail_templates::link(&state.config, &issued, kind, &wish.redirect);
+            mail_templates::with_link(to, kind, &link, &issued.code, Some(new))
         };
         outbox::put(tx, &letter, None).await?;
     }

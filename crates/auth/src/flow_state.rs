@@ -3,7 +3,7 @@
 use crate::{
     accounts,
     error::AuthError,
-    oidc::claims::Told,
+    oidc::claims::ProviderClaims,
     pkce, restore,
     session::{Method, Proof},
     state::Inner,
@@ -25,7 +25,7 @@ const MAX_CODES: i32 = 5;
 const SEAL: &str = "auth.flow_codes";
 
 /// What a code brings along from a provider; handed out once, by the exchange.
-pub(crate) struct Carried {
+pub(crate) struct FlowData {
     pub(crate) provider_token: String,
     pub(crate) provider_refresh_token: Option<String>,
     /// What the exchange does with what the provider said.
@@ -37,9 +37,9 @@ pub(crate) enum Linking {
     /// Nothing.
     None,
     /// The identity that the exchange links, and the session in which that was asked for.
-    InSession(Uuid, Told),
+    InSession(Uuid, ProviderClaims),
     /// A company's word about an account that is its owner's own: it signs nobody in, and waits for the owner's proof.
-    OwnProofNeeded(Told),
+    OwnProofNeeded(ProviderClaims),
 }
 
 impl Linking {
@@ -47,7 +47,7 @@ impl Linking {
         if let Self::InSession(session, _) = self { Some(*session) } else { None }
     }
 
-    fn told(&self) -> Option<&Told> {
+    fn told(&self) -> Option<&ProviderClaims> {
         match self {
             Self::None => None,
             Self::InSession(_, told) | Self::OwnProofNeeded(told) => Some(told),
@@ -55,13 +55,13 @@ impl Linking {
     }
 }
 
-impl Carried {
+impl FlowData {
     fn seal(&self, state: &Inner) -> Vec<u8> {
         let value = json!({
             "token": self.provider_token,
             "refresh_token": self.provider_refresh_token,
             "session": self.linking.session(),
-            "told": self.linking.told().map(Told::write),
+            "told": self.linking.told().map(ProviderClaims::write),
         });
         state.secret.seal(SEAL, value.to_string().as_bytes())
     }
@@ -72,7 +72,7 @@ impl Carried {
         Some(Self {
             provider_token: value["token"].as_str()?.to_owned(),
             provider_refresh_token: value["refresh_token"].as_str().map(str::to_owned),
-            linking: match (session, Told::restore(&value["told"])) {
+            linking: match (session, ProviderClaims::restore(&value["told"])) {
                 (_, None) => Linking::None,
                 (Some(session), Some(told)) => Linking::InSession(session, told),
                 (None, Some(told)) => Linking::OwnProofNeeded(told),
@@ -86,7 +86,7 @@ pub(crate) struct Exchanged {
     pub(crate) user: User,
     pub(crate) method: Method,
     pub(crate) provider: Option<String>,
-    pub(crate) carried: Option<Carried>,
+    pub(crate) carried: Option<FlowData>,
 }
 
 /// Remembers a client's challenge for this user.
@@ -96,7 +96,7 @@ pub(crate) async fn start(tx: &Tx, user: Uuid, challenge: &str, now: OffsetDateT
             .bind(user)
             .bind(challenge)
             .bind(now);
-    Ok(tx.query_one(&sql).await?.get(0))
+    Ok(tx.value(&sql).await?)
 }
 
 /// A new code for a flow. Opening the link again gives another; the first exchange ends all of them.
@@ -105,7 +105,7 @@ pub(crate) async fn give_code(
     state: &Inner,
     flow: Uuid,
     proof: impl Into<Proof<'_>>,
-    carried: Option<&Carried>,
+    carried: Option<&FlowData>,
     now: OffsetDateTime,
 ) -> Result<String, AuthError> {
     let proof = proof.into();
@@ -131,6 +131,20 @@ pub(crate) async fn give_code(
     Ok(code)
 }
 
+devproof_db::columns! {
+    /// A code, and the flow that it belongs to.
+    struct Stored {
+        id: Uuid,
+        user_id: Uuid,
+        code_challenge: String,
+        method: String,
+        issued_at: OffsetDateTime,
+        provider: Option<String>,
+        /// Sealed.
+        carried: Option<Vec<u8>>,
+    }
+}
+
 /// Exchanges a code for the proof it stands for, once. Of parallel calls one wins.
 pub(crate) async fn exchange(
     tx: &Tx,
@@ -151,29 +165,29 @@ pub(crate) async fn exchange(
          from auth.flow_codes c join auth.flows f on f.id = c.flow_id
          where c.code_hash = $1::bytea for update of f",
     );
-    let row = tx.query_opt(&sql.bind(hash(code))).await?.ok_or(AuthError::FlowNotFound)?;
-    if now - row.get::<_, OffsetDateTime>(4) > CODE_LIFETIME {
+    let stored: Option<Stored> = tx.read_opt(&sql.bind(hash(code))).await?;
+    let stored = stored.ok_or(AuthError::FlowNotFound)?;
+    if now - stored.issued_at > CODE_LIFETIME {
         return Err(AuthError::FlowExpired);
     }
-    if !pkce::verify(verifier, row.get(2)) {
+    if !pkce::verify(verifier, &stored.code_challenge) {
         return Err(AuthError::BadCodeVerifier);
     }
-    let method = Method::parse(row.get(3)).ok_or(AuthError::Unexpected)?;
-    let user = accounts::by_id(tx, row.get(1)).await?.ok_or(AuthError::FlowNotFound)?;
+    let method = Method::parse(&stored.method).ok_or(AuthError::Unexpected)?;
+    let user = accounts::by_id(tx, stored.user_id).await?.ok_or(AuthError::FlowNotFound)?;
     if user.is_banned(now) {
         return Err(restore::refusal(tx, user.id, AuthError::BannedAtSignIn).await?);
     }
     // The mailed token goes with its flow: opening the link again is of no use from now on.
-    tx.execute(&Sql::new("delete from auth.flows where id = $1").bind(row.get::<_, Uuid>(0))).await?;
-    let sealed: Option<Vec<u8>> = row.get(6);
-    let carried = match sealed {
+    tx.execute(&Sql::new("delete from auth.flows where id = $1").bind(stored.id)).await?;
+    let carried = match stored.carried {
         None => None,
-        Some(sealed) => Some(Carried::open(state, &sealed).ok_or(AuthError::FlowNotFound)?),
+        Some(sealed) => Some(FlowData::open(state, &sealed).ok_or(AuthError::FlowNotFound)?),
     };
     // A word that opens nothing changes nothing about the account either.
     let opens = !carried.as_ref().is_some_and(|carried| matches!(carried.linking, Linking::OwnProofNeeded(_)));
     let user = if opens { accounts::confirm(tx, user, method == Method::SignUp, now).await? } else { user };
-    Ok(Exchanged { user, method, provider: row.get(5), carried })
+    Ok(Exchanged { user, method, provider: stored.provider, carried })
 }
 
 fn hash(code: &str) -> Vec<u8> {

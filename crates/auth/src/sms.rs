@@ -4,7 +4,7 @@
 use crate::{
     client::Client,
     error::AuthError,
-    mailed::{self, Kind},
+    one_time_tokens::{self, Kind},
     phone,
     state::{AuthState, Inner},
 };
@@ -37,7 +37,7 @@ pub(crate) async fn send(
     number: &str,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    let issued = mailed::issue(tx, state, user, kind, number, None, now).await?;
+    let issued = one_time_tokens::issue(tx, state, user, kind, number, None, now).await?;
     put(tx, state, number, &issued.code).await
 }
 

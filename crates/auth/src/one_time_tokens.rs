@@ -9,7 +9,8 @@ use crate::{error::AuthError, state::Inner};
 use aws_lc_rs::{digest, hmac};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::random_bytes;
-use devproof_db::{Row, Sql, Tx};
+use devproof_db::{FromRow, Sql, Tx};
+pub(crate) use devproof_vocabulary::OneTimeTokenKind as Kind;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -24,101 +25,44 @@ const MAX_CANDIDATES: i32 = 10;
 /// Marks links whose opening gives a code instead of tokens.
 const PKCE_PREFIX: &str = "pkce_";
 
-/// The purposes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Confirmation,
-    Recovery,
-    MagicLink,
-    /// The half of an address change that goes to the old address.
-    EmailChangeCurrent,
-    /// The half that goes to the new one.
-    EmailChangeNew,
-    Reauthentication,
-    /// The operator asks somebody in.
-    Invite,
-    /// A texted code that signs in.
-    Sms,
-    /// A texted code that proves the number of a sign-up.
-    SmsSignUp,
-    /// A texted code that proves the number of a change.
-    PhoneChange,
+/// The `type` in the link.
+pub(crate) fn link_type(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Confirmation => "signup",
+        Kind::EmailChangeCurrent | Kind::EmailChangeNew => "email_change",
+        Kind::Sms | Kind::SmsSignup => "sms",
+        Kind::Recovery | Kind::Magiclink | Kind::Reauthentication | Kind::PhoneChange | Kind::Invite => kind.as_str(),
+    }
 }
 
-impl Kind {
-    const ALL: [Self; 10] = [
-        Self::Confirmation,
-        Self::Recovery,
-        Self::MagicLink,
-        Self::EmailChangeCurrent,
-        Self::EmailChangeNew,
-        Self::Reauthentication,
-        Self::Invite,
-        Self::Sms,
-        Self::SmsSignUp,
-        Self::PhoneChange,
-    ];
-
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Confirmation => "confirmation",
-            Self::Recovery => "recovery",
-            Self::MagicLink => "magiclink",
-            Self::EmailChangeCurrent => "email_change_current",
-            Self::EmailChangeNew => "email_change_new",
-            Self::Reauthentication => "reauthentication",
-            Self::Invite => "invite",
-            Self::Sms => "sms",
-            Self::SmsSignUp => "sms_signup",
-            Self::PhoneChange => "phone_change",
-        }
+fn lifetime(kind: Kind) -> Duration {
+    match kind {
+        Kind::Confirmation | Kind::EmailChangeCurrent | Kind::EmailChangeNew => Duration::hours(24),
+        Kind::Recovery | Kind::Magiclink => Duration::hours(1),
+        Kind::Reauthentication => Duration::minutes(15),
+        Kind::Invite => Duration::days(7),
+        Kind::Sms | Kind::SmsSignup | Kind::PhoneChange => Duration::minutes(10),
     }
+}
 
-    /// The `type` in the link.
-    pub(crate) fn link_type(self) -> &'static str {
-        match self {
-            Self::Confirmation => "signup",
-            Self::EmailChangeCurrent | Self::EmailChangeNew => "email_change",
-            Self::Sms | Self::SmsSignUp => "sms",
-            Self::Recovery | Self::MagicLink | Self::Reauthentication | Self::PhoneChange | Self::Invite => {
-                self.as_str()
-            }
-        }
+/// What a request of this `type` may redeem; `None` for an unknown type.
+pub(crate) fn kinds_of_type(name: &str) -> Option<&'static [Kind]> {
+    match name {
+        "signup" => Some(&[Kind::Confirmation]),
+        "invite" => Some(&[Kind::Invite]),
+        "magiclink" | "recovery" => Some(&[Kind::Recovery, Kind::Magiclink]),
+        "email" => Some(&[Kind::Confirmation, Kind::Magiclink, Kind::Recovery, Kind::Invite]),
+        "email_change" => Some(&[Kind::EmailChangeCurrent, Kind::EmailChangeNew]),
+        _ => None,
     }
+}
 
-    fn lifetime(self) -> Duration {
-        match self {
-            Self::Confirmation | Self::EmailChangeCurrent | Self::EmailChangeNew => Duration::hours(24),
-            Self::Recovery | Self::MagicLink => Duration::hours(1),
-            Self::Reauthentication => Duration::minutes(15),
-            Self::Invite => Duration::days(7),
-            Self::Sms | Self::SmsSignUp | Self::PhoneChange => Duration::minutes(10),
-        }
-    }
-
-    /// What a request of this `type` may redeem; `None` for an unknown type.
-    pub(crate) fn of_type(name: &str) -> Option<&'static [Self]> {
-        match name {
-            "signup" => Some(&[Self::Confirmation]),
-            "invite" => Some(&[Self::Invite]),
-            "magiclink" | "recovery" => Some(&[Self::Recovery, Self::MagicLink]),
-            "email" => Some(&[Self::Confirmation, Self::MagicLink, Self::Recovery, Self::Invite]),
-            "email_change" => Some(&[Self::EmailChangeCurrent, Self::EmailChangeNew]),
-            _ => None,
-        }
-    }
-
-    /// The same for what was sent to a number.
-    pub(crate) fn of_phone_type(name: &str) -> Option<&'static [Self]> {
-        match name {
-            "sms" => Some(&[Self::Sms, Self::SmsSignUp]),
-            "phone_change" => Some(&[Self::PhoneChange]),
-            _ => None,
-        }
-    }
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+/// The same for what was sent to a number.
+pub(crate) fn kinds_of_phone_type(name: &str) -> Option<&'static [Kind]> {
+    match name {
+        "sms" => Some(&[Kind::Sms, Kind::SmsSignup]),
+        "phone_change" => Some(&[Kind::PhoneChange]),
+        _ => None,
     }
 }
 
@@ -128,16 +72,18 @@ pub(crate) struct Issued {
     pub(crate) code: String,
 }
 
-/// A stored token that was presented.
-#[derive(Debug, Clone)]
-pub(crate) struct Token {
-    pub(crate) id: Uuid,
-    pub(crate) user: Uuid,
-    pub(crate) kind: Kind,
-    /// The PKCE challenge that waits for it.
-    pub(crate) flow: Option<Uuid>,
-    /// This half of an address change was confirmed before.
-    pub(crate) confirmed: bool,
+devproof_db::columns! {
+    /// A stored token that was presented.
+    #[derive(Debug, Clone)]
+    pub(crate) struct Token {
+        pub(crate) id: Uuid,
+        pub(crate) user_id: Uuid,
+        pub(crate) kind: Kind,
+        /// The PKCE challenge that waits for it.
+        pub(crate) flow_id: Option<Uuid>,
+        /// This half of an address change was confirmed before.
+        pub(crate) is_confirmed: bool,
+    }
 }
 
 /// Makes the secrets for a mail. An earlier mail for the same purpose is void from now on, with the codes that its
@@ -179,7 +125,7 @@ pub(crate) async fn issue(
     .bind(sent_to)
     .bind(flow)
     .bind(now)
-    .bind(now + kind.lifetime())
+    .bind(now + lifetime(kind))
     .bind(strong);
     tx.execute(&sql).await?;
     Ok(Issued { link, code })
@@ -197,20 +143,10 @@ async fn wrong_codes(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<i32, Au
     let sql = Sql::new("select wrong_codes from auth.users where id = $1 and wrong_codes_since > $2::timestamptz")
         .bind(user)
         .bind(now - DAY);
-    Ok(tx.query_opt(&sql).await?.map_or(0, |row| row.get(0)))
+    Ok(tx.value_opt(&sql).await?.unwrap_or_default())
 }
 
-const COLUMNS: &str = "t.id, t.user_id, t.kind, t.flow_id, t.confirmed_at is not null";
-
-fn read(row: &Row) -> Option<Token> {
-    Some(Token {
-        id: row.get(0),
-        user: row.get(1),
-        kind: Kind::parse(row.get(2))?,
-        flow: row.get(3),
-        confirmed: row.get(4),
-    })
-}
+const COLUMNS: &str = "t.id, t.user_id, t.kind, t.flow_id, t.confirmed_at is not null as is_confirmed";
 
 /// Whether a link's token says that its opening answers to a PKCE challenge.
 pub(crate) fn is_pkce(link: &str) -> bool {
@@ -237,7 +173,7 @@ pub(crate) async fn by_link(
     .bind(link_hash(link))
     .bind(names(kinds))
     .bind(now);
-    Ok(tx.query_opt(&sql).await?.as_ref().and_then(read))
+    Ok(tx.read_opt(&sql).await?)
 }
 
 /// The token of a code that was sent to this address, locked. A wrong code counts against every token that it was tried
@@ -269,16 +205,16 @@ pub(crate) async fn by_code(
     .bind(state.config.limits.wrong_codes_per_day)
     .bind(now - DAY)
     .bind(MAX_CANDIDATES);
-    let rows = tx.query(&sql).await?;
-    let found = rows.iter().find_map(|row| {
-        let token = read(row)?;
-        matches(&state.code_key, &token, code, row.get(5)).then_some(token)
-    });
-    if found.is_none() {
-        let ids: Vec<Uuid> = rows.iter().map(|row| row.get(0)).collect();
-        count_wrong(tx, ids, now).await?;
+    let mut tokens = Vec::new();
+    for row in tx.query(&sql).await? {
+        let (token, code_hash) = (Token::from_row(&row)?, row.named::<Vec<u8>>("code_hash")?);
+        if matches(&state.code_key, &token, code, &code_hash) {
+            return Ok(Some(token));
+        }
+        tokens.push(token.id);
     }
-    Ok(found)
+    count_wrong(tx, tokens, now).await?;
+    Ok(None)
 }
 
 /// Counts one wrong guess at each of these tokens.
@@ -303,7 +239,7 @@ async fn count_wrong(tx: &Tx, tokens: Vec<Uuid>, now: OffsetDateTime) -> Result<
 }
 
 fn matches(key: &hmac::Key, token: &Token, code: &str, stored: &[u8]) -> bool {
-    hmac::verify(key, &code_text(token.user, token.kind, code), stored).is_ok()
+    hmac::verify(key, &code_text(token.user_id, token.kind, code), stored).is_ok()
 }
 
 /// Voids a token, and the PKCE challenge and codes that hang on it.
@@ -313,7 +249,7 @@ pub(crate) async fn consume(tx: &Tx, token: &Token) -> Result<(), AuthError> {
          delete from auth.one_time_tokens where id = $1::uuid",
     )
     .bind(token.id)
-    .bind(token.flow);
+    .bind(token.flow_id);
     tx.execute(&sql).await?;
     Ok(())
 }
@@ -371,16 +307,16 @@ mod tests {
         let key = hmac::Key::new(hmac::HMAC_SHA256, &[3; 32]);
         let token = |user: u128, kind| Token {
             id: Uuid::nil(),
-            user: Uuid::from_u128(user),
+            user_id: Uuid::from_u128(user),
             kind,
-            flow: None,
-            confirmed: false,
+            flow_id: None,
+            is_confirmed: false,
         };
         let stored = code_hash(&key, Uuid::from_u128(1), Kind::Recovery, "012345");
         assert!(matches(&key, &token(1, Kind::Recovery), " 012-345\n", &stored));
         assert!(!matches(&key, &token(1, Kind::Recovery), "12345", &stored));
         assert!(!matches(&key, &token(2, Kind::Recovery), "012345", &stored));
-        assert!(!matches(&key, &token(1, Kind::MagicLink), "012345", &stored));
+        assert!(!matches(&key, &token(1, Kind::Magiclink), "012345", &stored));
     }
 
     #[test]
@@ -392,13 +328,10 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_reads_back_and_a_nonce_is_no_sign_in() {
-        for kind in Kind::ALL {
-            assert_eq!(Kind::parse(kind.as_str()), Some(kind));
-        }
+    fn a_nonce_is_no_sign_in() {
         for name in ["signup", "invite", "magiclink", "recovery", "email", "email_change"] {
-            assert!(!Kind::of_type(name).unwrap().contains(&Kind::Reauthentication));
+            assert!(!kinds_of_type(name).unwrap().contains(&Kind::Reauthentication));
         }
-        assert!(Kind::of_type("reauthentication").is_none());
+        assert!(kinds_of_type("reauthentication").is_none());
     }
 }

@@ -1,9 +1,0 @@
--- The extensions that the caller may send on realtime.topic().
-create function private.topic_sending() returns text[]
-    language plpgsql stable security definer
-    set search_path = ''
-as $$
-begin
-    return private.topic_rights(true);
-end
-$$;
