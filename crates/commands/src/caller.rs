@@ -1,42 +1,50 @@
 //! Who the caller is to the product: role, company, and what they may do there.
 
 use crate::{CommandError, command::Cx};
-use devproof_claims::{SessionProof, StepUp};
+use devproof_claims::{Aal, SessionProof, StepUp};
 use devproof_db::{DbError, Sql, Tx};
 use devproof_vocabulary::{ApprovalStatus, CompanyRole, Permission, Role};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// The caller's profile as far as decisions depend on it.
-#[derive(Debug, Clone)]
-pub(crate) struct Me {
-    pub(crate) active: bool,
-    pub(crate) ready: bool,
-    pub(crate) role: Option<Role>,
-    pub(crate) full_name: String,
-    company_id: Option<Uuid>,
-    company_role: Option<CompanyRole>,
-    approval: Option<ApprovalStatus>,
+devproof_db::columns! {
+    /// The caller's profile as far as decisions depend on it.
+    #[derive(Debug, Clone)]
+    pub(crate) struct Me {
+        pub(crate) active: bool,
+        pub(crate) ready: bool,
+        pub(crate) role: Option<Role>,
+        pub(crate) full_name: String,
+        company_id: Option<Uuid>,
+        company_role: Option<CompanyRole>,
+        approval: Option<ApprovalStatus>,
+        /// Works for Devproof.
+        pub(crate) is_internal_admin: bool,
+        /// And has shown a second factor in this session.
+        pub(crate) is_staff: bool,
+    }
+
+    /// What the caller's session has proved.
+    struct Proof {
+        aal: Aal,
+        has_factor: bool,
+        by_company: bool,
+        authenticated_at: OffsetDateTime,
+    }
 }
 
 impl Me {
     /// Reads it, in one statement with the two questions of the door.
     pub(crate) async fn load(tx: &Tx, user_id: Uuid) -> Result<Self, DbError> {
         let sql = Sql::new(
-            "select private.caller_active(), private.caller_ready(), p.role, coalesce(p.full_name, ''),
-                 p.company_id, p.company_role, p.company_approval_status
+            "select private.caller_active() as active, private.caller_ready() as ready, p.role,
+                 coalesce(p.full_name, '') as full_name, p.company_id, p.company_role,
+                 p.company_approval_status as approval, coalesce(p.is_internal_admin, false) as is_internal_admin,
+                 private.is_staff() as is_staff
              from (values ($1::uuid)) asked (id) left join public.profiles p on p.id = asked.id",
         )
         .bind(user_id);
-        let row = tx.query_one(&sql).await?;
-        Ok(Self {
-            active: row.get(0),
-            ready: row.get(1),
-            role: row.try_get(2)?,
-            full_name: row.get(3),
-            company_id: row.get(4),
-            company_role: row.try_get(5)?,
-            approval: row.try_get(6)?,
-        })
+        tx.read(&sql).await
     }
 }
 
@@ -56,7 +64,7 @@ impl Cx<'_> {
     pub(crate) async fn member_with(&self, permission: Permission) -> Result<Uuid, CommandError> {
         let company = self.employer()?;
         let holds: bool =
-            self.tx.query_one(&Sql::new("select private.has_permission($1)").bind(permission.as_str())).await?.get(0);
+            self.tx.value(&Sql::new("select private.has_permission($1)").bind(permission.as_str())).await?;
         if holds { Ok(company) } else { Err(CommandError::MissingPermission(permission.as_str())) }
     }
 
@@ -71,7 +79,7 @@ impl Cx<'_> {
                      order by r.created_at desc limit 1",
                 )
                 .bind(company);
-                let reason = self.tx.query_opt(&sql).await?.map(|row| row.get(0));
+                let reason = self.tx.value_opt(&sql).await?;
                 Err(CommandError::CompanyNotApproved {
                     status: status.unwrap_or(ApprovalStatus::Pending).to_string(),
                     reason,
@@ -84,13 +92,9 @@ impl Cx<'_> {
     /// data out, and who signs in.
     pub(crate) async fn proved_recently(&self) -> Result<(), CommandError> {
         let sql = Sql::new("select aal, has_factor, by_company, authenticated_at from private.my_session_proof()");
-        let row = self.tx.query_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
-        let proof = SessionProof {
-            aal: row.try_get(0)?,
-            has_factor: row.get(1),
-            by_company: row.get(2),
-            authenticated_at: row.get(3),
-        };
+        let Proof { aal, has_factor, by_company, authenticated_at } =
+            self.tx.read_opt(&sql).await?.ok_or(CommandError::AccountInactive)?;
+        let proof = SessionProof { aal, has_factor, by_company, authenticated_at };
         proof.check(&self.settings.freshness, self.now).map_err(|needed| match needed {
             StepUp::SecondFactor => CommandError::SecondFactorNeeded,
             StepUp::RecentProof => CommandError::ReauthenticationNeeded,
@@ -126,7 +130,7 @@ impl Cx<'_> {
             Lock::Conversation => "select private.lock_conversation($1)",
             Lock::Invitation => "select private.lock_invitation($1)",
         };
-        let found: bool = self.tx.query_one(&Sql::new(sql).bind(id)).await?.get(0);
+        let found: bool = self.tx.value(&Sql::new(sql).bind(id)).await?;
         if found { Ok(()) } else { Err(CommandError::NotFound) }
     }
 }

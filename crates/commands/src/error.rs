@@ -113,8 +113,7 @@ errors! {
     409 "already_invited" AlreadyInvited(id: Option<uuid::Uuid>)
         "This candidate already has an open invitation to this challenge.",
         details r#"{"id"}"# = json!({ "id": id });
-    409 "unchanged" Unchanged "Nothing to change.",
-        raised "unchanged" = |_| CommandError::Unchanged;
+    409 "unchanged" Unchanged "Nothing to change.";
     409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.",
         raised "sso_domain_taken" = |_| CommandError::SsoDomainTaken;
     409 "nothing_to_dispute" NothingToDispute
@@ -138,11 +137,7 @@ errors! {
         details r#"{"limit"}"# = json!({ "limit": limit });
     422 "invalid_input" InvalidInput(problems: Vec<Problem>) "Some values are invalid. Check the fields and try again.",
         details r#"[{"pointer","message"}]"# = json!(problems),
-        raised "reason_required" = |_| CommandError::invalid("/p_reason", "must have 1 to 2000 characters"),
-        raised "invalid_status" = |_| CommandError::invalid("/p_status", "isn't a status of a company"),
-        raised "expected_needed" = |_| {
-            CommandError::invalid("/p_expected", "is required: no reference gave an answer for this input")
-        };
+        raised "reason_required" = |_| CommandError::invalid("/p_reason", "must have 1 to 2000 characters");
     422 "invalid_document" InvalidDocument(problems: Vec<Problem>) "The document doesn't have the expected format.",
         details r#"[{"pointer","message"}]"# = json!(problems);
     422 "weights_must_sum_to_100" WeightsMustSumTo100(sum: Option<i64>)

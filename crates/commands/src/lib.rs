@@ -39,6 +39,7 @@ mod tasks;
 mod team;
 
 pub use account::{FileStore, KeptFile};
+pub use admin::approve_company;
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use challenges::CHECK_DISPUTE;
 pub use code::ErrorCode;

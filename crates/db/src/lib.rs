@@ -28,5 +28,8 @@ pub use pool::{Db, Occupancy, PoolLimits};
 pub use row::{FromRow, Place, Row};
 pub use shares::{Share, with_client_address};
 pub use sql::{Bind, Sql};
-pub use tokio_postgres::{Config, types::Json};
+pub use tokio_postgres::{
+    Config,
+    types::{FromSqlOwned, Json},
+};
 pub use tx::Tx;

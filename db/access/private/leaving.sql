@@ -2,18 +2,19 @@
 alter table private.data_exports enable row level security;
 grant execute on function
     private.accept_team_invitation(bytea, text, timestamptz),
-    private.begin_export(uuid, timestamptz),
-    private.deactivate_me(timestamptz),
+    private.delete_me(timestamptz),
     private.hold_member(uuid),
     private.invite_to_team(uuid, text, text[], bytea, timestamptz, timestamptz),
     private.make_admin_instead_of_me(uuid),
-    private.end_my_account(timestamptz),
+    private.lock_my_account(),
+    private.my_last_export(),
     private.permissions_of(uuid),
     private.my_session_proof(),
     private.remove_from_team(uuid, uuid),
+    private.replace_my_export(uuid, timestamptz),
+    private.rest_my_account(boolean, timestamptz),
     private.revoke_team_invitation(uuid, timestamptz),
     private.set_member_permissions(uuid, text[]),
-    private.my_departure(),
     private.team_address(uuid),
     private.team_successor(uuid)
     to app_command;

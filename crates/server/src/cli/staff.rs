@@ -1,8 +1,9 @@
 //! `devproof staff`: what the operator does before anybody else may.
 
 use crate::boot::Booted;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Subcommand;
+use devproof_commands::CommandError;
 use devproof_db::{Access, Actor, Settings, Sql};
 
 /// How the audit log names somebody who acts at the command line.
@@ -29,21 +30,23 @@ pub(super) enum Action {
 }
 
 pub(super) async fn run(booted: &Booted, action: Action) -> anyhow::Result<()> {
-    let (sql, done) = match action {
+    match action {
         Action::Grant { email, reason } => {
-            let done = format!("{email} is a member of staff.");
-            (Sql::new("select private.grant_staff($1, $2, $3)").bind(email).bind(reason).bind(ACTOR), done)
+            let sql = Sql::new("select private.grant_staff($1, $2, $3)").bind(&email).bind(reason).bind(ACTOR);
+            let found = booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
+            if found.is_empty() {
+                bail!("No account has the address {email}. Sign up with it first.");
+            }
+            println!("{email} is a member of staff.");
         }
         Action::ApproveCompany { slug, reason } => {
-            let done = format!("{slug} is approved.");
-            let sql = Sql::new("select private.review_company_by_slug($1, 'approved', $2, $3)");
-            (sql.bind(slug).bind(reason).bind(ACTOR), done)
+            match devproof_commands::approve_company(&booted.db, &slug, &reason, ACTOR).await {
+                Ok(()) => println!("{slug} is approved."),
+                Err(CommandError::NotFound) => bail!("No company has the address {slug}."),
+                Err(CommandError::Unchanged) => bail!("{slug} is already approved."),
+                Err(error) => bail!(error),
+            }
         }
-    };
-    match booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await {
-        Ok(_) => println!("{done}"),
-        // The functions say what is wrong in their own words.
-        Err(error) => bail!(error.message().map(str::to_owned).context(error.to_string())?),
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Commands, called by people over HTTP: each allowed and refused.
 
 mod account;
-mod address;
 mod admin;
 mod again;
 mod attachments;
@@ -14,16 +13,15 @@ mod ends;
 mod expiry;
 mod featured;
 mod feedback;
-mod hiding;
 mod interview;
 mod job_export;
 mod job_import;
 mod job_imports;
 mod job_imports_files;
 mod jobs;
-mod leaving;
 mod messages;
 mod names;
+mod onboarding;
 mod projects;
 mod resume;
 mod sharing;

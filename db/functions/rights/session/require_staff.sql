@@ -1,4 +1,5 @@
 -- Ends the statement unless the caller is staff with a second factor in this session (see is_staff) and gave a reason.
+-- Definer: no role of a caller reads auth.sessions.
 create function private.require_staff(p_reason text) returns void
     language plpgsql stable security definer
     set search_path = ''

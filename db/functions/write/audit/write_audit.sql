@@ -1,4 +1,5 @@
 -- An entry of the audit log by the staff member who is asking. It names people by id: a name would outlive the account.
+-- Definer: no role writes private.audit_log.
 create function private.write_audit(
     p_action text, p_subject_kind text, p_subject_id text, p_reason text, p_details jsonb default '{}'
 ) returns bigint

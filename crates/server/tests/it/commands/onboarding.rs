@@ -1,0 +1,6 @@
+//! The way from a bare account to a person or a company.
+
+mod complete_onboarding_seeker;
+mod founding;
+
+use super::{count, pointers};
