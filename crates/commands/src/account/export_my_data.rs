@@ -35,7 +35,8 @@ pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let sql = Sql::new("select e.id, e.state, e.created_at from private.my_last_export() e");
     if let Some(Last { id, state, created_at }) = cx.tx.read_opt(&sql).await? {
-        let age = cx.now - created_at;
+        // PostgreSQL rounds to the microsecond, up too.
+        let age = (cx.now - created_at).max(Duration::ZERO);
         if matches!(state, ExportState::Waiting | ExportState::Running) && age < LOST {
             return Ok(Answer { id, state });
         }
