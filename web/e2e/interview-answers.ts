@@ -27,7 +27,10 @@ async function plainAnswer(slug: string): Promise<Given> {
   return {
     notes: {
       requirements: "Out of scope is billing. Reads answer within 200 ms.",
+      estimates: "",
+      interface: "",
       architecture: words,
+      deep_dive: "",
     },
     estimates: problem.quantities.map(({ id, unit }, index) => ({
       id: `q${index + 1}`,

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { ComponentKind } from "../src/lib/database.types";
 import { componentKinds } from "../src/ui/canvas/kinds";
 import { chooseIn, pressOn, typeInto } from "./identity/hands";
 import { command, type Person } from "./people";
 
-type Flow = { id: string; title: string; from: string[]; via?: string[][]; to: string[] };
+type Flow = {
+  id: string;
+  title: string;
+  from: ComponentKind[];
+  via?: ComponentKind[][];
+  to: ComponentKind[];
+};
 type Problem = { flows: Flow[]; quantities: { id: string; title: string; unit: string }[] };
 
 /** A problem of the content, with what its flows need. */
@@ -15,7 +22,7 @@ export async function problemOf(slug: string): Promise<Problem> {
 }
 
 /** A component to draw: what it is, and a name of its own. */
-export type Component = { name: string; kind: string };
+export type Component = { name: string; kind: ComponentKind };
 export type Ways = { components: Component[]; connections: [from: string, to: string][] };
 
 /** The fewest components that give every flow of a problem its way. */

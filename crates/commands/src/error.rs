@@ -1,10 +1,15 @@
 //! Why a command refuses: one table of reasons, and what becomes of the database's refusals.
 
-use crate::code::{ErrorCode, errors};
+use crate::{
+    code::{ErrorCode, errors},
+    timestamp::Timestamp,
+};
 use devproof_db::{DbError, DbErrorKind};
+use devproof_vocabulary::AttemptState;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
+use time::OffsetDateTime;
 
 /// One invalid value and its place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -45,8 +50,7 @@ errors! {
     /// A function's body names another user than the token.
     403 "user_mismatch" UserMismatch "The request names a different user than the one signed in.";
     /// Row level security refused.
-    403 "not_allowed" NotAllowed "You don't have permission to do this.",
-        raised "own_review" = |_| CommandError::NotAllowed;
+    403 "not_allowed" NotAllowed "You don't have permission to do this.";
     403 "not_admin" NotAdmin "Only your company's admin can do this.";
     /// The account has a second factor, and this session has not verified it.
     403 "insufficient_aal" SecondFactorNeeded "Verify your second factor to continue.";
@@ -55,10 +59,8 @@ errors! {
         "Confirm it's you: sign in again or verify a second factor.";
     403 "invitation_for_another" InvitationForAnother
         "This invitation is for a different email address. Sign in with that address.";
-    403 "not_staff" NotStaff "Only Devproof staff can do this.",
-        raised "not_staff" = |_| CommandError::NotStaff;
-    403 "aal2_required" Aal2Required "Staff need a second factor. Verify yours to continue.",
-        raised "aal2_required" = |_| CommandError::Aal2Required;
+    403 "not_staff" NotStaff "Only Devproof staff can do this.";
+    403 "aal2_required" Aal2Required "Staff need a second factor. Verify yours to continue.";
     /// Missing, or hidden from the caller: both look the same.
     404 "not_found" NotFound "Not found, or you don't have access.",
         raised "not_found" = |_| CommandError::NotFound;
@@ -119,25 +121,20 @@ errors! {
     409 "nothing_to_dispute" NothingToDispute
         "Submit an answer first. The dispute compares your answer with the reference.";
     /// One interview at a time; the one in progress.
-    409 "interview_running" InterviewRunning(id: String) "You already have an interview in progress.",
-        details r#"{"id"}"# = json!({ "id": id }),
-        raised "interview_running" = |error| CommandError::InterviewRunning(detail(error));
-    409 "interview_over" InterviewOver(state: String) "This interview has ended. You can't change it.",
+    409 "interview_running" InterviewRunning(id: uuid::Uuid) "You already have an interview in progress.",
+        details r#"{"id"}"# = json!({ "id": id });
+    409 "interview_over" InterviewOver(state: AttemptState) "This interview has ended. You can't change it.",
         details r#"{"state"}"# = json!({ "state": state });
-    409 "no_interview" NoInterview "No interview problem is available right now. Try again later.",
-        raised "no_interview" = |_| CommandError::NoInterview;
+    409 "no_interview" NoInterview "No interview problem is available right now. Try again later.";
     409 "nothing_to_drill" NothingToDrill
         "Nothing to break yet. Draw a path for a flow, or fix what's broken.";
-    409 "practice_only" PracticeOnly "This was a practice attempt. Only you can see it.",
-        raised "practice_only" = |_| CommandError::PracticeOnly;
-    409 "review_asked" ReviewAsked "You've already requested a review of this score. You can request one.",
-        raised "review_asked" = |_| CommandError::ReviewAsked;
+    409 "practice_only" PracticeOnly "This was a practice attempt. Only you can see it.";
+    409 "review_asked" ReviewAsked "You've already requested a review of this score. You can request one.";
     /// The limit, in bytes.
     413 "too_large" TooLarge(limit: usize) "The document is larger than 1 MB.",
         details r#"{"limit"}"# = json!({ "limit": limit });
     422 "invalid_input" InvalidInput(problems: Vec<Problem>) "Some values are invalid. Check the fields and try again.",
-        details r#"[{"pointer","message"}]"# = json!(problems),
-        raised "reason_required" = |_| CommandError::invalid("/p_reason", "must have 1 to 2000 characters");
+        details r#"[{"pointer","message"}]"# = json!(problems);
     422 "invalid_document" InvalidDocument(problems: Vec<Problem>) "The document doesn't have the expected format.",
         details r#"[{"pointer","message"}]"# = json!(problems);
     422 "weights_must_sum_to_100" WeightsMustSumTo100(sum: Option<i64>)
@@ -186,9 +183,16 @@ errors! {
     429 "monthly_limit_reached" MonthlyLimitReached(usage: Value)
         "You've used all challenge invitations for this month.",
         details r#"{"limit","used","resets_at"}"# = usage.clone();
-    429 "interview_limit" InterviewLimit(usage: Value) "You've used all interview attempts for this month.",
-        details r#"{"limit","used","resets_at"}"# = usage.clone(),
-        raised "interview_limit" = |error| CommandError::InterviewLimit(detail_json(error));
+    429 "interview_limit" InterviewLimit {
+        /// Attempts in a month.
+        limit: i32,
+        /// Attempts of this month.
+        used: i32,
+        /// When the next month begins.
+        resets_at: OffsetDateTime
+    } "You've used all interview attempts for this month.",
+        details r#"{"limit","used","resets_at"}"#
+            = json!({ "limit": limit, "used": used, "resets_at": Timestamp(*resets_at) });
     500 "internal" Internal(source: DbError) "Something went wrong on our side. Try again later.";
     503 "language_not_judged" LanguageNotJudged(language: String)
         "No judge for this language is running right now. Try again later, or use another language.",

@@ -1,14 +1,16 @@
 //! The system design interview: 45 minutes with a problem, an interviewer and a drawing, and the score that follows.
 //!
-//! An attempt goes running → scoring → scored, or → unscored, and then comes back to its owner. While it runs, each part
+//! An attempt goes running → scoring → scored, or → unscored, and is then given back to its owner. While it runs, each part
 //! of the answer is saved by itself, based on a revision, so that two devices cannot overwrite each other unseen. What is
 //! decided (the interviewer's words, drills, the score) is decided by `devproof_scorer`, which knows no database.
 
 pub(crate) mod ask_interview_review;
 pub(crate) mod ask_next_question;
-mod case;
+mod attempt;
+mod budget;
 pub(crate) mod choose_interview_score;
 mod documents;
+mod editions;
 mod end;
 pub(crate) mod finish_interview;
 pub(crate) mod get_interview;
@@ -29,5 +31,6 @@ mod view;
 mod wording;
 
 pub use end::end_interviews;
-pub(crate) use review::Review;
+pub(crate) use get_interview_lobby::ProblemName;
+pub(crate) use review::{BlindReview, PersonFinding, Review};
 pub(crate) use task::ScoreInterview;

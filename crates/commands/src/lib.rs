@@ -37,6 +37,7 @@ mod signature;
 mod skills;
 mod tasks;
 mod team;
+mod timestamp;
 
 pub use account::{FileStore, KeptFile};
 pub use admin::approve_company;

@@ -30,6 +30,6 @@ pub use shares::{Share, with_client_address};
 pub use sql::{Bind, Sql};
 pub use tokio_postgres::{
     Config,
-    types::{FromSqlOwned, Json},
+    types::{FromSql, FromSqlOwned, Json, Type},
 };
 pub use tx::Tx;

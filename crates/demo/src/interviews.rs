@@ -167,7 +167,7 @@ pub(crate) fn hold(
     let interviews = Arc::clone(&world.interviews);
     let variant = interviews.of(problem, kept)?;
     let (rubric, rubric_edition) = interviews.rubric.as_ref()?;
-    let seniority = Seniority::from_word(held.seniority)?;
+    let seniority: Seniority = held.seniority.parse().ok()?;
     let (id, scoring) = (dice.id(), dice.id());
     let finished = held.at + Duration::minutes(dice.between(33, 44));
     let done = stamp(finished);

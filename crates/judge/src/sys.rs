@@ -5,7 +5,7 @@ use std::{
     ffi::CStr,
     io,
     mem::{MaybeUninit, size_of},
-    os::fd::{AsRawFd, BorrowedFd},
+    os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd},
     sync::atomic::{AtomicBool, Ordering},
     time::Duration,
 };
@@ -44,6 +44,20 @@ pub fn exit(code: i32) -> ! {
 pub fn kill(pid: i32) {
     // SAFETY: takes no memory.
     unsafe { libc::kill(pid, libc::SIGKILL) };
+}
+
+/// Lets others go first, by so many steps.
+pub fn give_way(steps: i32) {
+    // SAFETY: takes no memory. That it may fail changes nothing but who goes first.
+    unsafe { libc::nice(steps) };
+}
+
+/// A descriptor that is readable once this process, a child of ours that has not been reaped, has ended.
+pub fn pidfd_open(pid: i32) -> io::Result<OwnedFd> {
+    // SAFETY: takes no memory.
+    let descriptor = checked(unsafe { libc::syscall(libc::SYS_pidfd_open, pid, 0) })?;
+    // SAFETY: the kernel just made it for us.
+    Ok(unsafe { OwnedFd::from_raw_fd(descriptor as i32) })
 }
 
 /// The CPU time that a child of ours, which has not been reaped, has used so far.

@@ -19,6 +19,7 @@ pub const MAX_DRILLS: usize = 2;
 
 /// Everything that is scored. Stored with the attempt as JSON.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "InterviewAnswer"))]
 #[serde(deny_unknown_fields, default)]
 pub struct Answer {
     /// What was written in each phase
@@ -35,6 +36,7 @@ pub struct Answer {
 
 /// One row of the candidate's estimates.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct EstimateRow {
     /// Its name among the rows.
@@ -52,6 +54,7 @@ pub struct EstimateRow {
 
 /// Notes, one text a phase.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "InterviewNotes"))]
 #[serde(deny_unknown_fields, default)]
 pub struct Notes {
     /// Of the phase requirements
@@ -81,6 +84,7 @@ impl Notes {
 
 /// Who speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Speaker {
     /// The bank or the model
@@ -91,6 +95,7 @@ pub enum Speaker {
 
 /// Something that was said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AnswerTurn"))]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Who said it
@@ -104,6 +109,7 @@ pub struct Turn {
 
 /// What the interviewer lets happen.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DrillFailure"))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Failure {
     /// One instance of a component is gone; where there is only one, the component.
@@ -120,6 +126,7 @@ pub enum Failure {
 
 /// A failure that was tried on the board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AnswerDrill"))]
 #[serde(deny_unknown_fields)]
 pub struct Drill {
     /// What was broken

@@ -19,6 +19,7 @@ const MAX_CAPACITY: f64 = 1e15;
 
 /// What a component can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ComponentKind"))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// What people hold in their hands: a browser, an app, a device.
@@ -108,6 +109,7 @@ impl fmt::Display for Kind {
 
 /// One component.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BoardNode"))]
 #[serde(deny_unknown_fields)]
 pub struct Node {
     /// Its name among the components of this board.
@@ -125,9 +127,11 @@ pub struct Node {
     pub y: f64,
     /// How many of it there are; none said is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub instances: Option<u32>,
     /// Requests a second that one instance carries; `None` is not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub capacity: Option<f64>,
 }
 
@@ -150,6 +154,7 @@ impl Node {
 
 /// What a connection carries.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BoardEdgeKind"))]
 #[serde(rename_all = "snake_case")]
 pub enum EdgeKind {
     /// Somebody asks and waits for the answer.
@@ -171,6 +176,7 @@ impl EdgeKind {
 
 /// One connection, from who calls to who is called.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BoardEdge"))]
 #[serde(deny_unknown_fields)]
 pub struct Edge {
     /// Its name among the connections of this board.
@@ -189,6 +195,7 @@ pub struct Edge {
 
 /// The whole drawing.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "InterviewBoard"))]
 #[serde(deny_unknown_fields)]
 pub struct Board {
     /// The components.

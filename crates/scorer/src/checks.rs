@@ -9,9 +9,10 @@ pub(crate) use read::Read;
 pub(crate) use spoken::spoken_of;
 
 use crate::answer::Answer;
-use crate::finding::{Finding, Judge, Why};
+use crate::finding::{Finding, Why};
 use crate::problem::Problem;
 use crate::text::Judged;
+use crate::words::Judge;
 use claim::Claim;
 use structure::{Outcome, Structure};
 

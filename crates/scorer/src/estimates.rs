@@ -20,6 +20,7 @@ pub const MAX_FORMULA: usize = 200;
 
 /// What a value measures: powers of bytes and of seconds. A rate is a second to the power of -1.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EstimateUnit"))]
 pub struct Dimension {
     /// The power of bytes.
     pub bytes: i8,
@@ -66,6 +67,7 @@ pub struct Quantity {
 
 /// Why a formula comes to nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{message}")]
 pub struct FormulaError {
     /// The number of characters before the place.
@@ -82,6 +84,7 @@ impl FormulaError {
 
 /// A row with what it comes to.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ComputedEstimate"))]
 pub struct Computed {
     /// The row's name.
     pub id: String,

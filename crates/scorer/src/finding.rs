@@ -1,10 +1,11 @@
 //! What became of a check: who decided, by what evidence, or why it is not met.
 
-use crate::words::{Phase, words};
+use crate::words::{Judge, Phase, words};
 use serde::{Deserialize, Serialize};
 
 /// What became of a check.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CheckFinding"))]
 pub struct Finding {
     /// Name of the check
     pub check: String,
@@ -20,20 +21,9 @@ pub struct Finding {
     pub confidence: u8,
 }
 
-words! {
-    /// Who decided a check.
-    Judge {
-        /// The rules of this crate
-        Rules = "rules",
-        /// A language model, its quote verified
-        Model = "model",
-        /// A person
-        Person = "person",
-    }
-}
-
 /// What shows that a check is met.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Evidence {
     /// The candidate's own words
@@ -61,6 +51,7 @@ pub enum Evidence {
 
 /// Where words stand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "QuotePlace"))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// In the notes of a phase
@@ -77,6 +68,7 @@ pub enum Place {
 
 words! {
     /// Why a check is not met. Codes are only ever added.
+    #[cfg_attr(feature = "typescript", ts(rename = "NotMetReason"))]
     Why {
         /// Nothing is about it
         NotFound = "not_found",

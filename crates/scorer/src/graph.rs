@@ -4,6 +4,7 @@
 //! also pulls from it, and the last step to a client may be the answer over the client's own connection. Copies carry no
 //! flow; but a component with a copy of its own kind has somebody who stands in.
 
+use crate::word_list::{WordList, word_list};
 use crate::{
     answer::{Answer, EstimateRow},
     board::{Board, EdgeKind, Kind, Node},
@@ -115,10 +116,7 @@ pub struct Load {
 }
 
 /// Words that every second component is called by.
-const GENERAL: [&str; 26] = [
-    "and", "api", "app", "are", "client", "data", "database", "for", "from", "into", "its", "new", "old", "one",
-    "queue", "server", "servic", "store", "system", "that", "the", "this", "user", "web", "with", "worker",
-];
+static GENERAL: WordList = word_list!("graph-general");
 
 /// The stems of words that tell something apart.
 fn telling(text: &str) -> Vec<String> {

@@ -19,18 +19,19 @@ pub mod receipt;
 pub mod rubric;
 pub mod score;
 mod text;
+mod word_list;
 pub mod words;
 
 pub use answer::{Answer, Drill, EstimateRow, Failure, Notes, Speaker, Turn};
 pub use board::{Board, Kind};
 pub use fault::Fault;
-pub use finding::{Evidence, Finding, Judge, Place, Why};
+pub use finding::{Evidence, Finding, Place, Why};
 pub use interviewer::Bank;
 pub use problem::Problem;
 pub use receipt::Receipt;
 pub use rubric::Rubric;
 pub use score::Score;
-pub use words::{Dimension, Phase, Seniority};
+pub use words::{Dimension, Judge, Phase, Seniority};
 
 /// Which rules these are. Changes with every change that can move a score; a stored score names the one that made it.
 pub const SCORER_VERSION: u32 = 1;

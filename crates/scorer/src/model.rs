@@ -14,9 +14,10 @@ use crate::{
     answer::Answer,
     check::By,
     checks::Read,
-    finding::{Evidence, Finding, Judge, Why},
+    finding::{Evidence, Finding, Why},
     problem::Problem,
     words::Dimension,
+    words::Judge,
 };
 use redact::{Names, Redacted};
 use serde_json::Value;

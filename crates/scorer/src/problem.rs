@@ -88,6 +88,7 @@ words! {
 
 words! {
     /// The unit of a quantity.
+    #[cfg_attr(feature = "typescript", ts(rename = "QuantityUnit"))]
     Unit {
         /// Per second
         PerSecond = "/s",
@@ -102,6 +103,7 @@ words! {
 
 /// What has to be estimated, and between which bounds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ProblemQuantity"))]
 pub struct Quantity {
     /// Its name in the document
     pub id: String,

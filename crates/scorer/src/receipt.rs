@@ -13,6 +13,7 @@ use serde_json::json;
 
 /// A score that can be questioned to the last point.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "InterviewReceipt"))]
 pub struct Receipt {
     /// The number and how it comes about
     pub score: Score,
@@ -28,6 +29,7 @@ pub struct Receipt {
 
 /// A finding with the words of its check.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReceiptFinding {
     /// What was looked for
     pub title: String,
@@ -42,6 +44,7 @@ pub struct ReceiptFinding {
 
 /// What made a score.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ScoreVersions"))]
 pub struct Versions {
     /// The rules
     pub scorer: u32,
@@ -57,6 +60,7 @@ pub struct Versions {
 
 /// What a score was made of: SHA-256 as hexadecimal digits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ScoreHashes"))]
 pub struct Hashes {
     /// Of notes, estimates, conversation and mends
     pub transcript: String,

@@ -5,11 +5,12 @@ mod caps;
 use crate::Fault;
 use crate::document;
 use crate::words::{Dimension, Phase, Seniority};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 /// The rubric, checked.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rubric {
     /// The parts of the 45 minutes
     pub phases: Vec<PhaseRow>,
@@ -18,13 +19,12 @@ pub struct Rubric {
     /// What keeps a level or the whole low
     pub caps: Vec<Cap>,
     #[serde(skip)]
-    document: Value,
-    #[serde(skip)]
     edition: String,
 }
 
 /// A part of the 45 minutes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RubricPhase"))]
 pub struct PhaseRow {
     /// Which
     pub id: Phase,
@@ -38,6 +38,7 @@ pub struct PhaseRow {
 
 /// What is scored from 0 to 4.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RubricDimension"))]
 pub struct DimensionRow {
     /// Which
     pub id: Dimension,
@@ -53,6 +54,7 @@ pub struct DimensionRow {
 
 /// Shares of 100.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RubricWeights"))]
 pub struct Weights {
     /// For juniors
     pub junior: u32,
@@ -77,17 +79,20 @@ impl Weights {
 }
 
 /// What keeps a dimension or the whole low.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RubricCap"))]
 pub struct Cap {
     /// Its name: the scorer knows when it holds
     pub id: String,
     /// The dimension it keeps low; none: the whole
     pub dimension: Option<Dimension>,
-    /// The highest level, in tenths
-    #[serde(default, deserialize_with = "tenths")]
+    /// The highest level, in tenths; the document says it from 0 to 4
+    #[serde(default, deserialize_with = "tenths", serialize_with = "level", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub level: Option<u32>,
     /// The highest total
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub total: Option<u32>,
     /// Its name for people
     pub title: String,
@@ -100,6 +105,10 @@ fn tenths<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
     Ok(level.map(|level| (level * 10.0).round().clamp(0.0, 40.0) as u32))
 }
 
+fn level<S: Serializer>(tenths: &Option<u32>, to: S) -> Result<S::Ok, S::Error> {
+    tenths.map(|tenths| f64::from(tenths) / 10.0).serialize(to)
+}
+
 impl Rubric {
     /// Reads and checks the document.
     ///
@@ -109,7 +118,6 @@ impl Rubric {
     pub fn parse(document: &Value) -> Result<Self, Vec<Fault>> {
         let mut rubric: Self =
             serde_json::from_value(document.clone()).map_err(|error| vec![Fault::new("", error.to_string())])?;
-        rubric.document = document.clone();
         rubric.edition = document::edition(document);
         let faults = rubric.faults();
         if faults.is_empty() { Ok(rubric) } else { Err(faults) }
@@ -146,11 +154,6 @@ impl Rubric {
         faults
     }
 
-    /// The document as it was read: the rubric is public as it stands.
-    pub fn document(&self) -> &Value {
-        &self.document
-    }
-
     /// Which document this is: a hash of all that it says, as hexadecimal digits.
     pub fn edition(&self) -> &str {
         &self.edition
@@ -159,5 +162,26 @@ impl Rubric {
     /// The share of 100 that a dimension has at a level.
     pub fn weight(&self, dimension: Dimension, seniority: Seniority) -> u32 {
         self.dimensions.iter().find(|row| row.id == dimension).map_or(0, |row| row.weights.of(seniority))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_published_says_what_the_document_says() {
+        let document: Value =
+            serde_json::from_str(include_str!("../../../content/interview/rubric.json")).expect("JSON");
+        let published = serde_json::to_value(Rubric::parse(&document).expect("a rubric")).expect("JSON");
+        assert_eq!((&published["phases"], &published["dimensions"]), (&document["phases"], &document["dimensions"]));
+        let members = |rubric: &Value| -> Vec<Vec<(String, Value)>> {
+            let caps = rubric["caps"].as_array().expect("caps").iter();
+            // A level of 2 is 2.0 as well.
+            let plain = |value: &Value| value.as_f64().map_or_else(|| value.clone(), Value::from);
+            let member = |(name, value): (&String, &Value)| (name.clone(), plain(value));
+            caps.map(|cap| cap.as_object().expect("a cap").iter().map(member).collect()).collect()
+        };
+        assert_eq!(members(&published), members(&document));
     }
 }

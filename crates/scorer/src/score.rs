@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A score with how it comes about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "InterviewScore"))]
 pub struct Score {
     /// 0 to 100
     pub total: u8,
@@ -24,6 +25,7 @@ pub struct Score {
 
 /// What one dimension gives.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DimensionScore {
     /// Which
     pub id: Dimension,

@@ -1,12 +1,14 @@
-//! The words of an interview that are closed lists.
+//! The words of an interview that are closed lists. Those that the database and pages know too are the vocabulary's.
 
+pub use devproof_vocabulary::{InterviewSeniority as Seniority, Phase, Scorer as Judge};
 use serde::{Deserialize, Serialize};
 
 /// An enum whose values are words: in JSON, in the database and on pages.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$note:meta])* $value:ident = $word:literal),+ $(,)? }) => {
-        $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        $(#[$about])*
         pub enum $name { $($(#[$note])* #[serde(rename = $word)] $value),+ }
 
         impl $name {
@@ -16,11 +18,6 @@ macro_rules! words {
             /// The word for it.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$value => $word),+ }
-            }
-
-            /// The one of this word.
-            pub fn from_word(word: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.as_str() == word)
             }
         }
 
@@ -34,37 +31,8 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// The level a candidate wants to be measured at: it sets the weights.
-    Seniority {
-        /// Junior
-        Junior = "junior",
-        /// Mid
-        Mid = "mid",
-        /// Senior
-        Senior = "senior",
-        /// Staff
-        Staff = "staff",
-    }
-}
-
-words! {
-    /// A part of the 45 minutes. Phases guide and never lock.
-    Phase {
-        /// What is asked, and what is left out
-        Requirements = "requirements",
-        /// Sums
-        Estimates = "estimates",
-        /// Operations and data
-        Interface = "interface",
-        /// The drawing
-        Architecture = "architecture",
-        /// Some parts down to the ground, choices, the drill
-        DeepDive = "deep_dive",
-    }
-}
-
-words! {
     /// What is scored from 0 to 4.
+    #[cfg_attr(feature = "typescript", ts(rename = "DimensionId"))]
     Dimension {
         /// Requirements and scope
         Requirements = "requirements",

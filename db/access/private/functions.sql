@@ -21,7 +21,6 @@ grant execute on function
 
 -- Helpers of commands: what must touch rows of others, or rows nobody may write.
 grant execute on function
-    private.add_audit_entry(text, text, text, text, jsonb),
     private.add_sso_domain(text, text),
     private.attach_files(uuid, text[]),
     private.begin_sso_check(text),

@@ -8,33 +8,37 @@ alter table private.interview_answers enable row level security;
 alter table private.interview_choices enable row level security;
 alter table private.interview_reviews enable row level security;
 grant execute on function
-    private.add_interview_events(uuid, uuid, jsonb, timestamptz),
-    private.admin_get_interview_review(uuid, text),
-    private.admin_list_interview_reviews(text, text),
-    private.admin_list_unscored_interviews(text),
-    private.admin_retry_interview_scoring(uuid, text, timestamptz),
-    private.admin_score_interview(uuid, uuid, jsonb, text, timestamptz),
-    private.ask_interview_review(uuid, text, timestamptz),
-    private.choose_interview_score(text),
-    private.finish_interview(uuid, timestamptz),
-    private.interview_case(uuid, boolean, uuid),
+    private.add_interview_review(uuid, text, smallint, timestamptz),
+    private.add_interview_scoring(uuid, uuid, jsonb, uuid, timestamptz),
+    private.add_interview_work(uuid),
+    private.change_interview_work(uuid, jsonb, jsonb, jsonb, jsonb),
+    private.close_interview_review(uuid, timestamptz),
+    private.current_interview_problems(),
+    private.interview_answer(uuid),
+    private.interview_choice(uuid),
     private.interview_document(text),
-    private.interview_lobby(timestamptz),
-    private.interview_receipt(uuid),
-    private.keep_interview_drills(uuid, jsonb, timestamptz),
-    private.keep_interview_part(uuid, text, jsonb, integer, timestamptz),
-    private.show_interview_score(uuid, boolean),
-    private.start_interview(uuid, text, integer, timestamptz)
+    private.interview_editions(),
+    private.interview_turns(uuid),
+    private.lock_interview(uuid),
+    private.lock_interview_review(uuid),
+    private.my_interview_review(uuid),
+    private.my_interview_scorings(uuid),
+    private.my_interviews(integer),
+    private.my_model_answers(uuid, uuid),
+    private.replace_interview_score(uuid, uuid, smallint),
+    private.rescore_interview(uuid, timestamptz),
+    private.set_interview_choice(text),
+    private.staff_interview_review(uuid),
+    private.staff_interview_reviews(text, integer),
+    private.staff_unscored_interviews(integer)
     to app_command;
 -- Background work.
 grant execute on function
-    private.end_interviews(timestamptz, integer),
-    private.give_interview_back(uuid, timestamptz),
+    private.add_interview_answers(uuid, uuid, jsonb, timestamptz),
+    private.add_interview_scoring(uuid, uuid, jsonb, uuid, timestamptz),
+    private.interview_answer(uuid),
     private.interview_document(text),
-    private.interview_letter(uuid),
-    private.interview_to_score(uuid),
-    private.keep_interview_answers(uuid, jsonb, timestamptz),
-    private.keep_interview_score(uuid, uuid, jsonb, timestamptz)
+    private.interview_letter(uuid)
     to service_role;
 -- The change feed asks who could see a row.
 grant execute on function

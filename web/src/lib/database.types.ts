@@ -80,6 +80,34 @@ export type Address = {
   slug: string;
 };
 
+export type AnswerDrill = { 
+/**
+ * What was broken
+ */
+failure: DrillFailure, 
+/**
+ * The board as it was before the mend
+ */
+board: InterviewBoard, 
+/**
+ * How the candidate would mend it, in words
+ */
+mend: string | null, };
+
+export type AnswerTurn = { 
+/**
+ * Who said it
+ */
+from: Speaker, 
+/**
+ * The words
+ */
+text: string, 
+/**
+ * Which follow-up was asked, or which fact was given
+ */
+question: string | null, };
+
 export type AttachedFile = { path: string, file_name: string, content_type: string, size_bytes: number, width: number | null, height: number | null, };
 
 export type Attachment = { 
@@ -115,6 +143,64 @@ export type Badges = {
   new_candidates: number;
   shared_jobs: number;
 };
+
+export type BoardEdge = { 
+/**
+ * Its name among the connections of this board.
+ */
+id: string, 
+/**
+ * The component that calls.
+ */
+from: string, 
+/**
+ * The component that is called.
+ */
+to: string, 
+/**
+ * What the candidate says about it.
+ */
+label: string, 
+/**
+ * What it carries.
+ */
+kind?: BoardEdgeKind, };
+
+export type BoardEdgeKind = "request" | "async" | "copy";
+
+export type BoardNode = { 
+/**
+ * Its name among the components of this board.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+kind: ComponentKind, 
+/**
+ * What the candidate calls it; empty is allowed.
+ */
+label: string, 
+/**
+ * What the candidate says about it.
+ */
+note: string, 
+/**
+ * From the left, in pixels of the canvas.
+ */
+x: number, 
+/**
+ * From the top, in pixels of the canvas.
+ */
+y: number, 
+/**
+ * How many of it there are; none said is one.
+ */
+instances?: number, 
+/**
+ * Requests a second that one instance carries; `None` is not said.
+ */
+capacity?: number, };
 
 export type BrowsePage = {
   capped: boolean;
@@ -412,6 +498,12 @@ export type ChallengeVersion = {
 
 export type ClaimedDomain = { domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, };
 
+export type ClosedQuestion = { check: string, dimension: DimensionId, points: number, title: string, 
+/**
+ * Of a check by words; none where the title says it all.
+ */
+question: string | null, };
+
 export type Colleague = {
   avatar_url: string | null;
   company_role: CompanyRole;
@@ -633,6 +725,30 @@ export type Completeness = {
 
 export type CompletenessKey = "headline" | "about" | "skills" | "experience" | "education" | "links" | "projects" | "preferences" | "avatar";
 
+export type ComponentKind = "client" | "cdn" | "load_balancer" | "gateway" | "service" | "worker" | "queue" | "stream" | "cache" | "sql_database" | "nosql_database" | "object_store" | "search_index" | "scheduler" | "external" | "other";
+
+export type ComputedEstimate = { 
+/**
+ * The row's name.
+ */
+id: string, 
+/**
+ * In the base unit of what was asked, or of what came out where nothing was asked.
+ */
+value: number | null, 
+/**
+ * The value's dimension.
+ */
+unit: EstimateUnit | null, 
+/**
+ * The value for people.
+ */
+text: string | null, 
+/**
+ * Why there is no value, or why it is none of what was asked.
+ */
+error: FormulaError | null, };
+
 export type Conversation = {
   can_write: boolean;
   cannot_write_reason: CannotWriteReason | null;
@@ -729,6 +845,38 @@ export type Demo = {
   }[];
 };
 
+export type DimensionId = "requirements" | "estimation" | "interface" | "architecture" | "deep_dive" | "operations" | "tradeoffs";
+
+export type DimensionScore = { 
+/**
+ * Which
+ */
+id: DimensionId, 
+/**
+ * Its share of 100
+ */
+weight: number, 
+/**
+ * Points of the checks that are met
+ */
+met: number, 
+/**
+ * Points of all its checks
+ */
+of: number, 
+/**
+ * 0 to 40: the level in tenths, after caps
+ */
+level: number, 
+/**
+ * The cap that decided the level
+ */
+cap: string | null, 
+/**
+ * What it gives to the total, in tenths of a point, before a cap of the whole
+ */
+share: number, };
+
 export type Dispute = {
   arguments: Json[] | null;
   claim: string;
@@ -768,6 +916,26 @@ export type DisputedChallenge = { id: string, slug: string, title: string, diffi
  * Nothing has changed since it was disputed.
  */
 is_current: boolean, };
+
+export type DrillEffect = { 
+/**
+ * Every flow of the problem, in its order.
+ */
+flows: Array<FlowEffect>, 
+/**
+ * Whether something is drawn and all that is drawn works on, be it later.
+ */
+held: boolean, };
+
+export type DrillFailure = { "kind": "component_down", 
+/**
+ * The component.
+ */
+node: string, } | { "kind": "traffic", 
+/**
+ * The factor.
+ */
+factor: number, };
 
 export type EditableChallenge = {
   checks: ReferenceCheck[];
@@ -815,6 +983,60 @@ export type EmployerContext = {
   permissions: Permission[];
 };
 
+export type EstimateRow = { 
+/**
+ * Its name among the rows.
+ */
+id: string, 
+/**
+ * The quantity of the problem that it answers, if any.
+ */
+quantity: string | null, 
+/**
+ * What the candidate calls it.
+ */
+label: string, 
+/**
+ * The sum, as it was written.
+ */
+formula: string, };
+
+export type EstimateUnit = { 
+/**
+ * The power of bytes.
+ */
+bytes: number, 
+/**
+ * The power of seconds.
+ */
+time: number, };
+
+export type Evidence = { 
+/**
+ * Verbatim
+ */
+quote: string, 
+/**
+ * Where they stand
+ */
+place: QuotePlace, } | { 
+/**
+ * Components
+ */
+nodes: Array<string>, 
+/**
+ * Connections
+ */
+edges: Array<string>, } | { 
+/**
+ * The row
+ */
+estimate: string, 
+/**
+ * Its value in the base unit of the quantity
+ */
+value: number, };
+
 export type Experience = {
   company_name: string;
   ended_on: string | null;
@@ -833,6 +1055,66 @@ export type FeaturedSet = {
   decided: number;
   size: number;
 };
+
+export type FinishedAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, started_at: string, finished_at: string | null, scored_at: string | null, 
+/**
+ * When it was given back, because it could not be scored.
+ */
+returned_at: string | null, is_shown: boolean, };
+
+export type FinishedProblem = { quantities: Array<ProblemQuantity>, slug: string, title: string, summary: string, 
+/**
+ * Markdown.
+ */
+statement: string, tags: Array<string>, flows: Array<ProblemFlow>, };
+
+export type FlowEffect = { 
+/**
+ * The flow.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: string, 
+/**
+ * What becomes of it.
+ */
+state: FlowState, 
+/**
+ * Why, in a sentence.
+ */
+why: string, 
+/**
+ * The way that it takes now, or took before it broke.
+ */
+path: Array<string>, 
+/**
+ * The component that decides.
+ */
+component: string | null, 
+/**
+ * What that component has to carry, a second.
+ */
+demand: number | null, 
+/**
+ * What it carries, a second.
+ */
+capacity: number | null, };
+
+export type FlowKind = "read" | "write";
+
+export type FlowState = "holds" | "broken" | "overloaded" | "lags" | "absent" | "unknown";
+
+export type FormulaError = { 
+/**
+ * The number of characters before the place.
+ */
+at: number, 
+/**
+ * What is wrong there.
+ */
+message: string, };
 
 export type FoundInvitation = {
   state: "unknown";
@@ -901,11 +1183,151 @@ export type Interest = {
   title: string;
 };
 
+export type InterviewAnswer = { 
+/**
+ * What was written in each phase
+ */
+notes: InterviewNotes, 
+/**
+ * Sums
+ */
+estimates: Array<EstimateRow>, 
+/**
+ * The drawing
+ */
+board: InterviewBoard, 
+/**
+ * The conversation, oldest first
+ */
+turns: Array<AnswerTurn>, 
+/**
+ * Failure drills, oldest first
+ */
+drills: Array<AnswerDrill>, };
+
+export type InterviewBoard = { 
+/**
+ * The components.
+ */
+nodes: Array<BoardNode>, 
+/**
+ * The connections.
+ */
+edges: Array<BoardEdge>, 
+/**
+ * Free text: assumptions, estimates, what was traded for what.
+ */
+notes: string, };
+
+export type InterviewDrill = { failure: DrillFailure, effect: DrillEffect, mend: string | null, effect_after: DrillEffect | null, };
+
+export type InterviewDrills = { 
+/**
+ * Whether something can be broken now.
+ */
+next: boolean, done: Array<InterviewDrill>, };
+
+export type InterviewLine = { id: string, problem: InterviewProblemName, seniority: InterviewSeniority, state: AttemptState, practice: boolean, started_at: string, finished_at: string | null, total: number | null, is_shown: boolean, review: ReviewState | null, };
+
+export type InterviewNotes = { 
+/**
+ * Of the phase requirements
+ */
+requirements: string, 
+/**
+ * Of the phase estimates
+ */
+estimates: string, 
+/**
+ * Of the phase interface
+ */
+interface: string, 
+/**
+ * Of the phase architecture
+ */
+architecture: string, 
+/**
+ * Of the phase deep_dive
+ */
+deep_dive: string, };
+
+export type InterviewProblemName = { slug: string, title: string, };
+
+export type InterviewReceipt = { 
+/**
+ * The number and how it comes about
+ */
+score: InterviewScore, 
+/**
+ * Every check of the problem, in its order
+ */
+findings: Array<ReceiptFinding>, 
+/**
+ * What made it
+ */
+versions: ScoreVersions, 
+/**
+ * What it was made of
+ */
+hashes: ScoreHashes, 
+/**
+ * How sure, in percent: the mean of the checks', rounded down
+ */
+confidence: number, };
+
+export type InterviewReviewLine = { id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewProblemName, before: number | null, after: number | null, };
+
+export type InterviewRoomAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, phase: Phase, started_at: string, ends_at: string, 
+/**
+ * The server's clock at this answer.
+ */
+now: string, 
+/**
+ * By part.
+ */
+revisions: { [key in string]: number }, };
+
+export type InterviewRoomProblem = { quantities: Array<QuantityName>, slug: string, title: string, summary: string, 
+/**
+ * Markdown.
+ */
+statement: string, tags: Array<string>, flows: Array<ProblemFlow>, };
+
+export type InterviewScore = { 
+/**
+ * 0 to 100
+ */
+total: number, 
+/**
+ * Whose weights were used
+ */
+seniority: InterviewSeniority, 
+/**
+ * Each dimension, in the rubric's order
+ */
+dimensions: Array<DimensionScore>, 
+/**
+ * Names of the caps that lowered a level or the whole
+ */
+caps: Array<string>, };
+
+export type InterviewScoredBy = { kind: Scorer, 
+/**
+ * The model's name.
+ */
+model: string | null, 
+/**
+ * Of the rules.
+ */
+version: number, };
+
 export type InterviewStep = {
   description: string | null;
   duration_minutes: number | null;
   title: string;
 };
+
+export type InterviewTurn = { sequence: number, from: Speaker, text: string, at: string, };
 
 export type Invitation = {
   accepted_at: string | null;
@@ -1218,6 +1640,12 @@ export type MissingForRank = {
   message: string;
 };
 
+export type MyInterviewReview = { state: ReviewState, reason: string, asked_at: string, decided_at: string | null, 
+/**
+ * The total that was there before.
+ */
+before: number | null, };
+
 export type MyInvitation = {
   answer: InvitationAnswer | null;
   company: {
@@ -1297,6 +1725,8 @@ export type MyProfile = {
   years_experience: number | null;
 };
 
+export type NotMetReason = "not_found" | "negated" | "only_listed" | "copied" | "addressed_to_scorer" | "no_number" | "no_reason" | "no_choice" | "nearer_to_counterexample" | "quote_used" | "no_path" | "single_point" | "no_capacity" | "over_capacity" | "no_formula" | "wrong_unit" | "out_of_range" | "no_component" | "no_drill" | "broken" | "not_described";
+
 export type OpenJob = {
   employment_type: EmploymentType | null;
   id: string;
@@ -1344,6 +1774,12 @@ export type PassedOfPerson = {
   slug: string;
   title: string;
 };
+
+export type PersonFinding = { check: string, met: boolean, 
+/**
+ * The candidate's own words that show it, verbatim.
+ */
+quote: string | null, };
 
 export type PersonFound = {
   availability: Availability | null;
@@ -1393,6 +1829,34 @@ export type PreviewLine = {
   score_after: number | null;
   score_before: number | null;
 };
+
+export type ProblemFlow = { id: string, title: string, kind: FlowKind, };
+
+export type ProblemQuantity = { 
+/**
+ * Its name in the document
+ */
+id: string, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * Its unit
+ */
+unit: QuantityUnit, 
+/**
+ * Smallest value that a sensible assumption gives, in the base unit
+ */
+low: number, 
+/**
+ * Largest
+ */
+high: number, 
+/**
+ * How the range comes about
+ */
+reason: string, };
 
 export type ProfileLink = {
   id: string;
@@ -1488,7 +1952,13 @@ export type PublicPerson = {
   years_experience: number | null;
 };
 
+export type QuantityName = { id: string, title: string, unit: QuantityUnit, };
+
+export type QuantityUnit = "/s" | "B" | "B/s" | "";
+
 export type QuotaUse = { used: number, limit: number, left: number, };
+
+export type QuotePlace = { "notes": Phase } | { "turn": number } | { "board": string } | { "estimate": string } | { "drill": number };
 
 export type RankHead = {
   color: string;
@@ -1539,6 +2009,44 @@ export type ReadMark = {
   user_id: string;
 };
 
+export type ReceiptFinding = { 
+/**
+ * What was looked for
+ */
+title: string, 
+/**
+ * What it counts for
+ */
+dimension: DimensionId, 
+/**
+ * How much it counts there
+ */
+points: number, 
+/**
+ * Name of the check
+ */
+check: string, 
+/**
+ * Whether it is met
+ */
+met: boolean, 
+/**
+ * Who decided
+ */
+by: Scorer, 
+/**
+ * What shows that it is met; when it is not: what came nearest, if anything
+ */
+evidence: Evidence | null, 
+/**
+ * Why it is not met
+ */
+why: NotMetReason | null, 
+/**
+ * How sure, in percent. Rules are always sure of themselves: 100
+ */
+confidence: number, };
+
 export type ReferenceCheck = {
   failed: {
     name: string;
@@ -1555,6 +2063,138 @@ export type ReferenceCheck = {
 };
 
 export type ReferenceRun = { language: Language, verdict: Verdict, value: Json | null, message: string | null, line: number | null, time_ms: number | null, };
+
+export type Rubric = { 
+/**
+ * The parts of the 45 minutes
+ */
+phases: Array<RubricPhase>, 
+/**
+ * What is scored
+ */
+dimensions: Array<RubricDimension>, 
+/**
+ * What keeps a level or the whole low
+ */
+caps: Array<RubricCap>, };
+
+export type RubricCap = { 
+/**
+ * Its name: the scorer knows when it holds
+ */
+id: string, 
+/**
+ * The dimension it keeps low; none: the whole
+ */
+dimension: DimensionId | null, 
+/**
+ * The highest level, in tenths; the document says it from 0 to 4
+ */
+level?: number, 
+/**
+ * The highest total
+ */
+total?: number, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * Why it holds
+ */
+reason: string, };
+
+export type RubricDimension = { 
+/**
+ * Which
+ */
+id: DimensionId, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * Its share of 100, by seniority
+ */
+weights: RubricWeights, 
+/**
+ * What counts as evidence
+ */
+evidence: string, 
+/**
+ * What each level from 0 to 4 means
+ */
+anchors: Array<string>, };
+
+export type RubricPhase = { 
+/**
+ * Which
+ */
+id: Phase, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * How long it should take
+ */
+minutes: number, 
+/**
+ * What to do in it
+ */
+hint: string, };
+
+export type RubricWeights = { 
+/**
+ * For juniors
+ */
+junior: number, 
+/**
+ * For mid-level engineers
+ */
+mid: number, 
+/**
+ * For seniors
+ */
+senior: number, 
+/**
+ * For staff engineers
+ */
+staff: number, };
+
+export type RunningAttempt = { id: string, problem: InterviewProblemName, ends_at: string, };
+
+export type ScoreHashes = { 
+/**
+ * Of notes, estimates, conversation and mends
+ */
+transcript: string, 
+/**
+ * Of the drawing
+ */
+board: string, };
+
+export type ScoreVersions = { 
+/**
+ * The rules
+ */
+scorer: number, 
+/**
+ * Edition of the problem
+ */
+problem: string, 
+/**
+ * Edition of the rubric
+ */
+rubric: string, 
+/**
+ * Version of the prompt, when a model answered
+ */
+prompt: number | null, 
+/**
+ * Name of the model that answered
+ */
+model: string | null, };
 
 export type SearchPage = {
   capped: boolean;
@@ -1675,6 +2315,8 @@ export type SkillChoiceInput = { name: string, level?: number | null, years?: nu
 
 export type SkillLevel = 1 | 2 | 3 | 4;
 
+export type Speaker = "interviewer" | "candidate";
+
 export type StaffChallenge = { id: string, slug: string, title: string, kind: ChallengeKind, topic: Topic, difficulty: Difficulty, published_at: string | null, retired_at: string | null, retired_by: Retirer | null, version: number | null, version_at: string | null, tests_total: number | null, solved_by: number, answered_by: number, answers: number, accepted: number, internal_errors: number, waiting: number, open_disputes: number, };
 
 export type StaffDispute = { id: string, state: DisputeState, claim: string, arguments: Array<Json> | null, setup: string | null, claimed_expected: Json | null, created_at: string, decided_at: string | null, reason: string | null, test_name: string | null, 
@@ -1760,6 +2402,12 @@ export type TestHead = {
   visible: boolean;
 };
 
+export type UnscoredInterview = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, problem: InterviewProblemName, finished_at: string, scoring_at: string, returned_at: string | null, 
+/**
+ * Answers of a model that are kept of it.
+ */
+answers: number, last_error: string | null, };
+
 export type VisibleTest = {
   arguments?: Json[];
   expected: Json;
@@ -1776,6 +2424,8 @@ export type WeightsPreview = {
   top: PreviewLine[];
   unchanged_criteria: string[];
 };
+
+export type WhyNoInterview = "running" | "no_interview" | "limit_reached";
 
 export type Database = {
   public: {
@@ -3547,7 +4197,7 @@ judged_again: number, };
       };
       admin_get_interview_review: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewRoomProblem, rubric: Rubric, answer: InterviewAnswer, turns: Array<InterviewTurn>, computed: Array<ComputedEstimate>, drills: Array<InterviewDrill>, questions: Array<ClosedQuestion>, };
       };
       admin_list_challenges: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -3571,7 +4221,7 @@ next_cursor: string | null, };
       };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: Array<{ id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewProblemName, before: number | null, after: number | null, }>;
       };
       admin_list_sso_domains: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -3579,7 +4229,11 @@ next_cursor: string | null, };
       };
       admin_list_unscored_interviews: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: Array<{ id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, problem: InterviewProblemName, finished_at: string, scoring_at: string, returned_at: string | null, 
+/**
+ * Answers of a model that are kept of it.
+ */
+answers: number, last_error: string | null, }>;
       };
       admin_publish_challenge: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
@@ -3591,15 +4245,15 @@ next_cursor: string | null, };
       };
       admin_retry_interview_scoring: {
         Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, state: AttemptState, };
       };
       admin_review_company: {
         Args: { p_company_id: string, p_status: ApprovalStatus, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, approval_status: ApprovalStatus, };
       };
       admin_score_interview: {
-        Args: { p_id: string, p_findings: unknown, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Args: { p_id: string, p_findings: Array<PersonFinding>, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: ReviewState, before: number, total: number, };
       };
       admin_security_log: {
         Args: { p_reason: string, p_action?: string | null, p_user_id?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
@@ -3635,11 +4289,11 @@ next_before: number | null, };
       };
       ask_interview_review: {
         Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { state: ReviewState, asked_at: string, };
       };
       ask_next_question: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { turns: Array<InterviewTurn>, };
       };
       browse_jobs: {
         Args: { p_tab?: string | null; p_text?: string | null; p_skills?: string[] | null; p_remote?: string[] | null; p_place?: string | null; p_pay_min?: number | null; p_currency?: string | null; p_seniority?: string[] | null; p_employment_types?: string[] | null; p_badges?: string[] | null; p_posted_within_days?: number | null; p_limit?: number | null; p_cursor?: string | null };
@@ -3735,7 +4389,7 @@ company: CompanyAfter | null, };
       };
       finish_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { state: AttemptState, };
       };
       get_address: {
         Args: { p_kind: string; p_slug?: string | null };
@@ -3795,15 +4449,15 @@ company: CompanyAfter | null, };
       };
       get_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { attempt: InterviewRoomAttempt, problem: InterviewRoomProblem, phases: Array<RubricPhase>, computed: Array<ComputedEstimate>, drill: InterviewDrills, answer: InterviewAnswer, turns: Array<InterviewTurn>, };
       };
       get_interview_lobby: {
         Args: { p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { may_start: boolean, why_not: WhyNoInterview | null, practice: boolean, limit: number, used: number, resets_at: string, running: RunningAttempt | null, attempts: Array<InterviewLine>, choice: ScoreChoice, rubric: Rubric, scored_by: InterviewScoredBy, problems: number, };
       };
       get_interview_receipt: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { attempt: FinishedAttempt, problem: FinishedProblem, rubric: Rubric, scored_by: InterviewScoredBy | null, receipt: InterviewReceipt | null, before: InterviewReceipt | null, review: MyInterviewReview | null, computed: Array<ComputedEstimate>, drills: Array<InterviewDrill>, turns: Array<InterviewTurn>, answer: InterviewAnswer, };
       };
       get_invitation: {
         Args: { p_token: string };
@@ -3927,7 +4581,7 @@ current: boolean, }>;
       };
       mend_drill: {
         Args: { p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { effect_after: DrillEffect, turns: Array<InterviewTurn>, };
       };
       open_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -4031,7 +4685,15 @@ current: boolean, }>;
       };
       save_interview: {
         Args: { p_attempt_id: string, p_part: string, p_value: unknown, p_revision: number; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { revision: number, saved_at: string, 
+/**
+ * What the interviewer says to a new phase.
+ */
+turns?: Array<InterviewTurn>, 
+/**
+ * What the estimates come to.
+ */
+computed?: Array<ComputedEstimate>, };
       };
       save_invitation_answer: {
         Args: { p_id: string, p_answer: unknown; p_idempotency_key?: string | null };
@@ -4043,11 +4705,19 @@ current: boolean, }>;
       };
       say_in_interview: {
         Args: { p_id: string, p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { turns: Array<InterviewTurn>, };
       };
       score_interview_again: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { total: number, 
+/**
+ * Whether number and findings are those of the receipt.
+ */
+same: boolean, 
+/**
+ * The scorer's version then, and now.
+ */
+made_by: number, now_by: number, };
       };
       search: {
         Args: { p_query: string; p_kind?: string | null; p_filters?: unknown | null; p_limit?: number | null; p_cursor?: string | null };
@@ -4091,15 +4761,15 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       };
       show_interview_score: {
         Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, is_shown: boolean, };
       };
       start_drill: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { failure: DrillFailure, effect: DrillEffect, turns: Array<InterviewTurn>, };
       };
       start_interview: {
         Args: { p_id: string, p_seniority: InterviewSeniority; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { attempt: InterviewRoomAttempt, problem: InterviewRoomProblem, phases: Array<RubricPhase>, computed: Array<ComputedEstimate>, drill: InterviewDrills, answer: InterviewAnswer, turns: Array<InterviewTurn>, };
       };
       start_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };

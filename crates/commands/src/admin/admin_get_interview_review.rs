@@ -1,16 +1,23 @@
-//! `admin_get_interview_review`: one interview to be judged by a person: what was written, drawn and said, and the closed
-//! checks. Neither a name nor what the machine found.
+//! `admin_get_interview_review`: one interview to be scored by a person: what was written, drawn and said, and the closed
+//! checks. Neither a name nor what was found before.
 
-use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, interview::Review};
-use serde_json::Value;
+use super::{Entry, reason};
+use crate::{
+    CommandError,
+    arguments::arguments,
+    check::Check,
+    command::Cx,
+    interview::{BlindReview, Review},
+};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<BlindReview, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    Ok(Review::read(cx, args.p_id, &reason).await?.blind())
+    let entry = Entry::new("interview.read_review", "interview_review", Some(args.p_id.to_string()));
+    cx.staff(reason)?.write_down(entry).await?;
+    Review::read(cx, args.p_id).await?.blind(cx).await
 }

@@ -1,20 +1,35 @@
-//! `admin_retry_interview_scoring`: an interview that could not be scored is tried again. The attempt stays given back.
+//! `admin_retry_interview_scoring`: an interview that could not be scored is scored again. The attempt stays given back.
 
-use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_db::Sql;
-use serde_json::Value;
+use super::{Entry, reason};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
+use devproof_db::{Row, Sql};
+use devproof_vocabulary::AttemptState;
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { id: Uuid, state: AttemptState }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    let id = args.p_attempt_id;
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    let sql = Sql::new("select private.admin_retry_interview_scoring($1, $2, $3::timestamptz)")
-        .bind(args.p_attempt_id)
-        .bind(reason)
-        .bind(cx.now);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    let entry = Entry::new("interview.retry", "interview_attempt", Some(id.to_string()));
+    let locked = cx.staff(reason)?.act(entry, &Sql::new("select private.lock_interview($1)").bind(id)).await?;
+    let state: AttemptState = locked.first().map(Row::only).transpose()?.ok_or(CommandError::NotFound)?;
+    if state != AttemptState::Unscored {
+        return Err(CommandError::Conflict);
+    }
+    let rescore = Sql::new("select private.rescore_interview($1, $2::timestamptz)").bind(id).bind(cx.now);
+    let task = Sql::new("select queue.enqueue('interview.score', $1::jsonb, null, null, 5)");
+    let task = task.bind(json!({ "attempt_id": id }));
+    cx.tx.query_together([&rescore, &task]).await?;
+    Ok(Answer { id, state: AttemptState::Scoring })
 }

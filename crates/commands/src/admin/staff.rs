@@ -88,7 +88,7 @@ impl Staff<'_> {
 
     /// The statement that writes an entry.
     pub(crate) fn entry(&self, entry: Entry<'_>) -> Sql {
-        Sql::new("select private.add_audit_entry($1, $2, $3, $4, $5::jsonb)")
+        Sql::new("select private.write_audit($1, $2, $3, $4, $5::jsonb)")
             .bind(entry.action)
             .bind(entry.subject_kind)
             .bind(entry.subject_id)

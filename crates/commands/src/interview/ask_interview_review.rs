@@ -1,8 +1,14 @@
-//! `ask_interview_review`: a person of ours is to look at a score, without knowing it; once for an attempt.
+//! `ask_interview_review`: a person scores an attempt again, without knowing the score; once for an attempt.
 
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_db::Sql;
-use serde_json::Value;
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+    timestamp::Timestamp,
+};
+use devproof_db::{FromRow, Sql};
+use devproof_vocabulary::ReviewState;
 use uuid::Uuid;
 
 /// Longest reason, in characters.
@@ -10,13 +16,35 @@ const MAX_REASON: usize = 2000;
 
 arguments! { required { p_attempt_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { state: ReviewState, asked_at: Timestamp }
+
+devproof_db::columns! {
+    struct Scored {
+        total: i16,
+        practice: bool,
+    }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = check.text("p_reason", &args.p_reason, MAX_REASON);
     check.finish()?;
-    let sql = Sql::new("select private.ask_interview_review($1, $2, $3::timestamptz)")
+    let lock = Sql::new("select private.lock_me()");
+    let scored = Sql::new(
+        "select s.total, s.practice
+         from public.interview_scores s join public.interview_attempts a on a.id = s.attempt_id
+         where a.id = $1 and a.state = 'scored'",
+    );
+    let [_, scored] = cx.tx.query_together([&lock, &scored.bind(args.p_attempt_id)]).await?;
+    let scored = Scored::from_row(scored.first().ok_or(CommandError::NotFound)?)?;
+    if scored.practice {
+        return Err(CommandError::PracticeOnly);
+    }
+    let sql = Sql::new("select private.add_interview_review($1, $2, $3::smallint, $4::timestamptz)")
         .bind(args.p_attempt_id)
         .bind(reason)
+        .bind(scored.total)
         .bind(cx.now);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    cx.tx.value_opt::<Uuid>(&sql).await?.ok_or(CommandError::ReviewAsked)?;
+    Ok(Answer { state: ReviewState::Asked, asked_at: Timestamp(cx.now) })
 }

@@ -1,18 +1,23 @@
-//! `ask_next_question`: the candidate wants the next follow-up. It is about the weakest point so far, and never asked
+//! `ask_next_question`: the candidate wants the next follow-up. It is about the weakest point so far, and no question comes
 //! twice; when nothing is left, no turn comes.
 
-use super::{case::Case, wording};
+use super::{
+    attempt::{Attempt, Event, SaidTurn},
+    wording,
+};
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     command::Cx,
     outside::Question,
 };
 use devproof_scorer::interviewer;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid } }
+
+answer! { turns: Vec<SaidTurn> }
 
 /// Before the transaction: how the model would say it.
 pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
@@ -20,18 +25,17 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     if cx.settings.outside.examiner.is_none() {
         return Ok(Question::Nothing);
     }
-    let case = Case::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
-    let (problem, bank) = (case.problem(cx).await?, case.bank(cx).await?);
-    let next = interviewer::next(&problem, &bank, &case.answer);
-    Ok(wording::question(cx, &problem, &bank, case.answer, next.into_iter().collect()))
+    let attempt = Attempt::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
+    let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
+    let next = interviewer::next(&problem, &bank, &attempt.answer);
+    Ok(wording::question(cx, &problem, &bank, attempt.answer, next.into_iter().collect()))
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let case = Case::running(cx, args.p_attempt_id, None).await?;
-    case.must_have_room()?;
-    let (problem, bank) = (case.problem(cx).await?, case.bank(cx).await?);
-    let next = interviewer::next(&problem, &bank, &case.answer);
-    let next = wording::heard(cx, next.into_iter().collect());
-    let turns = case.say(cx, None, next.iter()).await?;
-    Ok(json!({ "turns": turns }))
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    let attempt = Attempt::running(cx, args.p_attempt_id).await?;
+    attempt.must_have_room()?;
+    let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
+    let next = interviewer::next(&problem, &bank, &attempt.answer);
+    let next: Vec<Event> = wording::heard(cx, next.into_iter().collect()).iter().map(Event::turn).collect();
+    Ok(Answer { turns: attempt.add(cx, None, &next).await? })
 }

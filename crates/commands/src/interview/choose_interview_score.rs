@@ -14,6 +14,9 @@ answer! { choice: ScoreChoice }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
-    cx.tx.query(&Sql::new("select private.choose_interview_score($1)").bind(args.p_choice.as_str())).await?;
+    // The score on the profile follows from this and from what is shown: one after the other.
+    let lock = Sql::new("select private.lock_me()");
+    let set = Sql::new("select private.set_interview_choice($1)").bind(args.p_choice.as_str());
+    cx.tx.query_together([&lock, &set]).await?;
     Ok(Answer { choice: args.p_choice })
 }

@@ -74,7 +74,7 @@ impl From<'_> {
             Self::Command(tx) => tx.query(&sql).await?,
             Self::Background(db) => db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?,
         };
-        let document: Option<Value> = rows.first().and_then(|row| row.get(0));
+        let document: Option<Value> = rows.first().map(Row::only).transpose()?.flatten();
         let document = document.ok_or_else(|| DbError::Decode(format!("there is no edition {edition}")))?;
         let document = parse(&document).map_err(|fault| DbError::Decode(format!("edition {edition}: {fault}")))?;
         Ok(shelf.put(edition, document))

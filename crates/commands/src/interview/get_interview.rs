@@ -1,16 +1,19 @@
 //! `get_interview`: an attempt with everything that its room shows, on whatever device and after whatever happened.
 
-use super::{case::Case, finish_interview, view};
+use super::{
+    attempt::Attempt,
+    finish_interview,
+    view::{self, Room},
+};
 use crate::{CommandError, arguments::arguments, command::Cx};
-use serde_json::Value;
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let mut case = Case::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
-    if case.is_over(cx.now) {
-        case.state = finish_interview::end(cx, case.id).await?;
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
+    let mut attempt = Attempt::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
+    if attempt.is_over(cx.now) {
+        attempt.head.state = finish_interview::end(cx, attempt.head.id).await?;
     }
-    view::interview(cx, case).await
+    view::room(cx, attempt).await
 }

@@ -1,21 +1,33 @@
-//! `mend_drill`: how the candidate mends what broke, in words; the board as it was last saved is what stands after it.
+//! `mend_drill`: how the candidate fixes what broke, in words; the board as it was last saved is the one after it.
 
-use super::case::Case;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
-use devproof_scorer::{answer::MAX_SAID, drill, interviewer};
-use serde_json::{Value, json};
+use super::attempt::{Attempt, Event, SaidTurn};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
+use devproof_scorer::{
+    answer::MAX_SAID,
+    drill::{self, Effect},
+    interviewer,
+};
+use devproof_vocabulary::InterviewEventKind;
+use serde_json::json;
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid, p_text: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { effect_after: Effect, turns: Vec<SaidTurn> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let text = check.text("p_text", &args.p_text, MAX_SAID);
     check.finish()?;
-    let mut case = Case::running(cx, args.p_attempt_id, None).await?;
-    let problem = case.problem(cx).await?;
-    let bank = case.bank(cx).await?;
-    let last = case.answer.drills.last_mut().ok_or(CommandError::NothingToDrill)?;
+    let mut attempt = Attempt::running(cx, args.p_attempt_id).await?;
+    let problem = attempt.problem(cx).await?;
+    let bank = attempt.bank(cx).await?;
+    let last = attempt.answer.drills.last_mut().ok_or(CommandError::NothingToDrill)?;
     let is_new = match &last.mend {
         None => true,
         // Sent again because its answer was lost.
@@ -23,12 +35,12 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
         Some(_) => return Err(CommandError::NothingToDrill),
     };
     last.mend = Some(text.clone());
-    let after = drill::effect_after(&problem, last, &case.answer.board, &case.answer.estimates);
-    let mut turns = json!([]);
-    if is_new {
-        case.keep_drills(cx).await?;
-        let turn = interviewer::mended(&bank, &after);
-        turns = case.add(cx, None, &[("mend", json!({ "text": text })), ("turn", json!(turn))]).await?;
+    let effect_after = drill::effect_after(&problem, last, &attempt.answer.board, &attempt.answer.estimates);
+    if !is_new {
+        return Ok(Answer { effect_after, turns: Vec::new() });
     }
-    Ok(json!({ "effect_after": after, "turns": turns }))
+    let turn = interviewer::mended(&bank, &effect_after);
+    let fixed = Event::new(InterviewEventKind::Mend, json!({ "text": text }));
+    let turns = attempt.add_drilled(cx, &[fixed, Event::turn(&turn)]).await?;
+    Ok(Answer { effect_after, turns })
 }

@@ -1,34 +1,87 @@
-//! A person's look at an attempt: blind, and by the same closed checks that the machine was asked.
+//! A person's scoring of an attempt: blind, and by the same closed checks that the scorer decides.
 
-use super::{case::decode, documents::From, result, view};
-use crate::{CommandError, arguments::decode as arguments, check::Check, command::Cx};
-use devproof_db::Sql;
-use devproof_scorer::{
-    Answer, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority,
-    check::{By, Check as Asked},
-    estimates,
+use super::{
+    attempt::{SaidTurn, said},
+    documents::From,
+    result::NewScoring,
+    view::{self, DrillView, RoomProblem},
 };
-use serde::Deserialize;
-use serde_json::{Value, json};
+use crate::{CommandError, check::Check, command::Cx, timestamp::Timestamp};
+use devproof_db::{Json, Sql};
+use devproof_scorer::{
+    Answer, Dimension, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority,
+    check::{By, Check as ProblemCheck},
+    estimates::{self, Computed},
+};
+use devproof_vocabulary::{ReviewState, Scorer};
+use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
+use ts_rs::TS;
 use uuid::Uuid;
 
 /// Longest quote, in characters.
 const MAX_QUOTE: usize = 600;
 
-/// One review with what it is about.
-pub(crate) struct Review {
-    told: Value,
-    problem: Arc<Problem>,
-    rubric: Arc<Rubric>,
-    seniority: Seniority,
-    answer: Answer,
+devproof_db::columns! {
+    /// One review as staff can read it.
+    #[derive(Debug)]
+    struct ReviewRow {
+        id: Uuid,
+        attempt_id: Uuid,
+        is_own: bool,
+        state: ReviewState,
+        reason: String,
+        asked_at: Timestamp,
+        decided_at: Option<Timestamp>,
+        seniority: Seniority,
+        slug: String,
+        problem: String,
+        rubric: String,
+        answer: Json<Answer>,
+    }
 }
 
-/// What a person says of one check.
-#[derive(Debug, Deserialize)]
+/// One review with what it is about.
+pub(crate) struct Review {
+    row: ReviewRow,
+    problem: Arc<Problem>,
+    rubric: Arc<Rubric>,
+}
+
+/// Everything that is to be scored, and nothing of what was found before.
+#[derive(Debug, Serialize, TS)]
+#[ts(rename = "BlindInterviewReview")]
+pub(crate) struct BlindReview {
+    id: Uuid,
+    state: ReviewState,
+    reason: String,
+    asked_at: Timestamp,
+    decided_at: Option<Timestamp>,
+    seniority: Seniority,
+    problem: RoomProblem,
+    rubric: Rubric,
+    answer: Answer,
+    turns: Vec<SaidTurn>,
+    computed: Vec<Computed>,
+    drills: Vec<DrillView>,
+    questions: Vec<ClosedQuestion>,
+}
+
+/// A check as a closed question.
+#[derive(Debug, Serialize, TS)]
+struct ClosedQuestion {
+    check: String,
+    dimension: Dimension,
+    points: u32,
+    title: String,
+    /// Of a check by words; none where the title says it all.
+    question: Option<String>,
+}
+
+/// What a person finds about one check.
+#[derive(Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct Said {
+pub(crate) struct PersonFinding {
     check: String,
     met: bool,
     /// The candidate's own words that show it, verbatim.
@@ -37,46 +90,65 @@ struct Said {
 }
 
 impl Review {
-    /// Reads it, for staff; it stands in the audit log that somebody did.
-    pub(crate) async fn read(cx: &Cx<'_>, id: Uuid, reason: &str) -> Result<Self, CommandError> {
-        let sql = Sql::new("select private.admin_get_interview_review($1, $2)").bind(id).bind(reason);
-        let mut told: Value = cx.tx.query_one(&sql).await?.get(0);
+    /// Reads it, for staff.
+    pub(crate) async fn read(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+        let sql = Sql::new(
+            "select r.id, r.attempt_id, r.is_own, r.state, r.reason, r.asked_at, r.decided_at, r.seniority, r.slug,
+                 r.problem, r.rubric, r.answer
+             from private.staff_interview_review($1) r",
+        );
+        let row: ReviewRow = cx.tx.read_opt(&sql.bind(id)).await?.ok_or(CommandError::NotFound)?;
         let documents = From::Command(cx.tx);
-        let problem = documents.problem(told["problem"].as_str().unwrap_or_default()).await?;
-        let rubric = documents.rubric(told["rubric"].as_str().unwrap_or_default()).await?;
-        let seniority = serde_json::from_value(told["seniority"].clone()).map_err(|error| decode(&error))?;
-        let answer = serde_json::from_value(told["answer"].take()).map_err(|error| decode(&error))?;
-        Ok(Self { told, problem, rubric, seniority, answer })
+        let (problem, rubric) = (documents.problem(&row.problem).await?, documents.rubric(&row.rubric).await?);
+        Ok(Self { row, problem, rubric })
     }
 
-    /// Everything that is to be judged, and nothing of what was found before.
-    pub(crate) fn blind(&self) -> Value {
-        let told = &self.told;
-        json!({
-            "id": told["id"], "state": told["state"], "reason": told["reason"], "asked_at": told["asked_at"],
-            "decided_at": told["decided_at"], "seniority": self.seniority,
-            "problem": view::public(&self.problem, told["slug"].as_str().unwrap_or_default()),
-            "rubric": self.rubric.document(),
-            "answer": self.answer,
-            "turns": told["turns"],
-            "computed": estimates::rows(&self.answer.estimates, &self.problem),
-            "drills": view::drills(&self.problem, &self.answer),
-            "questions": self.problem.checks.iter().map(closed).collect::<Vec<_>>(),
+    /// The attempt that it is about.
+    pub(crate) fn attempt_id(&self) -> Uuid {
+        self.row.attempt_id
+    }
+
+    /// Whether it is of the caller's own attempt.
+    pub(crate) fn is_own(&self) -> bool {
+        self.row.is_own
+    }
+
+    /// Everything that is to be scored.
+    pub(crate) async fn blind(self, cx: &Cx<'_>) -> Result<BlindReview, CommandError> {
+        let sql =
+            Sql::new("select t.sequence, t.\"from\", t.text, t.at, t.call_id from private.interview_turns($1) t");
+        let turns = said(&cx.tx.query(&sql.bind(self.row.attempt_id)).await?)?;
+        let Self { row, problem, rubric } = self;
+        let answer = row.answer.0;
+        Ok(BlindReview {
+            id: row.id,
+            state: row.state,
+            reason: row.reason,
+            asked_at: row.asked_at,
+            decided_at: row.decided_at,
+            seniority: row.seniority,
+            problem: view::room_problem(&problem, row.slug),
+            rubric: (*rubric).clone(),
+            computed: estimates::rows(&answer.estimates, &problem),
+            drills: view::drills(&problem, &answer),
+            questions: problem.checks.iter().map(closed).collect(),
+            turns,
+            answer,
         })
     }
 
-    /// The scoring that follows from what the person says of every check.
-    pub(crate) fn scored(&self, said: Value) -> Result<Value, CommandError> {
-        let said: Vec<Said> = arguments("/p_findings", said)?;
+    /// The scoring that follows from what the person finds about every check.
+    pub(crate) fn scored(&self, found: &[PersonFinding]) -> Result<NewScoring, CommandError> {
+        let answer = &self.row.answer.0;
         let mut check = Check::at("");
-        let mut by_id: BTreeMap<&str, &Said> = BTreeMap::new();
-        for (place, one) in said.iter().enumerate() {
+        let mut by_id: BTreeMap<&str, &PersonFinding> = BTreeMap::new();
+        for (place, one) in found.iter().enumerate() {
             let at = format!("p_findings/{place}");
             if self.problem.check(&one.check).is_none() || by_id.insert(&one.check, one).is_some() {
                 check.problem(&format!("{at}/check"), "must be a check of the problem, listed once");
             }
             let quote = check.optional_text(&format!("{at}/quote"), one.quote.clone(), MAX_QUOTE);
-            if quote.is_some_and(|quote| place_of(&self.answer, &quote).is_none()) {
+            if quote.is_some_and(|quote| place_of(answer, &quote).is_none()) {
                 check.problem(&format!("{at}/quote"), "must be an exact quote from the candidate's words");
             }
         }
@@ -88,25 +160,29 @@ impl Review {
             .problem
             .checks
             .iter()
-            .filter_map(|asked| Some(finding(&self.answer, by_id.get(asked.id.as_str())?)))
+            .filter_map(|known| Some(finding(answer, by_id.get(known.id.as_str())?)))
             .collect();
-        Ok(result::stored("person", &self.problem, &self.rubric, self.seniority, &self.answer, &findings, None))
+        let (problem, rubric, seniority) = (&self.problem, &self.rubric, self.row.seniority);
+        Ok(NewScoring::new(Scorer::Person, problem, rubric, seniority, answer, findings, None))
     }
 }
 
-fn finding(answer: &Answer, said: &Said) -> Finding {
-    let quote = said.quote.as_deref().map(str::trim).filter(|quote| !quote.is_empty());
+fn finding(answer: &Answer, found: &PersonFinding) -> Finding {
+    let quote = found.quote.as_deref().map(str::trim).filter(|quote| !quote.is_empty());
     let evidence =
         quote.and_then(|quote| Some(Evidence::Quote { quote: quote.to_owned(), place: place_of(answer, quote)? }));
-    Finding { check: said.check.clone(), met: said.met, by: Judge::Person, evidence, why: None, confidence: 100 }
+    Finding { check: found.check.clone(), met: found.met, by: Judge::Person, evidence, why: None, confidence: 100 }
 }
 
 /// A check as a closed question.
-fn closed(check: &Asked) -> Value {
-    json!({
-        "check": check.id, "dimension": check.dimension, "points": check.points, "title": check.title,
-        "question": question(&check.by),
-    })
+fn closed(check: &ProblemCheck) -> ClosedQuestion {
+    ClosedQuestion {
+        check: check.id.clone(),
+        dimension: check.dimension,
+        points: check.points,
+        title: check.title.clone(),
+        question: question(&check.by).map(str::to_owned),
+    }
 }
 
 fn question(by: &By) -> Option<&str> {
@@ -145,6 +221,7 @@ fn place_of(answer: &Answer, quote: &str) -> Option<Place> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn a_quote_has_its_place_in_the_candidates_own_words() {

@@ -1,57 +1,102 @@
-//! `save_interview`: keeps one part of what the candidate has, by itself and as it changes. A part that another device
-//! has changed since is not overwritten; a save that came before, once more, is none.
+//! `save_interview`: saves one part of what the candidate has, by itself and as it changes. A part that another device has
+//! changed since is not overwritten; a save that came before, once more, changes nothing.
 
-use super::{case::Case, documents::From, part::Part};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use super::{
+    attempt::{Attempt, Event, SaidTurn, Work, add, said},
+    part::{Part, Value as PartValue},
+};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    command::Cx,
+    timestamp::Timestamp,
+};
 use devproof_db::Sql;
-use devproof_scorer::{EstimateRow, estimates, interviewer};
+use devproof_scorer::{
+    Phase,
+    estimates::{self, Computed},
+    interviewer,
+};
+use devproof_vocabulary::InterviewEventKind;
 use serde_json::{Value, json};
-use time::format_description::well_known::Rfc3339;
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid, p_part: String, p_value: Value, p_revision: i32 } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let part = Part::named(&args.p_part)?;
-    let value = part.checked(args.p_value)?;
-    let sql = Sql::new("select private.keep_interview_part($1, $2, $3::jsonb, $4::integer, $5::timestamptz)")
-        .bind(args.p_attempt_id)
-        .bind(&args.p_part)
-        .bind(&value)
-        .bind(args.p_revision)
-        .bind(cx.now);
-    let kept: Value = cx.tx.query_one(&sql).await?.get(0);
-    match kept["state"].as_str() {
-        Some("kept") => {}
-        Some("outdated") => {
-            let now = json!({ "part": args.p_part, "revision": kept["revision"], "value": kept["value"] });
-            return Err(CommandError::PartChanged(now));
-        }
-        Some("over") => {
-            let state = kept["attempt"].as_str().unwrap_or("running");
-            return Err(CommandError::InterviewOver(state.to_owned()));
-        }
-        _ => return Err(CommandError::NotFound),
-    }
-    let mut saved = json!({ "revision": kept["revision"], "saved_at": cx.now.format(&Rfc3339).unwrap_or_default() });
-    if part == Part::Phase && kept["changed"] == true {
-        saved["turns"] = come_to_phase(cx, args.p_attempt_id).await?;
-    }
-    if part == Part::Estimates {
-        let problem = From::Command(cx.tx).problem(kept["problem"].as_str().unwrap_or_default()).await?;
-        let rows: Vec<EstimateRow> = serde_json::from_value(value).unwrap_or_default();
-        saved["computed"] = json!(estimates::rows(&rows, &problem));
-    }
-    Ok(saved)
+answer! {
+    revision: i32,
+    saved_at: Timestamp,
+    /// What the interviewer says to a new phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    turns: Option<Vec<SaidTurn>>,
+    /// What the estimates come to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    computed: Option<Vec<Computed>>,
 }
 
-/// Notes that the candidate came to a phase, with what the interviewer says to it.
-async fn come_to_phase(cx: &Cx<'_>, id: Uuid) -> Result<Value, CommandError> {
-    let case = Case::running(cx, id, None).await?;
-    let mut events = vec![("phase", json!({ "phase": case.phase }))];
-    if case.must_have_room().is_ok() {
-        let turn = interviewer::phase(&*case.bank(cx).await?, &case.answer, case.phase);
-        events.extend(turn.map(|turn| ("turn", json!(turn))));
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    let part = Part::named(&args.p_part)?;
+    let value = part.checked(args.p_value)?;
+    let attempt = Attempt::running(cx, args.p_attempt_id).await?;
+    let mut revision = attempt.head.revisions.0.get(&args.p_part).copied().unwrap_or_default();
+    let now = part.of(&attempt);
+    let mut turns = None;
+    if value != now {
+        if revision != args.p_revision {
+            let now = json!({ "part": args.p_part, "revision": revision, "value": now.to_json() });
+            return Err(CommandError::PartChanged(now));
+        }
+        revision += 1;
+        turns = write(cx, &attempt, &args.p_part, revision, &value).await?;
     }
-    case.add(cx, None, &events).await
+    let computed = match &value {
+        PartValue::Estimates(rows) => Some(estimates::rows(rows, &*attempt.problem(cx).await?)),
+        PartValue::Board(_) | PartValue::Phase(_) | PartValue::Notes(..) => None,
+    };
+    Ok(Answer { revision, saved_at: Timestamp(cx.now), turns, computed })
+}
+
+/// Writes a part that has changed; what the interviewer says to it, if anything can be said.
+async fn write(
+    cx: &Cx<'_>,
+    attempt: &Attempt,
+    part: &str,
+    revision: i32,
+    value: &PartValue,
+) -> Result<Option<Vec<SaidTurn>>, CommandError> {
+    let head = |phase: Option<Phase>| {
+        Sql::new(
+            "update public.interview_attempts a
+             set revisions = a.revisions || jsonb_build_object($2::text, $3::integer), phase = coalesce($4, a.phase)
+             where a.id = $1",
+        )
+        .bind(attempt.head.id)
+        .bind(part)
+        .bind(revision)
+        .bind(phase.map(Phase::as_str))
+    };
+    let work = match value {
+        PartValue::Phase(phase) => {
+            let events = add(cx, attempt.head.id, None, &come_to_phase(cx, attempt, *phase).await?);
+            let [_, turns] = cx.tx.query_together([&head(Some(*phase)), &events]).await?;
+            return Ok(Some(said(&turns)?));
+        }
+        PartValue::Board(board) => Work { board: Some(json!(board)), ..Work::default() },
+        PartValue::Estimates(rows) => Work { estimates: Some(json!(rows)), ..Work::default() },
+        PartValue::Notes(phase, text) => Work { notes: Some(json!({ phase.as_str(): text })), ..Work::default() },
+    };
+    cx.tx.query_together([&head(None), &work.write(attempt.head.id)]).await?;
+    Ok(None)
+}
+
+/// That the candidate came to a phase, with what the interviewer says to it.
+async fn come_to_phase(cx: &Cx<'_>, attempt: &Attempt, phase: Phase) -> Result<Vec<Event>, CommandError> {
+    let mut events = vec![Event::new(InterviewEventKind::Phase, json!({ "phase": phase }))];
+    if attempt.must_have_room().is_ok() {
+        let turn = interviewer::phase(&*attempt.bank(cx).await?, &attempt.answer, phase);
+        events.extend(turn.as_ref().map(Event::turn));
+    }
+    Ok(events)
 }

@@ -1,21 +1,23 @@
 //! `say_in_interview`: the candidate says something and the interviewer answers. The same id again answers the same.
 
 use super::{
-    case::{AT_ONCE, Case},
+    attempt::{AT_ONCE, Attempt, Event, SaidTurn},
     wording,
 };
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
+    arguments::{answer, arguments, decode},
     check::Check,
     command::Cx,
     outside::Question,
 };
 use devproof_scorer::{Speaker, Turn, answer::MAX_SAID, interviewer};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_attempt_id: Uuid, p_text: String } }
+
+answer! { turns: Vec<SaidTurn> }
 
 /// Before the transaction: how the model would say a follow-up that the answer leads to.
 pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
@@ -23,25 +25,27 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     if cx.settings.outside.examiner.is_none() || args.p_text.chars().count() > MAX_SAID {
         return Ok(Question::Nothing);
     }
-    let mut case = Case::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
-    let (problem, bank) = (case.problem(cx).await?, case.bank(cx).await?);
-    let answers = interviewer::reply(&problem, &bank, &case.answer, &args.p_text);
-    case.answer.turns.push(Turn { from: Speaker::Candidate, text: args.p_text, question: None });
-    Ok(wording::question(cx, &problem, &bank, case.answer, answers))
+    let mut attempt = Attempt::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
+    let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
+    let answers = interviewer::reply(&problem, &bank, &attempt.answer, &args.p_text);
+    attempt.answer.turns.push(Turn { from: Speaker::Candidate, text: args.p_text, question: None });
+    Ok(wording::question(cx, &problem, &bank, attempt.answer, answers))
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let text = check.text("p_text", &args.p_text, MAX_SAID);
     check.finish()?;
-    let case = Case::running(cx, args.p_attempt_id, Some(args.p_id)).await?;
-    if !case.said.is_empty() {
-        return Ok(json!({ "turns": case.said }));
+    let attempt = Attempt::running(cx, args.p_attempt_id).await?;
+    let added = attempt.added_by(args.p_id);
+    if !added.is_empty() {
+        return Ok(Answer { turns: added });
     }
-    case.must_have_room()?;
-    let (problem, bank) = (case.problem(cx).await?, case.bank(cx).await?);
-    let answers = wording::heard(cx, interviewer::reply(&problem, &bank, &case.answer, &text));
+    attempt.must_have_room()?;
+    let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
+    let answers = wording::heard(cx, interviewer::reply(&problem, &bank, &attempt.answer, &text));
     let said = Turn { from: Speaker::Candidate, text, question: None };
-    let turns = case.say(cx, Some(args.p_id), std::iter::once(&said).chain(answers.iter().take(AT_ONCE - 1))).await?;
-    Ok(json!({ "turns": turns }))
+    let events: Vec<Event> =
+        std::iter::once(&said).chain(answers.iter().take(AT_ONCE - 1)).map(Event::turn).collect();
+    Ok(Answer { turns: attempt.add(cx, Some(args.p_id), &events).await? })
 }

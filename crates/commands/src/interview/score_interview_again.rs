@@ -1,42 +1,61 @@
 //! `score_interview_again`: the number once more, from what is stored. Rules look at the answer again, the answers that a
-//! model gave are verified and counted again, and what a person found is added up again. Nothing is written and nobody is
-//! asked: whoever doubts a score can press it as often as they like.
+//! model gave are verified and counted again, and what a person found is added up again. Nothing is written and no model
+//! answers: whoever doubts a score can press it as often as they like.
 
-use super::{case::decode, documents::From, result::Scoring};
+use super::{
+    attempt::{Attempt, decode, head, turns},
+    result::Scoring,
+};
 use crate::{
     CommandError,
-    arguments::arguments,
+    arguments::{answer, arguments},
     command::Cx,
     examiner::{KeptAnswer, again},
 };
-use devproof_db::Sql;
-use devproof_scorer::{Answer, SCORER_VERSION, Seniority, checks, score::score};
-use serde_json::{Value, json};
+use devproof_db::{DbError, FromRow, Sql};
+use devproof_scorer::{SCORER_VERSION, checks, score::score};
+use devproof_vocabulary::Scorer;
+use serde_json::Value;
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
-    let sql = Sql::new("select private.interview_receipt($1)").bind(args.p_attempt_id);
-    let mut told: Value = cx.tx.query_one(&sql).await?.get::<_, Option<Value>>(0).ok_or(CommandError::NotFound)?;
-    let stored = Scoring::read(&told["scoring"])?.ok_or(CommandError::NotFound)?;
-    let documents = From::Command(cx.tx);
-    let problem = documents.problem(told["problem"].as_str().unwrap_or_default()).await?;
-    let rubric = documents.rubric(told["rubric"].as_str().unwrap_or_default()).await?;
-    let answer: Answer = serde_json::from_value(told["answer"].take()).map_err(|error| decode(&error))?;
-    let seniority = told["seniority"].as_str().and_then(Seniority::from_word).unwrap_or(stored.score.seniority);
-    let findings = match stored.kind.as_str() {
-        "rules" => checks::find(&problem, &answer),
-        "model" => {
-            let kept: Vec<KeptAnswer> =
-                serde_json::from_value(told["model_answers"].take()).map_err(|error| decode(&error))?;
-            again(&problem, &answer, &kept).unwrap_or_else(|| stored.findings.clone())
+answer! {
+    total: u8,
+    /// Whether number and findings are those of the receipt.
+    same: bool,
+    /// The scorer's version then, and now.
+    made_by: u32,
+    now_by: u32,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+    let id = args.p_attempt_id;
+    let [attempt, turns, scorings] = cx.tx.query_together([&head(id), &turns(id), &Scoring::read_all(id)]).await?;
+    let attempt = Attempt::of(&attempt, &turns)?.ok_or(CommandError::NotFound)?;
+    let scorings = scorings.iter().map(Scoring::from_row).collect::<Result<Vec<_>, _>>()?;
+    let stored = scorings.iter().find(|scoring| scoring.counts).ok_or(CommandError::NotFound)?;
+    let (problem, rubric) = (attempt.problem(cx).await?, attempt.rubric(cx).await?);
+    let findings = match stored.kind {
+        Scorer::Rules => checks::find(&problem, &attempt.answer),
+        Scorer::Model => {
+            let kept = model_answers(cx, id, stored.id).await?;
+            again(&problem, &attempt.answer, &kept).unwrap_or_else(|| stored.findings().to_vec())
         }
-        _ => stored.findings.clone(),
+        Scorer::Person => stored.findings().to_vec(),
     };
-    let now = score(&problem, &rubric, seniority, &answer, &findings);
-    let same = now == stored.score && findings == stored.findings;
-    Ok(json!({
-        "total": now.total, "same": same, "made_by": stored.versions.scorer, "now_by": SCORER_VERSION,
-    }))
+    let now = score(&problem, &rubric, attempt.head.seniority, &attempt.answer, &findings);
+    Ok(Answer {
+        total: now.total,
+        same: now == *stored.score() && findings == stored.findings(),
+        made_by: stored.version(),
+        now_by: SCORER_VERSION,
+    })
+}
+
+/// What a model answered for a scoring.
+async fn model_answers(cx: &Cx<'_>, attempt: Uuid, scoring: Uuid) -> Result<Vec<KeptAnswer>, DbError> {
+    let sql = Sql::new("select private.my_model_answers($1, $2)").bind(attempt).bind(scoring);
+    let answers: Vec<Value> = cx.tx.values(&sql).await?;
+    answers.into_iter().map(|answer| serde_json::from_value(answer).map_err(|error| decode(&error))).collect()
 }

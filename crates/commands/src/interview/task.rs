@@ -1,14 +1,19 @@
 //! The task that scores an attempt. It may run again after it has run: the score counts once, for the row that waits.
 
-use super::{case::decode, documents::From, result};
-use crate::examiner::{self, Examiner, NotScored, RawAnswer, examine};
+use super::{documents::From, end::give_back_one, result::NewScoring};
+use crate::{
+    examiner::{self, Examiner, NotScored, RawAnswer, examine},
+    timestamp::Timestamp,
+};
 use devproof_claims::Clock;
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, FromRow, Json, Row, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_scorer::{Answer, Seniority};
+use devproof_vocabulary::Scorer;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
+use time::OffsetDateTime;
 use uuid::Uuid;
 
 const KIND: &str = "interview.score";
@@ -20,6 +25,8 @@ const PAUSE: Duration = Duration::from_secs(15);
 const LONGEST_PAUSE: Duration = Duration::from_secs(900);
 /// What reading and writing may take beside the model.
 const MARGIN: Duration = Duration::from_secs(60);
+/// Scored so soon after the end, a score is on the screen of whoever ended the interview.
+const AT_ONCE: time::Duration = time::Duration::minutes(2);
 
 /// Scores what waits for it.
 pub(crate) struct ScoreInterview {
@@ -40,14 +47,27 @@ struct Payload {
     spent: u32,
 }
 
-/// An attempt that waits, as `private.interview_to_score` tells it.
-#[derive(Debug, Deserialize)]
-struct Waiting {
-    seniority: Seniority,
-    problem: String,
-    rubric: String,
-    answer: Answer,
-    names: Vec<String>,
+devproof_db::columns! {
+    /// An attempt that waits for its score.
+    #[derive(Debug)]
+    struct Waiting {
+        seniority: Seniority,
+        problem: String,
+        rubric: String,
+        answer: Json<Answer>,
+        /// What the model must not see.
+        names: Vec<String>,
+    }
+
+    /// An attempt that has just got its score.
+    #[derive(Debug)]
+    struct Scored {
+        profile_id: Uuid,
+        practice: bool,
+        finished_at: Timestamp,
+        /// Whether nobody was there at its end.
+        by_clock: bool,
+    }
 }
 
 #[async_trait::async_trait]
@@ -76,11 +96,16 @@ impl Handler for ScoreInterview {
 
 impl ScoreInterview {
     async fn score(&self, id: i64, task: &Payload) -> Result<(), DbError> {
-        let sql = Sql::new("select private.interview_to_score($1)").bind(task.attempt_id);
+        let sql = Sql::new(
+            "select a.seniority, a.problem_edition as problem, a.rubric_edition as rubric,
+                 private.interview_answer(a.id) as answer, array_remove(array[p.full_name, p.slug], null) as names
+             from public.interview_attempts a join public.profiles p on p.id = a.profile_id
+             where a.id = $1 and a.state = 'scoring'",
+        )
+        .bind(task.attempt_id);
         let rows = self.sql(Access::ReadOnly, &sql).await?;
-        let Some(waiting) = rows.first().and_then(|row| row.get::<_, Option<Value>>(0)) else { return Ok(()) };
-        let Waiting { seniority, problem, rubric, answer, names } =
-            serde_json::from_value(waiting).map_err(|error| decode(&error))?;
+        let Some(waiting) = rows.first().map(Waiting::from_row).transpose()? else { return Ok(()) };
+        let Waiting { seniority, problem, rubric, answer: Json(answer), names } = waiting;
         let documents = From::Background(&self.db);
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
         let examined = match examine(self.examiner.as_deref(), &problem, &answer, &names, task.spent).await {
@@ -88,16 +113,71 @@ impl ScoreInterview {
             Err(not_scored) => return self.put_off(id, task, not_scored).await,
         };
         let model = examined.model.as_ref().map(|(prompt, name)| (*prompt, name.as_str()));
-        let kind = if model.is_some() { "model" } else { "rules" };
-        let mut scored = result::stored(kind, &problem, &rubric, seniority, &answer, &examined.findings, model);
-        scored["answers"] = without_nul(json!(examined.raw));
-        let sql = Sql::new("select private.keep_interview_score($1, $2, $3::jsonb, $4::timestamptz)")
-            .bind(task.attempt_id)
-            .bind(Uuid::new_v4())
-            .bind(scored)
-            .bind(self.clock.now());
-        self.sql(Access::ReadWrite, &sql).await?;
-        Ok(())
+        let kind = if model.is_some() { Scorer::Model } else { Scorer::Rules };
+        let scoring = NewScoring::new(kind, &problem, &rubric, seniority, &answer, examined.findings, model);
+        self.keep(task.attempt_id, seniority, &scoring, &examined.raw).await
+    }
+
+    /// Writes the score, if the attempt still waits for it. What a model answered is kept even if not: it was paid for.
+    async fn keep(
+        &self,
+        attempt: Uuid,
+        seniority: Seniority,
+        scoring: &NewScoring,
+        raw: &[RawAnswer],
+    ) -> Result<(), DbError> {
+        let now = self.clock.now();
+        let tx = self.db.begin(Actor::Service).await?;
+        // The order of all locks: person, attempt.
+        let lock = Sql::new(
+            "select p.id from public.profiles p
+             where p.id = (select a.profile_id from public.interview_attempts a where a.id = $1)
+             for no key update",
+        )
+        .bind(attempt);
+        let scored = Sql::new(
+            "update public.interview_attempts a set state = 'scored', scored_at = $2
+             where a.id = $1 and a.state = 'scoring'
+             returning a.profile_id, a.practice, a.finished_at, exists (
+                 select from public.interview_events e
+                 where e.attempt_id = a.id and e.kind = 'finished' and e.data ->> 'by' = 'clock') as by_clock",
+        )
+        .bind(attempt)
+        .bind(now);
+        let [_, scored] = tx.query_together([&lock, &scored]).await?;
+        let Some(scored) = scored.first().map(Scored::from_row).transpose()? else {
+            tx.query(&add_answers(attempt, None, raw, now)).await?;
+            return tx.commit().await;
+        };
+        let id = Uuid::new_v4();
+        let add = Sql::new("select private.add_interview_scoring($1, $2, $3::jsonb, null, $4::timestamptz)")
+            .bind(id)
+            .bind(attempt)
+            .bind(json!(scoring))
+            .bind(now);
+        // A fresh score is hidden until its owner shows it.
+        let count = Sql::new(
+            "insert into public.interview_scores
+                 (profile_id, attempt_id, scoring_id, total, seniority, practice, is_shown, scored_at)
+             values ($1, $2, $3, $4, $5, $6, false, $7)",
+        )
+        .bind(scored.profile_id)
+        .bind(attempt)
+        .bind(id)
+        .bind(i16::from(scoring.score.total))
+        .bind(seniority.as_str())
+        .bind(scored.practice)
+        .bind(now);
+        tx.query_together([&add, &add_answers(attempt, Some(id), raw, now), &count]).await?;
+        if scored.by_clock || now > scored.finished_at.0 + AT_ONCE {
+            tx.query(
+                &Sql::new("select queue.enqueue('mail_interview', $1::jsonb, null, $2)")
+                    .bind(json!({ "attempt_id": attempt, "what": "scored" }))
+                    .bind(format!("{attempt}:scored")),
+            )
+            .await?;
+        }
+        tx.commit().await
     }
 
     /// A model did not do its part: it is asked later, or the attempt goes back. Never quietly by the rules alone.
@@ -124,19 +204,13 @@ impl ScoreInterview {
         if raw.is_empty() {
             return Ok(());
         }
-        let sql = Sql::new("select private.keep_interview_answers($1, $2::jsonb, $3::timestamptz)")
-            .bind(attempt)
-            .bind(without_nul(json!(raw)))
-            .bind(self.clock.now());
-        self.sql(Access::ReadWrite, &sql).await?;
+        self.sql(Access::ReadWrite, &add_answers(attempt, None, raw, self.clock.now())).await?;
         Ok(())
     }
 
     /// It could not be scored: the attempt comes back to its owner.
     async fn give_back(&self, attempt: Uuid) -> Result<(), DbError> {
-        let sql =
-            Sql::new("select private.give_interview_back($1, $2::timestamptz)").bind(attempt).bind(self.clock.now());
-        self.sql(Access::ReadWrite, &sql).await?;
+        self.sql(Access::ReadWrite, &give_back_one(attempt, self.clock.now())).await?;
         Ok(())
     }
 
@@ -145,7 +219,16 @@ impl ScoreInterview {
     }
 }
 
-/// A model may answer anything; PostgreSQL holds no NUL in a text.
+/// Writes what a model answered, as it came.
+fn add_answers(attempt: Uuid, scoring: Option<Uuid>, raw: &[RawAnswer], now: OffsetDateTime) -> Sql {
+    Sql::new("select private.add_interview_answers($1, $2, $3::jsonb, $4::timestamptz)")
+        .bind(attempt)
+        .bind(scoring)
+        .bind(without_nul(json!(raw)))
+        .bind(now)
+}
+
+/// A model can answer anything; PostgreSQL holds no NUL in a text.
 fn without_nul(mut answers: Value) -> Value {
     for answer in answers.as_array_mut().into_iter().flatten() {
         if let Some(text) = answer["text"].as_str().filter(|text| text.contains('\0')) {

@@ -5,9 +5,9 @@ use crate::{
     protocol::{Ended, Stopped},
     sys,
 };
-use rustix::{
-    fs::{Mode, OFlags, openat},
-    process::{Pid, PidfdFlags, pidfd_open},
+use nix::{
+    fcntl::{OFlag, openat},
+    sys::stat::Mode,
 };
 use std::{
     fs::File,
@@ -35,7 +35,7 @@ pub fn until_it_ends(pid: i32, started: Instant, limits: &Limits, proc: Option<&
 
 /// `None`: it ended by itself.
 fn stop_in_time(pid: i32, started: Instant, limits: &Limits, gauges: &Gauges) -> io::Result<Option<Stopped>> {
-    let handle = pidfd_open(Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidInput)?, PidfdFlags::empty())?;
+    let handle = sys::pidfd_open(pid)?;
     let stderr = io::stderr();
     loop {
         let used = sys::cpu_time(pid)?;
@@ -75,7 +75,7 @@ impl Gauges {
     fn of(pid: i32, proc: Option<&File>) -> Self {
         let open = |name: &str| {
             let path = format!("{pid}/{name}");
-            openat(proc?, path, OFlags::RDONLY | OFlags::CLOEXEC, Mode::empty()).ok().map(File::from)
+            openat(proc?, path.as_str(), OFlag::O_RDONLY | OFlag::O_CLOEXEC, Mode::empty()).ok().map(File::from)
         };
         Self { stat: open("stat"), schedule: open("schedstat") }
     }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What becomes of a flow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "FlowState"))]
 #[serde(rename_all = "snake_case")]
 pub enum State {
     /// It works on.
@@ -29,6 +30,7 @@ pub enum State {
 
 /// What becomes of one flow, and why.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FlowEffect {
     /// The flow.
     pub id: String,
@@ -50,6 +52,7 @@ pub struct FlowEffect {
 
 /// What becomes of all flows.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DrillEffect"))]
 pub struct Effect {
     /// Every flow of the problem, in its order.
     pub flows: Vec<FlowEffect>,

@@ -129,7 +129,8 @@ fn begins(dimension: Dimension) -> Phase {
 
 /// The phase that was begun last.
 fn phase(answer: &Answer) -> Phase {
-    let begun =
-        |turn: &Turn| turn.question.as_deref().and_then(|id| id.strip_prefix(PHASE)).and_then(Phase::from_word);
+    let begun = |turn: &Turn| {
+        turn.question.as_deref().and_then(|id| id.strip_prefix(PHASE)).and_then(|phase| phase.parse().ok())
+    };
     answer.turns.iter().filter_map(begun).max().unwrap_or(Phase::Requirements)
 }

@@ -6,6 +6,7 @@ use super::{
     said,
     scene::has,
 };
+use crate::word_list::{WordList, word_list};
 use crate::{
     answer::{Answer, Failure, Speaker, Turn},
     board::{Board, Node},
@@ -17,10 +18,7 @@ use crate::{
 /// Facts that are told at once.
 const MOST_FACTS: usize = 2;
 /// Words with which a question begins that has no question mark.
-const ASKING: [&str; 18] = [
-    "how", "what", "which", "who", "when", "where", "why", "is", "are", "do", "does", "can", "could", "should",
-    "may", "will", "must", "shall",
-];
+static ASKING: WordList = word_list!("reply-asking");
 
 /// See [`super::reply`].
 pub(super) fn reply(problem: &Problem, bank: &Bank, answer: &Answer, text: &str) -> Vec<Turn> {

@@ -1,18 +1,14 @@
 //! What a model may see of somebody's words: without names, mail addresses and numbers of phones; and the way back from
 //! a quote of it to the words as they were said.
 
+use crate::word_list::{WordList, word_list};
 use std::ops::Range;
 
 /// What stands where a name was.
 pub(super) const NAME: &str = "[name]";
 
 /// Names that are words of their own: taken out only where they are written with a capital.
-const ALSO_WORDS: [&str; 44] = [
-    "amber", "april", "art", "august", "bill", "black", "brown", "can", "chance", "chase", "chip", "cliff", "dean",
-    "drew", "faith", "frank", "gene", "grace", "grant", "green", "guy", "hope", "jack", "joy", "june", "mark", "max",
-    "may", "miles", "page", "pat", "ray", "rich", "rob", "rose", "rush", "sandy", "stone", "sue", "ward", "white",
-    "will", "wood", "young",
-];
+static ALSO_WORDS: WordList = word_list!("redact-also-words");
 
 /// A character as the model sees it, and which bytes of the original it stands for.
 #[derive(Debug, Clone, Copy)]

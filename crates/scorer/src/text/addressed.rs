@@ -38,7 +38,7 @@ fn fake_turn(tokens: &[Token]) -> bool {
     }
     match word(tokens, role) {
         "system" | "developer" | "admin" | "instruction" | "instructions" | "moderator" | "assistant" => {
-            has_any(&tokens[role + 1..], ABOUT_SCORING)
+            has_any(&tokens[role + 1..], &ABOUT_SCORING)
         }
         _ => true,
     }
@@ -53,7 +53,7 @@ fn overrules(tokens: &[Token]) -> bool {
     tokens.iter().enumerate().any(|(at, token)| {
         OVERRULE.contains(&token.text.as_str()) && {
             let reach = &tokens[at + 1..tokens.len().min(at + 10)];
-            has_any(reach, YARDSTICKS)
+            has_any(reach, &YARDSTICKS)
                 || has_any(reach, &["above", "previous", "prior"])
                     && has_any(reach, &["text", "rules", "everything", "said", "told"])
         }
@@ -70,7 +70,7 @@ fn awards(tokens: &[Token]) -> bool {
         let others = |words: &[&str]| {
             reach.iter().any(|other| words.contains(&other.text.as_str()) && !std::ptr::eq(other, token))
         };
-        others(SCORES) && others(MOST) && others(GIVEN_TO)
+        others(&SCORES) && others(&MOST) && others(&GIVEN_TO)
             || others(&["marks", "credit"])
                 && others(&["full", "maximum", "max", "highest"])
                 && others(&["please", "you", "i", "me", "all"])

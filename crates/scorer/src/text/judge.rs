@@ -110,7 +110,7 @@ impl Rules {
         let mut lists = BTreeMap::new();
         for (list, words) in lists::ALL {
             let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-            lists.insert(*list, groups.add(&words, &mut lexicon));
+            lists.insert(list, groups.add(&words, &mut lexicon));
         }
         let given = Given::of_problem(problem, &mut lexicon);
         let mut made = Self { given, lexicon, spelling, groups, ready: Vec::new(), lists, rarity: Rarity::default() };

@@ -2,6 +2,7 @@
 
 use super::token::{Mark, Token};
 use crate::check::Need;
+use crate::word_list::{WordList, word_list};
 
 /// Whether the words have it.
 pub(crate) fn has(tokens: &[Token], need: Need) -> bool {
@@ -13,44 +14,10 @@ pub(crate) fn has(tokens: &[Token], need: Need) -> bool {
 }
 
 /// Numbers in words that nobody writes without counting something.
-const COUNTS: &[&str] = &[
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "twelve",
-    "fifteen",
-    "twenty",
-    "thirty",
-    "forty",
-    "fifty",
-    "sixty",
-    "ninety",
-    "hundred",
-    "hundreds",
-    "thousand",
-    "thousands",
-    "million",
-    "millions",
-    "billion",
-    "billions",
-    "half",
-    "twice",
-    "double",
-    "dozen",
-    "tenfold",
-    "triple",
-];
+static COUNTS: WordList = word_list!("needs-counts");
 
 /// What a number names when it counts nothing.
-const NAMES: &[&str] = &[
-    "step", "phase", "option", "version", "point", "part", "level", "section", "question", "table", "figure", "item",
-];
+static NAMES: WordList = word_list!("needs-names");
 
 fn is_number(tokens: &[Token], at: usize) -> bool {
     let token = &tokens[at];

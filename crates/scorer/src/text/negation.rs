@@ -4,6 +4,7 @@
 //! not seen; docs/interview.md says so.
 
 use super::token::{Mark, Token};
+use crate::word_list::{WordList, word_list};
 
 /// What the negations of a sentence reach.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -17,31 +18,9 @@ pub(crate) struct Negated {
 }
 
 /// Words that turn what follows them.
-const CUES: &[&str] =
-    &["not", "no", "never", "without", "neither", "nor", "none", "nobody", "nothing", "hardly", "skip", "nowhere"];
+static CUES: WordList = word_list!("negation-cues");
 /// Words that end a reach.
-const ENDS: &[&str] = &[
-    "but",
-    "however",
-    "though",
-    "although",
-    "because",
-    "since",
-    "so",
-    "then",
-    "until",
-    "unless",
-    "otherwise",
-    "therefore",
-    "instead",
-    "till",
-    "if",
-    "when",
-    "while",
-    "whereas",
-    "else",
-    "and",
-];
+static ENDS: WordList = word_list!("negation-ends");
 /// Phrases that take back what stands before them. The flag: it must name what it takes back by a small word (it, that),
 /// or end the sentence.
 const DENIALS: &[(&[&str], bool)] = &[
@@ -95,7 +74,7 @@ const DENIALS: &[(&[&str], bool)] = &[
     (&["for", "later"], true),
 ];
 /// Small words by which a denial names what it takes back.
-const NAMED: &[&str] = &["it", "that", "this", "them", "these", "those", "one", "either", "both"];
+static NAMED: WordList = word_list!("negation-named");
 
 /// Finds what is negated in a sentence.
 pub(crate) fn find(tokens: &[Token]) -> Negated {

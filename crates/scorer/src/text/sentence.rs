@@ -1,5 +1,6 @@
 //! Sentences of notes as people write them: prose, bullets, numbered lines, lines cut by hand.
 
+use crate::word_list::{WordList, word_list};
 use std::ops::Range;
 
 /// A sentence of a text.
@@ -12,10 +13,7 @@ pub(crate) struct Span {
 }
 
 /// Short forms whose full stop ends no sentence.
-const SHORT: &[&str] = &[
-    "e.g", "i.e", "etc", "vs", "approx", "ca", "cf", "max", "min", "no", "nr", "fig", "mr", "mrs", "ms", "dr", "st",
-    "resp", "incl", "excl", "sec", "avg", "est", "req", "eg", "ie", "aka", "a.k.a", "inc", "w.r.t",
-];
+static SHORT: WordList = word_list!("sentence-short");
 
 /// All sentences, in their order.
 pub(crate) fn split(text: &str) -> Vec<Span> {

@@ -1,23 +1,13 @@
 //! Slips of the pen: an unknown word that is one slip away from a word of the problem is that word.
 
+use crate::word_list::{WordList, word_list};
 use std::collections::{BTreeMap, HashSet};
 
 /// Shorter words have too many neighbours.
 const SHORTEST: usize = 6;
 
 /// Words of their own that are one slip away from what problems speak of.
-const OWN: &[&str] = &[
-    "advice", "banking", "batches", "buffet", "buffer", "catches", "change", "changed", "changes", "charge",
-    "charged", "charges", "clutter", "cluster", "consent", "contact", "content", "contest", "context", "contract",
-    "county", "device", "devise", "district", "empire", "expire", "filter", "former", "format", "header", "leader",
-    "listed", "lifted", "loader", "matches", "message", "massage", "owners", "orders", "older", "portion",
-    "position", "possible", "primary", "public", "quantity", "quality", "quiet", "ranking", "reader", "reason",
-    "region", "release", "render", "replay", "reserve", "reverse", "sample", "scaled", "scored", "season", "sender",
-    "server", "served", "several", "shaped", "shared", "sharded", "sharding", "sharing", "simple", "single",
-    "singed", "signed", "sorted", "source", "stable", "staple", "stored", "stores", "scores", "stories", "street",
-    "strict", "string", "strong", "tables", "tenant", "tracks", "trucks", "trails", "trials", "united", "vendor",
-    "waiter", "waited", "wanted", "wished", "writer", "written",
-];
+static OWN: WordList = word_list!("typo-own");
 
 /// The words that slips are mended to.
 pub(crate) struct Spelling {

@@ -1,4 +1,5 @@
 -- What is scored of an attempt: everything that was written, drawn and said.
+-- Definer: no role reads private.interview_work, and staff read attempts of others.
 create function private.interview_answer(p_attempt_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

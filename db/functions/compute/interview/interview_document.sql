@@ -1,4 +1,5 @@
--- A problem, a rubric or the interviewer's questions by edition. Never returned to a client as it stands.
+-- A problem, a rubric or the interviewer's questions by edition. Never returned to a client whole.
+-- Definer: no role reads private.interview_documents.
 create function private.interview_document(p_edition text) returns json
     language plpgsql stable security definer
     set search_path = ''

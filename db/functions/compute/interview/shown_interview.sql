@@ -1,4 +1,5 @@
 -- The interview as others see it of somebody who shows it: number, dimensions, caps, who scored; never what was said.
+-- Definer: policies show attempts and scores to their owner alone.
 create function private.shown_interview(p_profile_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -18,7 +19,7 @@ begin
                 where g.score -> 'caps' ? (c.cap ->> 'id')),
             'scored_by', jsonb_build_object('kind', g.kind, 'model', g.versions -> 'model', 'version', g.versions -> 'scorer'),
             'reviewed', s.reviewed,
-            'choice', coalesce((select c.choice from private.interview_choices c where c.profile_id = p_profile_id), 'best'))
+            'choice', private.interview_choice(p_profile_id))
         from public.interview_scores s
         left join public.interview_attempts a on a.id = s.attempt_id
         left join private.interview_problems p on p.slug = a.problem_slug

@@ -1,6 +1,6 @@
--- Who could see a row of interview_events in the change feed; asked by the feed alone, which then asks the policies for those who listen.
+-- Who could see a row of interview_events in the change feed. The feed then asks the policies for those who listen.
 create function private.audience_interview_events(p_row jsonb) returns uuid[]
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

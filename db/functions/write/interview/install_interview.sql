@@ -1,7 +1,8 @@
 -- Makes the interview what its content says: {"rubric", "bank": {edition, document}, "problems": [{slug, edition, title,
--- summary, document}]}. A problem that is not among them is held no more; who had it keeps it.
+-- summary, document}]}. A problem that is not among them is not offered any more; attempts keep
+-- theirs. The owner runs it.
 create function private.install_interview(p_content json) returns void
-    language plpgsql volatile security definer
+    language plpgsql volatile
     set search_path = ''
 as $$
 begin

@@ -7,7 +7,13 @@ const hostile =
 
 const record: AnswerRecord = {
   answer: {
-    notes: { requirements: hostile },
+    notes: {
+      requirements: hostile,
+      estimates: "",
+      interface: "",
+      architecture: "",
+      deep_dive: "",
+    },
     estimates: [],
     board: { nodes: [], edges: [], notes: "" },
     turns: [],

@@ -1,15 +1,6 @@
+import type { ShownDimension } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import { LevelBar } from "./LevelBar";
-
-/** What others see of one dimension of an interview. */
-export type ShownDimension = {
-  id: string;
-  title: string;
-  /** Tenths: 0 to 40. */
-  level: number;
-  /** Points of 100. */
-  weight: number;
-};
 
 type Props = {
   dimensions: ShownDimension[];

@@ -1,6 +1,7 @@
+import type { ShownInterview } from "@/lib/database.types";
 import { seniorityWords } from "@/lib/vocabulary";
 import { DimensionLevels } from "./DimensionLevels";
-import { choiceText, decidedBy, type ShownInterview } from "./shown";
+import { choiceText, decidedBy } from "./shown";
 
 /** An interview as others see it: on what, by whom it was decided, the seven levels, and what held them down. */
 export function ShownLevels({ interview }: { interview: ShownInterview }) {

@@ -1,24 +1,6 @@
+import type { ShownInterview } from "@/lib/database.types";
 import { seniorityWords } from "@/lib/vocabulary";
 import type { Receipt } from "../receipt/ReceiptBody";
-import type { ShownDimension } from "./DimensionLevels";
-import type { InterviewSeniority } from "./seniority";
-
-/** What others see of somebody's interview: the number and its parts, never what was said. */
-export type ShownInterview = {
-  total: number;
-  seniority: InterviewSeniority;
-  /** The problem's title; null of an interview from before problems had receipts. */
-  problem: string | null;
-  scored_at: string;
-  dimensions: ShownDimension[];
-  /** What held a level down. */
-  caps: { id: string; title: string; reason?: string }[];
-  scored_by: { kind: "rules" | "model" | "person" | null; model: string | null };
-  /** A person has looked at it. */
-  reviewed: boolean;
-  /** Which of the shown scores this is. */
-  choice: "best" | "latest";
-};
 
 /** Who decided, in a few words. */
 export function decidedBy({ scored_by: by, reviewed }: ShownInterview): string | null {

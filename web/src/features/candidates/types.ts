@@ -1,4 +1,3 @@
-import type { ShownInterview } from "@/entities/interview/shown";
 import type { MatchSummary } from "@/entities/match/match";
 import type {
   Education,
@@ -8,6 +7,7 @@ import type {
   Project,
   Skill,
 } from "@/entities/profile/types";
+import type { ShownInterview } from "@/lib/database.types";
 import type { Availability, JobStatus, Seniority } from "@/lib/vocabulary";
 
 export type Decision = "approved" | "rejected" | "expired" | "withdrawn";

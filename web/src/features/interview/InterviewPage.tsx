@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { interviewSeniorities } from "@/entities/interview/seniority";
+import type { Lobby } from "@/entities/interview/answer";
 import { QueryState } from "@/entities/query/QueryState";
 import { usePageTitle } from "@/lib/page-title";
 import { warm } from "@/lib/query-client";
 import { seniorityWords } from "@/lib/vocabulary";
+import { interviewSeniorityValues } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { PageHeader, Section } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
@@ -14,7 +15,6 @@ import { LobbySkeleton } from "./lobby/LobbySkeleton";
 import { CapList, RubricPicture } from "./lobby/RubricPicture";
 import { StartPanel } from "./lobby/StartPanel";
 import { lobbyQuery } from "./queries";
-import type { Lobby } from "./types";
 import { useLiveAttempts } from "./use-live-attempts";
 import { suggestedSeniority } from "./words";
 
@@ -61,7 +61,7 @@ export default function InterviewPage() {
 
 function LobbyView({ lobby }: { lobby: Lobby }) {
   const [search, setSearch] = useSearchParams();
-  const asked = interviewSeniorities.find((one) => one === search.get("as"));
+  const asked = interviewSeniorityValues.find((one) => one === search.get("as"));
   const seniority = asked ?? lobby.attempts[0]?.seniority ?? suggestedSeniority(null);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">

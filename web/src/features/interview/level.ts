@@ -1,4 +1,4 @@
-import type { DimensionScore } from "./types";
+import type { DimensionScore } from "@/entities/interview/answer";
 
 /** Tenths of a level by the checks alone, before any cap: 40 · met / of, rounded half up. */
 export function levelByChecks({ met, of }: Pick<DimensionScore, "met" | "of">): number {

@@ -1,5 +1,5 @@
+import type { Finding } from "@/entities/interview/answer";
 import { type Spot, spotOf, type View, views } from "@/entities/interview/spot";
-import type { Finding } from "./types";
 
 /** What the address says is looked at: a part of the answer, or a check with its place in it. */
 export function readLook(params: URLSearchParams, findings: Finding[]): Look {

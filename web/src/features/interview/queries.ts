@@ -1,20 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InterviewSeniority } from "@/entities/interview/seniority";
-import { isCode, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type { Part } from "@/entities/interview/answer";
+import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { AttemptState } from "@/lib/vocabulary.generated";
-import type {
-  Again,
-  Choice,
-  Computed,
-  DrillEffect,
-  Failure,
-  Interview,
-  Lobby,
-  Part,
-  Result,
-  Turn,
-} from "./types";
+import type { InterviewSeniority, ScoreChoice } from "@/lib/vocabulary.generated";
 
 /** What is there; null where the server knows nothing of the caller's by that id. */
 async function ifFound<T>(ask: () => Promise<T>): Promise<T | null> {
@@ -28,7 +16,7 @@ async function ifFound<T>(ask: () => Promise<T>): Promise<T | null> {
 
 export const lobbyQuery = queryOptions({
   queryKey: ["interview", "lobby"],
-  queryFn: async () => unwrapUntyped<Lobby>(await supabase().rpc("get_interview_lobby")),
+  queryFn: async () => unwrap(await supabase().rpc("get_interview_lobby")),
 });
 
 /** An attempt with all that its room shows; null when one has none of that id. */
@@ -37,9 +25,7 @@ export const interviewQuery = (attemptId: string) =>
     queryKey: ["interview", "attempt", attemptId],
     queryFn: async () =>
       ifFound(async () =>
-        unwrapUntyped<Interview>(
-          await supabase().rpc("get_interview", { p_attempt_id: attemptId }),
-        ),
+        unwrap(await supabase().rpc("get_interview", { p_attempt_id: attemptId })),
       ),
     // What is being written must not be replaced because a window was looked at again.
     refetchOnWindowFocus: false,
@@ -50,16 +36,12 @@ export const resultQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ["interview", "result", attemptId],
     queryFn: async () =>
-      unwrapUntyped<Result>(
-        await supabase().rpc("get_interview_receipt", { p_attempt_id: attemptId }),
-      ),
+      unwrap(await supabase().rpc("get_interview_receipt", { p_attempt_id: attemptId })),
   });
 
 /** Begins an attempt. The id is made here: sent again, it is begun once. */
 export const startInterview = async (id: string, seniority: InterviewSeniority) =>
-  unwrapUntyped<Interview>(
-    await supabase().rpc("start_interview", { p_id: id, p_seniority: seniority }),
-  );
+  unwrap(await supabase().rpc("start_interview", { p_id: id, p_seniority: seniority }));
 
 /**
  * Saves a part as it now is. Refused with `conflict` when another device has saved it since `revision`;
@@ -71,7 +53,7 @@ export const saveInterview = async (
   value: unknown,
   revision: number,
 ) =>
-  unwrapUntyped<{ revision: number; saved_at: string; computed?: Computed[]; turns?: Turn[] }>(
+  unwrap(
     await supabase().rpc("save_interview", {
       p_attempt_id: attemptId,
       p_part: part,
@@ -82,7 +64,7 @@ export const saveInterview = async (
 
 /** Says something to the interviewer; the id is made here. The answer's turns begin with what was said. */
 export const sayInInterview = async (id: string, attemptId: string, text: string) =>
-  unwrapUntyped<{ turns: Turn[] }>(
+  unwrap(
     await supabase().rpc("say_in_interview", {
       p_id: id,
       p_attempt_id: attemptId,
@@ -91,27 +73,19 @@ export const sayInInterview = async (id: string, attemptId: string, text: string
   );
 
 export const askNextQuestion = async (attemptId: string) =>
-  unwrapUntyped<{ turns: Turn[] }>(
-    await supabase().rpc("ask_next_question", { p_attempt_id: attemptId }),
-  );
+  unwrap(await supabase().rpc("ask_next_question", { p_attempt_id: attemptId }));
 
 export const startDrill = async (attemptId: string) =>
-  unwrapUntyped<{ failure: Failure; effect: DrillEffect }>(
-    await supabase().rpc("start_drill", { p_attempt_id: attemptId }),
-  );
+  unwrap(await supabase().rpc("start_drill", { p_attempt_id: attemptId }));
 
 export const mendDrill = async (attemptId: string, text: string) =>
-  unwrapUntyped<{ effect_after: DrillEffect }>(
-    await supabase().rpc("mend_drill", { p_attempt_id: attemptId, p_text: text }),
-  );
+  unwrap(await supabase().rpc("mend_drill", { p_attempt_id: attemptId, p_text: text }));
 
 export const finishInterview = async (attemptId: string) =>
-  unwrapUntyped<{ state: AttemptState }>(
-    await supabase().rpc("finish_interview", { p_attempt_id: attemptId }),
-  );
+  unwrap(await supabase().rpc("finish_interview", { p_attempt_id: attemptId }));
 
 export const scoreAgain = async (attemptId: string) =>
-  unwrapUntyped<Again>(await supabase().rpc("score_interview_again", { p_attempt_id: attemptId }));
+  unwrap(await supabase().rpc("score_interview_again", { p_attempt_id: attemptId }));
 
 export const showScore = async (attemptId: string, isShown: boolean) =>
   unwrapMaybe(
@@ -119,7 +93,7 @@ export const showScore = async (attemptId: string, isShown: boolean) =>
   );
 
 /** Which of the shown scores others see. */
-export const chooseScore = async (choice: Choice) =>
+export const chooseScore = async (choice: ScoreChoice) =>
   unwrapMaybe(await supabase().rpc("choose_interview_score", { p_choice: choice }));
 
 /** Asks for a person's review; possible once for an attempt. */

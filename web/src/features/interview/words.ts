@@ -1,11 +1,11 @@
-import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
-import type { Finding, ScoredBy } from "./types";
+import type { Finding, NotMetReason, ScoredBy, WhyNoInterview } from "@/entities/interview/answer";
+import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 
 /** Whose weights are suggested: those of what one calls oneself, or the nearest there are. */
 export function suggestedSeniority(own: string | null | undefined): InterviewSeniority {
   if (own === "intern") return "junior";
   if (own === "principal") return "staff";
-  return interviewSeniorities.find((one) => one === own) ?? "mid";
+  return interviewSeniorityValues.find((one) => one === own) ?? "mid";
 }
 
 const whyNotWords: Record<string, string> = {
@@ -30,10 +30,10 @@ const whyNotWords: Record<string, string> = {
   no_drill: "No failure drill was done.",
   broken: "After the fix, a flow is still broken or overloaded.",
   not_described: "You mention too few of the components you drew.",
-};
+} satisfies Record<NotMetReason, string>;
 
 /** Why a check is not met; of a code that is newer than this page, that it was not found. */
-export function whyNot({ why, by }: Pick<Finding, "why" | "by">): string {
+export function whyNot({ why, by }: { why: string | null; by: Finding["by"] }): string {
   if (by === "person" && why === null) return "The reviewer didn't find it.";
   return (why && whyNotWords[why]) || "Not found.";
 }
@@ -65,7 +65,7 @@ const reasonWords: Record<string, string> = {
   limit_reached: "You've used all attempts for this month.",
   no_interview: "No interview problems are available yet.",
   running: "Finish your running interview first.",
-};
+} satisfies Record<WhyNoInterview, string>;
 
 /** Why none can be begun; of a code that is newer than this page, only that it is so. */
 export function whyNoStart(code: string | null): string {

@@ -1,13 +1,19 @@
 //! The interview: starting it, saving, talking, drills, its end, its score, who sees that, and a person's look.
 
-mod end;
+mod admin_retry_interview_scoring;
+mod admin_score_interview;
+mod choose_interview_score;
+mod end_interviews;
+mod finish_interview;
+mod get_interview;
+mod get_interview_receipt;
 mod kill;
 mod model;
-mod privacy;
-mod review;
-mod room;
-mod scoring;
-mod start;
+mod save_interview;
+mod say_in_interview;
+mod show_interview_score;
+mod start_drill;
+mod start_interview;
 
 use crate::kit::{Person, TestApp};
 use serde_json::{Value, json};
@@ -32,6 +38,22 @@ async fn save(person: &Person, attempt: Uuid, part: &str, value: Value, revision
 /// Does the work that waits.
 async fn work(app: &TestApp) {
     app.app.worker().expect("a worker").drain().await.expect("the queue");
+}
+
+/// Subjects of the mails to a person.
+async fn letters(app: &TestApp, person: &Person) -> Vec<String> {
+    let letters = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
+    letters.into_iter().map(|letter| letter.subject).collect()
+}
+
+/// What others see: the profile's number, the search's, and the page's.
+async fn seen(app: &TestApp, by: &Person, of: &Person) -> (Option<i16>, Option<i16>, Value) {
+    let admin = app.database.admin().await;
+    let sql = "select p.slug, p.system_design_score, t.system_design_score
+        from profiles p left join talent_profiles t on t.id = p.id where p.id = $1";
+    let row = admin.query_one(sql, &[&of.id]).await.expect("a profile");
+    let page = by.rpc("get_public_profile", &json!({ "p_slug": row.get::<_, String>(0) })).await.ok();
+    (row.get(1), row.get(2), page["interview"].clone())
 }
 
 /// An interview with something in it, ended and scored; its id.

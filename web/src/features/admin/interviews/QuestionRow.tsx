@@ -1,10 +1,10 @@
+import type { ClosedQuestion } from "@/entities/interview/answer";
 import { cx } from "@/ui/cx";
 import type { Said } from "./answers";
-import type { Question } from "./types";
 
 type Props = {
   id: string;
-  question: Question;
+  question: ClosedQuestion;
   answer: Said | undefined;
   /** The keys answer this one. */
   isAt: boolean;

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import type { BlindReview } from "@/entities/interview/answer";
 import type { View } from "@/entities/interview/spot";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import type { KeyBinding } from "@/lib/keys/key-board";
@@ -13,7 +14,6 @@ import { ReasonForm } from "../ReasonForm";
 import { type Answers, asQuote, keptAnswers, neighbour, nextOpen } from "./answers";
 import { QuestionRow } from "./QuestionRow";
 import { scoreInterview } from "./queries";
-import type { Review } from "./types";
 
 const views: [key: string, view: View, does: string][] = [
   ["1", "board", "Board"],
@@ -24,7 +24,13 @@ const views: [key: string, view: View, does: string][] = [
 ];
 
 /** Every check as a closed question, answered by Y and N; what is said is kept until it is sent. */
-export function Questions({ review, onView }: { review: Review; onView: (view: View) => void }) {
+export function Questions({
+  review,
+  onView,
+}: {
+  review: BlindReview;
+  onView: (view: View) => void;
+}) {
   const { id, questions, rubric } = review;
   const draft = `interview-review.${id}`;
   const navigate = useNavigate();
@@ -115,9 +121,9 @@ export function Questions({ review, onView }: { review: Review; onView: (view: V
                   met: answers[check]?.met === true,
                   quote: answers[check]?.quote ?? null,
                 }));
-                const { before, after } = await scoreInterview(id, findings, reason);
+                const { before, total } = await scoreInterview(id, findings, reason);
                 dropDraft(draft);
-                toast({ message: `Scored: ${after}. Before it was ${before}.` });
+                toast({ message: `Scored: ${total}. Before it was ${before}.` });
                 await queryClient.invalidateQueries({ queryKey: ["admin", "interviews"] });
                 await navigate(paths.adminInterviews);
               },

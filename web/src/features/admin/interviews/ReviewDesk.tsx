@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { BlindReview } from "@/entities/interview/answer";
 import type { View } from "@/entities/interview/spot";
 import { paths } from "@/lib/paths";
 import { seniorityWords } from "@/lib/vocabulary";
@@ -10,7 +11,6 @@ import { TextLink } from "@/ui/TextLink";
 import { StaffState } from "../StaffState";
 import { Questions } from "./Questions";
 import { reviewQuery } from "./queries";
-import type { Review } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
@@ -36,7 +36,7 @@ export function ReviewDesk({ id }: { id: string }) {
   );
 }
 
-function Desk({ review }: { review: Review }) {
+function Desk({ review }: { review: BlindReview }) {
   const [view, setView] = useState<View>("board");
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReviewRow } from "@/entities/interview/answer";
 import { paths } from "@/lib/paths";
 import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
@@ -6,7 +7,6 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowLink } from "@/ui/Rows";
 import { StaffList } from "../StaffList";
 import { reviewsQuery } from "./queries";
-import type { ReviewRow } from "./types";
 
 /** The reviews of one state, the oldest first. What waits can be opened; what is done shows both numbers. */
 export function ReviewList({ state }: { state: ReviewRow["state"] }) {

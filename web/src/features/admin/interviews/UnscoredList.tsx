@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { UnscoredInterview } from "@/entities/interview/answer";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { seniorityWords } from "@/lib/vocabulary";
@@ -14,7 +15,6 @@ import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
 import { StaffList } from "../StaffList";
 import { retryScoring, unscoredQuery } from "./queries";
-import type { UnscoredRow } from "./types";
 
 /** Attempts without a score; one opens beside the list with why, and can be tried again. */
 export function UnscoredList({ open: openId }: { open: string | null }) {
@@ -60,7 +60,7 @@ export function UnscoredList({ open: openId }: { open: string | null }) {
   );
 }
 
-function UnscoredLine({ attempt: one }: { attempt: UnscoredRow }) {
+function UnscoredLine({ attempt: one }: { attempt: UnscoredInterview }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <bdi className="font-semibold">{one.problem.title}</bdi>
@@ -74,7 +74,7 @@ function UnscoredLine({ attempt: one }: { attempt: UnscoredRow }) {
   );
 }
 
-function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredRow; onClose: () => void }) {
+function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredInterview; onClose: () => void }) {
   const { toast } = useToast();
   return (
     <SidePanel title={attempt.problem.title} onClose={onClose} autoFocus>

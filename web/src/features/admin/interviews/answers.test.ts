@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import type { Answer, ClosedQuestion } from "@/entities/interview/answer";
 import { asQuote, keptAnswers, neighbour, nextOpen, type Said } from "./answers";
-import type { Question } from "./types";
 
 const questions = ["a", "b", "c"].map(
-  (check): Question => ({ check, dimension: "interface", title: check, question: null, points: 1 }),
+  (check): ClosedQuestion => ({
+    check,
+    dimension: "interface",
+    title: check,
+    question: null,
+    points: 1,
+  }),
 );
 const met: Said = { met: true, quote: null };
 
@@ -30,8 +36,14 @@ test("of a draft only answers to what is asked are kept", () => {
 });
 
 test("only the candidate's own words make a quote", () => {
-  const answer = {
-    notes: { deep_dive: "Two copies are kept." },
+  const answer: Answer = {
+    notes: {
+      requirements: "",
+      estimates: "",
+      interface: "",
+      architecture: "",
+      deep_dive: "Two copies are kept.",
+    },
     estimates: [],
     board: {
       nodes: [{ id: "n1", kind: "queue", label: "Jobs", note: "Tried five times", x: 0, y: 0 }],

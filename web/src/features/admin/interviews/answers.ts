@@ -1,5 +1,4 @@
-import type { Answer } from "@/entities/interview/answer";
-import type { Question } from "./types";
+import type { Answer, ClosedQuestion } from "@/entities/interview/answer";
 
 /** What a person says of one check; with the candidate's words that show it, when they were chosen. */
 export type Said = { met: boolean; quote: string | null };
@@ -12,7 +11,7 @@ const MOST = 600;
 
 /** The first question without an answer after `from`, around the end; null when every one has its answer. */
 export function nextOpen(
-  questions: Question[],
+  questions: ClosedQuestion[],
   answers: Answers,
   from: string | null,
 ): string | null {
@@ -22,14 +21,21 @@ export function nextOpen(
 }
 
 /** The neighbour of a question, staying at the ends. */
-export function neighbour(questions: Question[], of: string | null, by: 1 | -1): string | null {
+export function neighbour(
+  questions: ClosedQuestion[],
+  of: string | null,
+  by: 1 | -1,
+): string | null {
   const at = questions.findIndex(({ check }) => check === of);
   const next = Math.min(questions.length - 1, Math.max(0, at === -1 ? 0 : at + by));
   return questions[next]?.check ?? null;
 }
 
 /** A draft's answers to questions that are still asked. */
-export function keptAnswers(questions: Question[], draft: Record<string, unknown> | null): Answers {
+export function keptAnswers(
+  questions: ClosedQuestion[],
+  draft: Record<string, unknown> | null,
+): Answers {
   return Object.fromEntries(
     questions.flatMap(({ check }) => {
       const said = draft?.[check];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrapUntyped } from "@/lib/errors";
+import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { Review, ReviewRow, UnscoredRow } from "./types";
+import type { ReviewState } from "@/lib/vocabulary.generated";
 
 /** Each of these reads is an entry of the audit log, so nothing is read again by itself. */
 const readOnce = {
@@ -11,12 +11,12 @@ const readOnce = {
   retry: false,
 } as const;
 
-export const reviewsQuery = (state: ReviewRow["state"]) =>
+export const reviewsQuery = (state: ReviewState) =>
   queryOptions({
     ...readOnce,
     queryKey: ["admin", "interviews", "reviews", state],
     queryFn: async () =>
-      unwrapUntyped<ReviewRow[]>(
+      unwrap(
         await supabase().rpc("admin_list_interview_reviews", {
           p_state: state,
           p_reason: "Viewed the interview reviews",
@@ -29,7 +29,7 @@ export const reviewQuery = (id: string) =>
     ...readOnce,
     queryKey: ["admin", "interviews", "review", id],
     queryFn: async () =>
-      unwrapUntyped<Review>(
+      unwrap(
         await supabase().rpc("admin_get_interview_review", {
           p_id: id,
           p_reason: "Opened the interview to score it",
@@ -41,7 +41,7 @@ export const unscoredQuery = queryOptions({
   ...readOnce,
   queryKey: ["admin", "interviews", "unscored"],
   queryFn: async () =>
-    unwrapUntyped<UnscoredRow[]>(
+    unwrap(
       await supabase().rpc("admin_list_unscored_interviews", {
         p_reason: "Viewed the interviews without a score",
       }),
@@ -54,7 +54,7 @@ export const scoreInterview = async (
   findings: { check: string; met: boolean; quote: string | null }[],
   reason: string,
 ) =>
-  unwrapUntyped<{ before: number; after: number }>(
+  unwrap(
     await supabase().rpc("admin_score_interview", {
       p_id: id,
       p_findings: findings,
@@ -63,7 +63,7 @@ export const scoreInterview = async (
   );
 
 export const retryScoring = async (attemptId: string, reason: string) =>
-  unwrapUntyped<{ state: string }>(
+  unwrap(
     await supabase().rpc("admin_retry_interview_scoring", {
       p_attempt_id: attemptId,
       p_reason: reason,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Lobby } from "../types";
+import type { Lobby } from "@/entities/interview/answer";
 
 /** Who scores, what is looked at, and who will see it: said before anything starts. */
 export function BeforeFacts({ lobby: { scored_by: by, practice } }: { lobby: Lobby }) {

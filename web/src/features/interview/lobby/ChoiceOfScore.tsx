@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AttemptHead } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
+import type { ScoreChoice } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Select } from "@/ui/Select";
 import { chooseScore, lobbyQuery } from "../queries";
 import { scoreChanged } from "../score-changed";
-import type { AttemptHead, Choice } from "../types";
 
-type Props = { choice: Choice; seen: AttemptHead | null };
+type Props = { choice: ScoreChoice; seen: AttemptHead | null };
 
 /** Whether others see the best or the latest of the scores that are shown, and which one that is. */
 export function ChoiceOfScore({ choice, seen }: Props) {

@@ -1,3 +1,4 @@
+import type { AttemptHead, Lobby } from "@/entities/interview/answer";
 import { paths } from "@/lib/paths";
 import { seniorityWords } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
@@ -5,7 +6,6 @@ import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
-import type { AttemptHead, Lobby } from "../types";
 import { ChoiceOfScore } from "./ChoiceOfScore";
 import { seenByOthers } from "./history";
 import { ScorePlot } from "./ScorePlot";

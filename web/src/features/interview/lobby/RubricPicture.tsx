@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
+import type { Rubric } from "@/entities/interview/answer";
 import { seniorityWords } from "@/lib/vocabulary";
+import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 import { Table, Td, Th } from "@/ui/Table";
-import type { Rubric } from "../types";
 import { tenths } from "../words";
 
 type Props = { rubric: Rubric; seniority: InterviewSeniority };
@@ -10,7 +10,9 @@ type Props = { rubric: Rubric; seniority: InterviewSeniority };
 /** The rubric: how much each dimension weighs for a seniority, and behind each row what its levels look like. */
 export function RubricPicture({ rubric, seniority }: Props) {
   const most = Math.max(
-    ...rubric.dimensions.flatMap(({ weights }) => interviewSeniorities.map((one) => weights[one])),
+    ...rubric.dimensions.flatMap(({ weights }) =>
+      interviewSeniorityValues.map((one) => weights[one]),
+    ),
   );
   return (
     <>
@@ -73,7 +75,7 @@ function WeightsTable({ rubric, seniority }: Props) {
       <thead>
         <tr>
           <Th>Dimension</Th>
-          {interviewSeniorities.map((one) => (
+          {interviewSeniorityValues.map((one) => (
             <Th key={one} figure className={one === seniority ? "font-semibold text-ink" : ""}>
               {seniorityWords[one]}
             </Th>
@@ -84,7 +86,7 @@ function WeightsTable({ rubric, seniority }: Props) {
         {rubric.dimensions.map(({ id, title, weights }) => (
           <tr key={id}>
             <Td>{title}</Td>
-            {interviewSeniorities.map((one) => (
+            {interviewSeniorityValues.map((one) => (
               <Td key={one} figure className={one === seniority ? "font-semibold" : "text-muted"}>
                 {weights[one]}
               </Td>

@@ -1,4 +1,4 @@
-import type { AttemptHead } from "../types";
+import type { AttemptHead } from "@/entities/interview/answer";
 import { seriesOf } from "./history";
 
 const heights = [100, 50, 0];

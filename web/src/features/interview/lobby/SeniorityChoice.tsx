@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { type InterviewSeniority, interviewSeniorities } from "@/entities/interview/seniority";
 import { seniorityWords } from "@/lib/vocabulary";
+import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
 
 type Props = { value: InterviewSeniority; onChange: (seniority: InterviewSeniority) => void };
 
@@ -11,7 +11,7 @@ export function SeniorityChoice({ value, onChange }: Props) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">Scored as</legend>
       <div className="grid grid-cols-4 rounded-control border border-line-field bg-raised max-md:grid-cols-2">
-        {interviewSeniorities.map((one) => (
+        {interviewSeniorityValues.map((one) => (
           <label
             key={one}
             className="relative flex min-h-9 cursor-pointer items-center justify-center px-2 text-muted transition-colors first:rounded-l-control last:rounded-r-control hover:text-ink has-checked:bg-action-tint has-checked:font-semibold has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-action max-md:min-h-11"

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { InterviewSeniority } from "@/entities/interview/seniority";
+import type { Lobby } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
+import type { InterviewSeniority } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -13,7 +14,6 @@ import { Meter } from "@/ui/Meter";
 import { duration } from "@/ui/relative-time";
 import { useNow } from "@/ui/use-now";
 import { interviewQuery, lobbyQuery, startInterview } from "../queries";
-import type { Lobby } from "../types";
 import { whyNoStart } from "../words";
 import { SeniorityChoice } from "./SeniorityChoice";
 

@@ -1,4 +1,5 @@
-import type { AttemptHead, Choice } from "../types";
+import type { AttemptHead } from "@/entities/interview/answer";
+import type { ScoreChoice } from "@/lib/vocabulary.generated";
 
 /** A point of the plot. */
 export type Point = { id: string; at: number; total: number; isShown: boolean };
@@ -13,7 +14,7 @@ export function seriesOf(attempts: AttemptHead[]): Point[] {
 }
 
 /** Which attempt others see: of those that are shown the best or the latest; of equals the later. */
-export function seenByOthers(attempts: AttemptHead[], choice: Choice): string | null {
+export function seenByOthers(attempts: AttemptHead[], choice: ScoreChoice): string | null {
   const shown = seriesOf(attempts).filter(({ isShown }) => isShown);
   const seen = shown.reduce<Point | null>(
     (best, one) => (best === null || choice === "latest" || one.total >= best.total ? one : best),

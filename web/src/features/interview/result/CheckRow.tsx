@@ -1,11 +1,10 @@
 import { Minus } from "lucide-react";
-import type { Evidence } from "@/entities/interview/answer";
+import type { Evidence, Finding, Result } from "@/entities/interview/answer";
 import { spotOf, views } from "@/entities/interview/spot";
 import { figureText } from "@/entities/interview/words";
 import { nameOf } from "@/ui/canvas/board";
 import { cx } from "@/ui/cx";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import type { Finding, Result } from "../types";
 import { decidedText, whyNot } from "../words";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import type { DimensionScore, Receipt, Result, Rubric } from "@/entities/interview/answer";
 import { LevelBar } from "@/entities/interview/LevelBar";
 import { Button } from "@/ui/Button";
 import { anchorsAt, levelByChecks } from "../level";
-import type { DimensionScore, Receipt, Result, Rubric } from "../types";
 import { tenths } from "../words";
 import { CheckRow } from "./CheckRow";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { Result } from "@/entities/interview/answer";
 import type { View } from "@/entities/interview/spot";
 import { Section } from "@/ui/Page";
-import type { Result } from "../types";
 import { recordOf } from "./record";
 
 /** What was handed in, where there is no receipt to point into it. */

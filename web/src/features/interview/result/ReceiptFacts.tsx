@@ -1,6 +1,6 @@
+import type { Receipt, Result } from "@/entities/interview/answer";
 import { CopyButton } from "@/ui/CopyButton";
 import { Section } from "@/ui/Page";
-import type { Receipt, Result } from "../types";
 
 /** What made the number, by name and by hash, to copy and to hold against another scoring. */
 export function ReceiptFacts({ result, receipt }: { result: Result; receipt: Receipt }) {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Result } from "@/entities/interview/answer";
 import { QueryState } from "@/entities/query/QueryState";
 import { paths } from "@/lib/paths";
 import { seniorityWords } from "@/lib/vocabulary";
@@ -8,7 +9,6 @@ import { Loading } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { resultQuery } from "../queries";
-import type { Result } from "../types";
 import { useLiveAttempts } from "../use-live-attempts";
 import { ResultSkeleton } from "./ResultSkeleton";
 import { Scored } from "./Scored";

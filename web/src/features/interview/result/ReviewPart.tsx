@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Result } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -9,7 +10,6 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { Textarea } from "@/ui/Textarea";
 import { askReview } from "../queries";
 import { scoreChanged } from "../score-changed";
-import type { Result } from "../types";
 
 /** A person's second look: asked for once, then waited for, then done with both numbers. */
 export function ReviewPart({ result, total }: { result: Result; total: number }) {

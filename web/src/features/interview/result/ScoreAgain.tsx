@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Again } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { scoreAgain } from "../queries";
-import type { Again } from "../types";
 
 type Props = { attemptId: string; total: number; reviewed: boolean };
 

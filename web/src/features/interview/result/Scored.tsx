@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { AnswerPane } from "@/entities/interview/AnswerPane";
+import type { Finding, Receipt, Result } from "@/entities/interview/answer";
 import type { View } from "@/entities/interview/spot";
 import { Button } from "@/ui/Button";
 import { Section } from "@/ui/Page";
 import { readLook } from "../places";
-import type { Finding, Receipt, Result } from "../types";
 import { Dimensions } from "./Dimensions";
 import { ReceiptFacts } from "./ReceiptFacts";
 import { ReviewPart } from "./ReviewPart";

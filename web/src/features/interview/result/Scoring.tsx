@@ -1,5 +1,5 @@
+import type { Result } from "@/entities/interview/answer";
 import { Progress } from "@/ui/Progress";
-import type { Result } from "../types";
 import { PlainAnswer } from "./PlainAnswer";
 
 /** While it is scored: how long that takes, and what was handed in. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Result } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
@@ -6,7 +7,6 @@ import { Switch } from "@/ui/Switch";
 import { TextLink } from "@/ui/TextLink";
 import { resultQuery, showScore } from "../queries";
 import { scoreChanged } from "../score-changed";
-import type { Result } from "../types";
 
 /** Keeps a score private, or shows it: takes effect at once and can be taken back at any time. */
 export function ShowScore({ attempt: { id, is_shown } }: { attempt: Result["attempt"] }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import type { Result } from "@/entities/interview/answer";
 import { SkeletonText } from "@/ui/Skeleton";
-import type { Result } from "../types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 

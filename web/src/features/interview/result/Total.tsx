@@ -1,7 +1,7 @@
+import type { Receipt, Result } from "@/entities/interview/answer";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import { seniorityWords } from "@/lib/vocabulary";
 import { exactTime } from "@/ui/relative-time";
-import type { Receipt, Result } from "../types";
 import { scorerText } from "../words";
 import { ScoreAgain } from "./ScoreAgain";
 import { ShowScore } from "./ShowScore";

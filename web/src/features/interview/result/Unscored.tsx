@@ -1,8 +1,8 @@
+import type { Result } from "@/entities/interview/answer";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
-import type { Result } from "../types";
 import { PlainAnswer } from "./PlainAnswer";
 
 /** It could not be scored: nobody sees a number, and the attempt is there again. */

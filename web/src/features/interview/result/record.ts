@@ -1,5 +1,5 @@
 import type { AnswerRecord } from "@/entities/interview/AnswerText";
-import type { Result } from "../types";
+import type { Result } from "@/entities/interview/answer";
 
 /** One's own answer for reading. */
 export function recordOf(result: Result): AnswerRecord {

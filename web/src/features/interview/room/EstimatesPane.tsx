@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
+import type { Computed, EstimateRow, Problem } from "@/entities/interview/answer";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import type { Computed, EstimateRow, Problem } from "../types";
 import { Elsewhere } from "./Elsewhere";
 import {
   errorText,

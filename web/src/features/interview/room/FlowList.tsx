@@ -1,7 +1,7 @@
+import type { DrillEffect, FlowEffect } from "@/entities/interview/answer";
 import { flowWords } from "@/entities/interview/words";
 import { type Board, nameOf } from "@/ui/canvas/board";
 import { Tag } from "@/ui/Tag";
-import type { DrillEffect, FlowEffect } from "../types";
 import { loadText } from "./drill-words";
 
 type Props = {

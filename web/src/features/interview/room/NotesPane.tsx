@@ -1,6 +1,6 @@
+import type { Rubric } from "@/entities/interview/answer";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
-import type { Rubric } from "../types";
 import { Elsewhere } from "./Elsewhere";
 import type { PartSaving } from "./use-part";
 

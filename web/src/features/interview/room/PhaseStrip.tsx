@@ -1,6 +1,6 @@
+import type { Rubric } from "@/entities/interview/answer";
 import type { Phase } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
-import type { Rubric } from "../types";
 
 type Props = {
   phases: Rubric["phases"];

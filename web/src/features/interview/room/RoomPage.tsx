@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Interview } from "@/entities/interview/answer";
 import { failureText } from "@/entities/interview/words";
 import { explain } from "@/lib/errors";
 import { useFullScreen } from "@/lib/full-screen";
@@ -8,7 +9,6 @@ import type { Phase } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { cx } from "@/ui/cx";
 import { Drawer } from "@/ui/Drawer";
-import type { Interview } from "../types";
 import { FinishDialog } from "./FinishDialog";
 import { type Missing, missingIn } from "./missing";
 import { PhaseStrip } from "./PhaseStrip";

@@ -1,8 +1,8 @@
+import type { Computed, Problem, Rubric } from "@/entities/interview/answer";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import type { BoardMarks } from "@/ui/canvas/marks";
 import { cx } from "@/ui/cx";
-import type { Computed, Problem, Rubric } from "../types";
 import { BoardPane } from "./BoardPane";
 import { EstimatesPane } from "./EstimatesPane";
 import { NotesPane } from "./NotesPane";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import type { Problem } from "@/entities/interview/answer";
 import { SkeletonText } from "@/ui/Skeleton";
-import type { Problem } from "../types";
 import { unitWords } from "./estimate-rows";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));

@@ -1,7 +1,7 @@
+import type { Interview, Turn } from "@/entities/interview/answer";
 import { queryClient } from "@/lib/query-client";
 import type { Phase } from "@/lib/vocabulary.generated";
 import { interviewQuery } from "../queries";
-import type { Interview, Turn } from "../types";
 import type { Saved } from "./use-part";
 
 /** Changes what is known of the attempt, without making it look freshly read: its clock must not move. */

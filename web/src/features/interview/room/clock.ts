@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { Interview } from "@/entities/interview/answer";
 import { minutesText } from "@/entities/invitation/words";
 import { queryClient } from "@/lib/query-client";
 import { useLeft } from "@/ui/use-left";
 import { interviewQuery } from "../queries";
-import type { Interview } from "../types";
 
 /** When this is left, it is said: minutes. */
 const SAID_AT = [1, 5, 15];

@@ -1,7 +1,7 @@
+import type { DrillEffect, Failure, FlowEffect, FlowState } from "@/entities/interview/answer";
 import { flowWords } from "@/entities/interview/words";
 import type { Board } from "@/ui/canvas/board";
 import type { BoardMarks, Mark } from "@/ui/canvas/marks";
-import type { DrillEffect, Failure, FlowEffect, FlowState } from "../types";
 
 /** The candidate's own numbers of a flow: "12,000/s asked, 4,000/s carried"; empty without any. */
 export function loadText({ demand, capacity }: FlowEffect): string {

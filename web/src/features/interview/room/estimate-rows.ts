@@ -1,4 +1,4 @@
-import type { Computed, EstimateRow, Problem } from "../types";
+import type { Computed, EstimateRow, Problem } from "@/entities/interview/answer";
 
 /** The server takes no more. */
 export const MOST_ROWS = 40;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { DrillEffect, FlowEffect, Interview, Problem } from "@/entities/interview/answer";
 import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-import type { DrillEffect, FlowEffect, Interview } from "../types";
 import { withSaved, withTurns } from "./cache";
 import { clockOf } from "./clock";
 import { loadText, marksOf } from "./drill-words";
@@ -75,7 +75,7 @@ test("a load is told by the numbers that are known", () => {
 const phases = (
   ["requirements", "estimates", "interface", "architecture", "deep_dive"] as Phase[]
 ).map((id) => ({ id, title: id, minutes: 9, hint: "" }));
-const problem = {
+const problem: Problem = {
   slug: "x",
   title: "X",
   summary: "",

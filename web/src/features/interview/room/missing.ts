@@ -1,6 +1,13 @@
+import type {
+  Computed,
+  Drill,
+  EstimateRow,
+  Problem,
+  Rubric,
+  Turn,
+} from "@/entities/interview/answer";
 import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-import type { Computed, Drill, EstimateRow, Problem, Rubric, Turn } from "../types";
 import type { View } from "./place";
 
 /** Something that a last look finds, and where to do it. */

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Turn } from "@/entities/interview/answer";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain, isRefusal } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { Outbox, type Outgoing } from "@/lib/outbox/outbox";
 import { askNextQuestion, sayInInterview } from "../queries";
-import type { Turn } from "../types";
 import { noteTurns } from "./cache";
 
 export type Conversation = {

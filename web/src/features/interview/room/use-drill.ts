@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Interview } from "@/entities/interview/answer";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
 import type { Board } from "@/ui/canvas/board";
 import { type BoardMarks, noMarks } from "@/ui/canvas/marks";
 import { mendDrill, startDrill } from "../queries";
-import type { Interview } from "../types";
 import { noteDrill, readAnew } from "./cache";
 import { marksOf } from "./drill-words";
 

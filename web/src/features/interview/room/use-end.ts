@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
+import type { Interview } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
 import { finishInterview } from "../queries";
-import type { Interview } from "../types";
 import { readAnew } from "./cache";
 import { type RoomClock, useRoomClock } from "./clock";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import type { Computed, Part, Turn } from "@/entities/interview/answer";
 import type { SaverState } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { isCode } from "@/lib/errors";
 import { sameValue } from "@/lib/three-way";
 import { useSaver } from "@/lib/use-saver";
 import { saveInterview } from "../queries";
-import type { Computed, Part, Turn } from "../types";
 import { beginPart, type Kept, storedInstead } from "./part";
 
 /** One part of the interview as it stands here. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
+import type { EstimateRow, Interview, Part } from "@/entities/interview/answer";
 import type { Phase } from "@/lib/vocabulary.generated";
 import type { Board } from "@/ui/canvas/board";
-import type { EstimateRow, Interview, Part } from "../types";
 import { noteSaved, noteTurns } from "./cache";
 import { type PartSaving, type Saved, usePart } from "./use-part";
 
@@ -40,7 +40,7 @@ export function useRoom(interview: Interview) {
     stored: answer.notes[phase] ?? "",
   });
   const parts: RoomParts = {
-    board: usePart({ ...about("board"), stored: answer.board }),
+    board: usePart<Board>({ ...about("board"), stored: answer.board }),
     estimates: usePart({ ...about("estimates"), stored: answer.estimates ?? nothing }),
     phase: usePart<Phase>({ ...about("phase"), stored: attempt.phase, contested: "mine" }),
     notes: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Turn } from "../types";
+import type { Turn } from "@/entities/interview/answer";
 
 /** How many turns of the interviewer came since the conversation was last in sight. */
 export function useUnread(turns: Turn[], inSight: boolean): number {

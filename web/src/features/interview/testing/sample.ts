@@ -1,5 +1,14 @@
 import rubricContent from "@content/interview/rubric.json";
-import type { AttemptHead, DimensionId, Finding, Lobby, Result, Rubric } from "../types";
+import type {
+  AttemptHead,
+  DimensionId,
+  Finding,
+  Lobby,
+  NotMetReason,
+  Result,
+  Rubric,
+} from "@/entities/interview/answer";
+import type { ComponentKind } from "@/lib/database.types";
 
 export const rubric = rubricContent as unknown as Rubric;
 
@@ -21,7 +30,7 @@ const found = (
   ...more,
 });
 
-const missing = (check: string, dimension: DimensionId, title: string, why: string) =>
+const missing = (check: string, dimension: DimensionId, title: string, why: NotMetReason) =>
   found(check, dimension, title, { met: false, why, points: 1 });
 
 const findings: Finding[] = [
@@ -120,7 +129,7 @@ const said: [from: "interviewer" | "candidate", text: string][] = [
   ],
 ];
 
-const node = (id: string, kind: string, label: string, x: number, y: number, note = "") => ({
+const node = (id: string, kind: ComponentKind, label: string, x: number, y: number, note = "") => ({
   id,
   kind,
   label,
@@ -208,6 +217,7 @@ export const result: Result = {
   receipt: {
     score: {
       total: 57,
+      seniority: "senior",
       dimensions: [
         { id: "requirements", weight: 15, met: 4, of: 5, level: 32, cap: null, share: 120 },
         { id: "estimation", weight: 10, met: 3, of: 4, level: 30, cap: null, share: 75 },

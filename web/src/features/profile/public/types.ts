@@ -1,4 +1,3 @@
-import type { ShownInterview } from "@/entities/interview/shown";
 import type {
   Education,
   Experience,
@@ -8,6 +7,7 @@ import type {
   Skill,
 } from "@/entities/profile/types";
 import type { RankHead } from "@/entities/rank/progress";
+import type { ShownInterview } from "@/lib/database.types";
 import type { Availability, Seniority } from "@/lib/vocabulary";
 import type { Visibility } from "@/lib/vocabulary.generated";
 
