@@ -4,6 +4,7 @@ pub(crate) mod change_slug;
 pub(crate) mod choose_role;
 pub(crate) mod deactivate_account;
 pub(crate) mod delete_account;
+mod departure;
 pub(crate) mod end_session;
 mod export;
 pub(crate) mod export_my_data;

@@ -1,4 +1,4 @@
-//! Acts of our staff. Each says why, and lands in the audit log; the helpers in `private` ask who is there.
+//! Acts of our staff. Each says why, and leaves an entry in the audit log.
 
 pub(crate) mod admin_audit_log;
 pub(crate) mod admin_decide_dispute;
@@ -18,10 +18,12 @@ pub(crate) mod admin_score_interview;
 pub(crate) mod admin_security_log;
 pub(crate) mod admin_set_special_rank;
 pub(crate) mod admin_verify_sso_domain;
+mod challenge;
+mod company;
+mod dispute;
+mod review;
+mod staff;
 
-use crate::check::Check;
-
-/// The reason that every act of staff has.
-fn reason(check: &mut Check, given: &str) -> String {
-    check.text("p_reason", given, 2000).trim().to_owned()
-}
+pub use review::approve_company;
+pub(crate) use staff::Entry;
+use staff::{PAGE, lines, next, only, reason, was_written};

@@ -18,6 +18,10 @@ columns! {
         company_id: Option<Uuid>,
         company_role: Option<CompanyRole>,
         approval: Option<ApprovalStatus>,
+        /// Works for Devproof.
+        pub(crate) is_internal_admin: bool,
+        /// And has shown a second factor in this session.
+        pub(crate) is_staff: bool,
     }
 }
 
@@ -27,7 +31,8 @@ impl Me {
         Sql::new(
             "select private.caller_active() as active, private.caller_ready() as ready, p.role,
                  coalesce(p.full_name, '') as full_name, p.company_id, p.company_role,
-                 p.company_approval_status as approval
+                 p.company_approval_status as approval, coalesce(p.is_internal_admin, false) as is_internal_admin,
+                 private.is_staff() as is_staff
              from (values ($1::uuid)) asked (id) left join public.profiles p on p.id = asked.id",
         )
         .bind(user_id)

@@ -150,14 +150,28 @@ enum Claim {
     Done(Value),
 }
 
+devproof_db::columns! {
+    /// What a key was used for.
+    struct Used {
+        command: String,
+        request_hash: String,
+        response: Option<Value>,
+    }
+}
+
 /// Takes the key. A second call with the same key waits here for the first to end.
 async fn claim(tx: &Tx, key: &str, command: &str, args: &Map<String, Value>) -> Result<Claim, CommandError> {
-    let sql = Sql::new("select private.claim_command_key($1, $2, $3)").bind(key).bind(command).bind(hash(args));
-    let mut claim: Value = tx.query_one(&sql).await?.get(0);
-    match claim.get("state").and_then(Value::as_str) {
-        Some("new") => Ok(Claim::New),
-        Some("done") => Ok(Claim::Done(claim.get_mut("response").map(Value::take).unwrap_or_default())),
-        _ => Err(CommandError::IdempotencyMismatch),
+    let hash = hash(args);
+    let sql = Sql::new("select k.command, k.request_hash, k.response from private.claim_command_key($1, $2, $3) k")
+        .bind(key)
+        .bind(command)
+        .bind(&hash);
+    match tx.read_opt::<Used>(&sql).await? {
+        None => Ok(Claim::New),
+        Some(used) if used.command == command && used.request_hash == hash => {
+            Ok(Claim::Done(used.response.unwrap_or_default()))
+        }
+        Some(_) => Err(CommandError::IdempotencyMismatch),
     }
 }
 

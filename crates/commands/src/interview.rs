@@ -7,7 +7,6 @@
 pub(crate) mod ask_interview_review;
 pub(crate) mod ask_next_question;
 mod attempt;
-pub(crate) mod audit;
 mod budget;
 pub(crate) mod choose_interview_score;
 mod documents;

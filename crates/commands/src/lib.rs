@@ -42,6 +42,7 @@ mod team;
 mod timestamp;
 
 pub use account::{FileStore, KeptFile};
+pub use admin::approve_company;
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use challenges::CHECK_DISPUTE;
 pub use code::ErrorCode;

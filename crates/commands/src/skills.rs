@@ -12,6 +12,16 @@ pub(crate) struct KnownSkill {
     pub(crate) name: String,
 }
 
+devproof_db::columns! {
+    /// A skill by one of its spellings.
+    struct Spelled {
+        alias: String,
+        id: i32,
+        slug: String,
+        name: String,
+    }
+}
+
 /// Known skills by spelling, as [`spelling`] makes it.
 pub(crate) type KnownSkills = HashMap<String, KnownSkill>;
 
@@ -30,7 +40,6 @@ pub(crate) async fn known_skills(cx: &Cx<'_>, names: Vec<String>) -> Result<Know
          join public.skills k on k.id = a.skill_id where a.alias = any ($1::text[])",
     )
     .bind(names.iter().map(|name| spelling(name)).collect::<Vec<_>>());
-    let read =
-        |row: &devproof_db::Row| (row.get(0), KnownSkill { id: row.get(1), slug: row.get(2), name: row.get(3) });
-    Ok(cx.tx.query(&sql).await?.iter().map(read).collect())
+    let known = |Spelled { alias, id, slug, name }| (alias, KnownSkill { id, slug, name });
+    Ok(cx.tx.read_all(&sql).await?.into_iter().map(known).collect())
 }

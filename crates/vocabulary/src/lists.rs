@@ -192,6 +192,14 @@ labels! {
 }
 
 closed_list! {
+    /// What staff decide on a dispute.
+    DisputeDecision {
+        Confirm = "confirm",
+        Reject = "reject",
+    }
+}
+
+closed_list! {
     /// State of a dispute about a challenge.
     DisputeState {
         Open = "open",

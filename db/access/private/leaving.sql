@@ -1,21 +1,22 @@
 -- Leaving and joining. Copies of data: functions of the owner read and write them.
 alter table private.data_exports enable row level security;
 grant execute on function
+    private.delete_me(timestamptz),
     private.hold_team_invitation(bytea, timestamptz),
-    private.begin_export(uuid, timestamptz),
-    private.deactivate_me(timestamptz),
     private.hold_member(uuid),
     private.join_company(uuid, uuid, text, text, text),
+    private.lock_my_account(),
     private.make_admin(uuid, uuid),
+    private.my_last_export(),
     private.note_invitation_accepted(uuid, uuid, timestamptz),
-    private.end_my_account(timestamptz),
     private.permissions_of(uuid),
     private.my_session_proof(),
     private.remove_from_team(uuid, uuid),
+    private.replace_my_export(uuid, timestamptz),
+    private.rest_my_account(boolean, timestamptz),
     private.revoke_team_invitation(uuid, uuid, timestamptz),
     private.write_permissions(uuid, text[]),
     private.write_team_invitation(uuid, uuid, text, text[], uuid, bytea, timestamptz, timestamptz),
-    private.my_departure(),
     private.team_address(uuid),
     private.team_invitation_counts(uuid, text, timestamptz),
     private.team_successor(uuid)

@@ -1,8 +1,8 @@
 -- Approved companies for whoever is signed in, with a public link for everyone; one's own and those one dealt with
--- always. Slug and approval are not editable.
+-- always. Approval is not editable; the slug is changed by change_slug alone.
 alter table public.companies enable row level security;
 grant select on public.companies to anon, authenticated, app_command;
-grant update (name, public_link, logo_url, tagline, about, size, stage, industry, founded_year, places, tech_stack,
+grant update (name, slug, public_link, logo_url, tagline, about, size, stage, industry, founded_year, places, tech_stack,
     culture, benefits, website, links, response_days) on public.companies to app_command;
 grant select, insert, update, delete on public.companies to service_role;
 -- Somebody in onboarding may read what a visitor may.

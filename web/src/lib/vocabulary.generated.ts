@@ -161,6 +161,13 @@ export const difficultyLabels = {
   expert: "Expert",
 } as const satisfies Record<Difficulty, string>;
 
+/** What staff decide on a dispute. */
+export const disputeDecisionValues = [
+  "confirm",
+  "reject",
+] as const;
+export type DisputeDecision = (typeof disputeDecisionValues)[number];
+
 /** State of a dispute about a challenge. */
 export const disputeStateValues = [
   "open",

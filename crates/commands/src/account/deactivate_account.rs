@@ -1,14 +1,16 @@
 //! `deactivate_account`: the caller's account rests. Nobody sees it and every session ends, this one too; a mailed link
-//! brings it back as it was.
+//! brings it back as it was. Without a confirmed address there is no way back, and a company with members always has an
+//! admin who is there. Jobs of somebody without active colleagues pause, for nobody would answer.
 
+use super::departure::Departure;
 use crate::{
     CommandError,
     arguments::{answer, arguments},
     command::Cx,
     mail,
 };
-use devproof_db::Sql;
-use serde_json::{Value, json};
+use devproof_db::{DbError, Sql};
+use serde_json::json;
 
 arguments! {}
 
@@ -18,17 +20,22 @@ pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
     cx.proved_recently().await?;
     // After it nobody is signed in any more: the letter's address is asked for first.
     let to = mail::own_address(cx).await?;
-    let sql = Sql::new("select private.deactivate_me($1::timestamptz)").bind(cx.now);
-    let done: Value = cx.tx.query_one(&sql).await?.get(0);
-    match done["state"].as_str().unwrap_or_default() {
-        "deactivated" => {
-            let paused = done["paused"].as_i64().unwrap_or_default();
-            if let Some(to) = to {
-                mail::deactivated(cx, &to, paused).await?;
-            }
-            Ok(Answer { deactivated: true, jobs_paused: paused })
-        }
-        "last_admin" => Err(CommandError::LastAdmin(json!({}))),
-        _ => Err(CommandError::AddressNeeded),
+    let departure = Departure::hold(cx).await?;
+    if !departure.has_address {
+        return Err(CommandError::AddressNeeded);
     }
+    let left = departure.left();
+    if left.as_ref().is_some_and(|left| left.is_only_admin && left.has_successor) {
+        return Err(CommandError::LastAdmin(json!({})));
+    }
+
+    let pauses_jobs = left.is_some_and(|left| !left.has_successor);
+    let rest = Sql::new("select private.rest_my_account($1, $2)").bind(pauses_jobs).bind(cx.now);
+    let note = Sql::new("select private.note_event('user_deactivated')");
+    let [rested, _] = cx.tx.query_together([&rest, &note]).await?;
+    let jobs_paused = rested.first().ok_or(DbError::RowCount(0))?.only()?;
+    if let Some(to) = to {
+        mail::deactivated(cx, &to, jobs_paused).await?;
+    }
+    Ok(Answer { deactivated: true, jobs_paused })
 }

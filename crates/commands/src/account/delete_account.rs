@@ -4,9 +4,18 @@
 //! else works there; a company without anybody else closes with the account, when that is asked for by name. No letter
 //! follows: there is no address any more to send it to.
 
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use super::departure::Departure;
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
+use ts_rs::TS;
+use uuid::Uuid;
 
 /// What a person types to show that they mean it.
 const WORDS: &str = "delete my account";
@@ -16,7 +25,29 @@ arguments! {
     optional { p_close_company: bool }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    deleted: bool,
+    /// Null for somebody who was in no company.
+    company: Option<CompanyAfter>,
+}
+
+/// What became of the company.
+#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+enum CompanyAfter {
+    PassedOn,
+    Closed,
+}
+
+devproof_db::columns! {
+    /// What ended with the account.
+    struct Ended {
+        successor: Option<Uuid>,
+        closes_company: Option<bool>,
+    }
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     if !check.line("p_confirmation", &args.p_confirmation, 60).eq_ignore_ascii_case(WORDS) {
         check.problem("p_confirmation", format!("must be “{WORDS}”"));
@@ -24,20 +55,22 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> 
     check.finish()?;
     cx.proved_recently().await?;
 
-    let departure: Option<Value> = cx.tx.query_one(&Sql::new("select private.my_departure()")).await?.get(0);
-    if let Some(departure) = departure {
-        let count = |name: &str| departure[name].as_i64().unwrap_or_default();
-        if count("others") == 0 {
-            if args.p_close_company != Some(true) {
-                let details = json!({ "company": departure["company"], "jobs": departure["jobs"] });
-                return Err(CommandError::CompanyEndsToo(details));
-            }
-        } else if departure["role"] == "admin" && count("other_admins") == 0 {
-            let details = json!({ "company": departure["company"], "others": departure["others"] });
+    if let Some(left) = Departure::hold(cx).await?.left() {
+        if left.others == 0 && args.p_close_company != Some(true) {
+            let details = json!({ "company": left.company, "jobs": left.jobs });
+            return Err(CommandError::CompanyEndsToo(details));
+        }
+        if left.others > 0 && left.is_only_admin {
+            let details = json!({ "company": left.company, "others": left.others });
             return Err(CommandError::LastAdmin(details));
         }
     }
-    let sql = Sql::new("select private.end_my_account($1::timestamptz)").bind(cx.now);
-    let done: Value = cx.tx.query_one(&sql).await?.get(0);
-    Ok(json!({ "deleted": true, "company": done["company"] }))
+    let sql = Sql::new("select d.successor, d.closes_company from private.delete_me($1) d").bind(cx.now);
+    let ended: Ended = cx.tx.read(&sql).await?;
+    let company = match (ended.successor, ended.closes_company) {
+        (Some(_), _) => Some(CompanyAfter::PassedOn),
+        (None, Some(true)) => Some(CompanyAfter::Closed),
+        (None, _) => None,
+    };
+    Ok(Answer { deleted: true, company })
 }

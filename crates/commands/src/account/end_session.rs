@@ -14,9 +14,5 @@ answer! { id: Uuid }
 
 pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let sql = Sql::new("select private.end_my_session($1)").bind(args.p_session_id);
-    if cx.tx.query_one(&sql).await?.get(0) {
-        Ok(Answer { id: args.p_session_id })
-    } else {
-        Err(CommandError::NotFound)
-    }
+    if cx.tx.value(&sql).await? { Ok(Answer { id: args.p_session_id }) } else { Err(CommandError::NotFound) }
 }

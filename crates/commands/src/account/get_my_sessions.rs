@@ -26,31 +26,52 @@ pub(crate) struct OwnSession {
     current: bool,
 }
 
+devproof_db::columns! {
+    struct Known {
+        id: Uuid,
+        created_at: OffsetDateTime,
+        last_used_at: OffsetDateTime,
+        user_agent: Option<String>,
+        ip: Option<String>,
+        aal: Aal,
+        is_current: bool,
+    }
+}
+
+impl Known {
+    fn address(&self) -> Option<IpAddr> {
+        self.ip.as_ref().and_then(|ip| ip.parse().ok())
+    }
+}
+
 pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Vec<OwnSession>, CommandError> {
-    let rows = cx.tx.query(&Sql::new("select * from private.my_sessions()")).await?;
-    let address = |text: Option<String>| text.and_then(|text| text.parse::<IpAddr>().ok());
-    let here = rows.iter().find(|row| row.get(6)).and_then(|row| address(row.get(4))).map(network_of);
-    let shown = rows.iter().map(|row| {
-        let ip = address(row.get(4));
+    let sql = Sql::new(
+        "select s.id, s.created_at, s.last_used_at, s.user_agent, s.ip, s.aal, s.is_current
+         from private.my_sessions() s",
+    );
+    let known: Vec<Known> = cx.tx.read_all(&sql).await?;
+    let here = known.iter().find(|session| session.is_current).and_then(Known::address).map(network_of);
+    let time = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
+    let shown = known.into_iter().map(|session| {
+        let ip = session.address();
         let place = ip.and_then(|ip| cx.settings.places.of(ip));
         let network = match (ip.map(network_of), here) {
             (Some(network), Some(here)) if network == here => Some("this network"),
             (Some(_), Some(_)) => Some("another network"),
             _ => None,
         };
-        let time = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
-        Ok(OwnSession {
-            id: row.get(0),
-            created_at: time(row.get(1)),
-            last_used_at: time(row.get(2)),
-            user_agent: row.get(3),
+        OwnSession {
+            id: session.id,
+            created_at: time(session.created_at),
+            last_used_at: time(session.last_used_at),
+            user_agent: session.user_agent,
             ip_hint: ip.map(hint),
             place: place.or_else(|| network.map(str::to_owned)),
-            aal: row.try_get(5)?,
-            current: row.get(6),
-        })
+            aal: session.aal,
+            current: session.is_current,
+        }
     });
-    shown.collect()
+    Ok(shown.collect())
 }
 
 /// Enough of an address to recognise one's own, not enough to find somebody.

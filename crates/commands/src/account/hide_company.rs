@@ -21,7 +21,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     )
     .bind(cx.user_id)
     .bind(args.p_company_id);
-    let hidden: bool = cx.tx.query_opt(&known).await?.ok_or(CommandError::NotFound)?.get(0);
+    let hidden: bool = cx.tx.value_opt(&known).await?.ok_or(CommandError::NotFound)?;
     if !hidden {
         let sql =
             Sql::new("insert into public.hidden_companies (profile_id, company_id) values ($1::uuid, $2::uuid)")

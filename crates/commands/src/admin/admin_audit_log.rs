@@ -1,27 +1,69 @@
 //! `admin_audit_log`: who did what, when and why; newest first.
 
-use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use super::{Entry, PAGE, next, reason};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use ts_rs::TS;
+use uuid::Uuid;
 
 arguments! {
     required { p_reason: String }
     optional { p_action: String, p_subject: String, p_limit: i64, p_before: i64 }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    entries: Vec<AuditEntry>,
+    /// What the next page is before; null at the end.
+    next_before: Option<i64>,
+}
+
+/// One act, or one look, of staff.
+#[derive(Debug, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AuditEntry {
+    id: i64,
+    created_at: String,
+    /// `staff`, or who else it was.
+    actor_label: Option<String>,
+    /// Null at the command line, and when the account is gone.
+    actor: Option<Actor>,
+    action: String,
+    subject_kind: String,
+    subject_id: Option<String>,
+    reason: String,
+    #[ts(type = "{ [key: string]: Json | undefined }")]
+    details: Value,
+}
+
+/// Who did it.
+#[derive(Debug, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "AuditActor")]
+struct Actor {
+    id: Uuid,
+    full_name: String,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     let action = check.optional_line("p_action", args.p_action, 80);
     let subject = check.optional_line("p_subject", args.p_subject, 200);
-    let limit = check.range("p_limit", args.p_limit, 1, 100);
+    let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
     check.finish()?;
-    let sql = Sql::new("select private.admin_audit_log($1, $2, $3, $4, $5)")
-        .bind(reason)
+    let entry = Entry::new("audit.read", "audit_log", None).asked(json!({ "action": action, "subject": subject }));
+    let sql = Sql::new("select private.staff_audit_log($1, $2, $3, $4)")
         .bind(action)
         .bind(subject)
-        .bind(limit)
-        .bind(args.p_before);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+        .bind(args.p_before)
+        .bind(limit);
+    let entries: Vec<AuditEntry> = cx.staff(reason)?.read(entry, &sql).await?;
+    Ok(Answer { next_before: next(&entries, limit, |entry| entry.id), entries })
 }

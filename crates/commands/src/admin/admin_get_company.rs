@@ -1,17 +1,17 @@
 //! `admin_get_company`: all that staff need to decide on a company.
 
-use super::reason;
+use super::{Entry, company::CompanyEvidence, reason};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
-use serde_json::Value;
 use uuid::Uuid;
 
 arguments! { required { p_company_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<CompanyEvidence, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    let sql = Sql::new("select private.admin_get_company($1, $2)").bind(args.p_company_id).bind(reason);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    let sql = Sql::new("select private.staff_company($1)").bind(args.p_company_id);
+    let entry = Entry::new("company.read", "company", Some(args.p_company_id.to_string()));
+    cx.staff(reason)?.read(entry, &sql).await?.pop().ok_or(CommandError::NotFound)
 }

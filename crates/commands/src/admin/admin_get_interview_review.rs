@@ -1,13 +1,13 @@
 //! `admin_get_interview_review`: one interview to be scored by a person: what was written, drawn and said, and the closed
 //! checks. Neither a name nor what was found before.
 
-use super::reason;
+use super::{Entry, reason};
 use crate::{
     CommandError,
     arguments::arguments,
     check::Check,
     command::Cx,
-    interview::{BlindReview, Review, audit},
+    interview::{BlindReview, Review},
 };
 use uuid::Uuid;
 
@@ -17,6 +17,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<BlindReview, CommandE
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    audit::write(cx, "interview.read_review", "interview_review", Some(args.p_id), &reason).await?;
+    let entry = Entry::new("interview.read_review", "interview_review", Some(args.p_id.to_string()));
+    cx.staff(reason)?.write_down(entry).await?;
     Review::read(cx, args.p_id).await?.blind(cx).await
 }

@@ -1,16 +1,64 @@
 //! `admin_list_challenges`: the catalogue as staff see it, with what is retired and what our judge failed at.
 
-use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use super::{Entry, lines, only, reason, was_written};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
-use serde_json::Value;
+use devproof_vocabulary::{ChallengeKind, Difficulty, Retirer, Topic};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
 
 arguments! { required { p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    challenges: Vec<StaffChallenge>,
+    /// Submissions in the queue of the judges.
+    waiting: i64,
+}
+
+/// A challenge with its numbers.
+#[derive(Debug, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StaffChallenge {
+    id: Uuid,
+    slug: String,
+    title: String,
+    kind: ChallengeKind,
+    topic: Topic,
+    difficulty: Difficulty,
+    published_at: Option<String>,
+    retired_at: Option<String>,
+    retired_by: Option<Retirer>,
+    version: Option<i32>,
+    version_at: Option<String>,
+    tests_total: Option<i32>,
+    solved_by: i32,
+    answered_by: i64,
+    answers: i64,
+    accepted: i64,
+    internal_errors: i64,
+    waiting: i64,
+    open_disputes: i64,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    let sql = Sql::new("select private.admin_list_challenges($1)").bind(reason);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    let entry = cx.staff(reason)?.entry(Entry::new("challenge.list", "challenge", None));
+    let [written, challenges, waiting] = cx
+        .tx
+        .query_together([
+            &entry,
+            &Sql::new("select private.staff_challenges()"),
+            &Sql::new("select private.waiting_submissions()"),
+        ])
+        .await?;
+    was_written(&written)?;
+    Ok(Answer { challenges: lines(&challenges)?, waiting: only(&waiting)?.only()? })
 }

@@ -1,10 +1,15 @@
 //! `admin_list_companies`: companies by status and name, oldest first.
 
-use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use super::{Entry, PAGE, company::ListedCompany, next, reason};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::ApprovalStatus;
-use serde_json::Value;
+use serde_json::json;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -13,27 +18,37 @@ arguments! {
     optional { p_status: ApprovalStatus, p_search: String, p_limit: i64, p_cursor: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! {
+    companies: Vec<ListedCompany>,
+    /// What the next page comes after; null at the end.
+    next_cursor: Option<String>,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     let search = check.optional_line("p_search", args.p_search, 200);
-    let limit = check.range("p_limit", args.p_limit, 1, 100);
-    if args.p_cursor.as_deref().is_some_and(|cursor| !is_cursor(cursor)) {
+    let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
+    let after = args.p_cursor.as_deref().map(read_cursor);
+    if after == Some(None) {
         check.problem("p_cursor", "isn't a valid cursor");
     }
     check.finish()?;
-    let sql = Sql::new("select private.admin_list_companies($1, $2, $3, $4, $5)")
-        .bind(args.p_status.map(ApprovalStatus::as_str))
+    let (after, after_id) = after.flatten().unzip();
+    let status = args.p_status.map(ApprovalStatus::as_str);
+    let entry = Entry::new("company.list", "company", None).asked(json!({ "status": status, "search": search }));
+    let sql = Sql::new("select private.staff_companies($1, $2, $3, $4, $5)")
+        .bind(status)
         .bind(search)
-        .bind(limit)
-        .bind(args.p_cursor)
-        .bind(reason);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+        .bind(after)
+        .bind(after_id)
+        .bind(limit);
+    let companies: Vec<ListedCompany> = cx.staff(reason)?.read(entry, &sql).await?;
+    Ok(Answer { next_cursor: next(&companies, limit, |company| company.cursor.clone()), companies })
 }
 
-/// The last row's time and id.
-fn is_cursor(cursor: &str) -> bool {
-    cursor
-        .split_once(' ')
-        .is_some_and(|(time, id)| OffsetDateTime::parse(time, &Rfc3339).is_ok() && Uuid::try_parse(id).is_ok())
+/// The time and the id of a page's last row.
+fn read_cursor(cursor: &str) -> Option<(OffsetDateTime, Uuid)> {
+    let (time, id) = cursor.split_once(' ')?;
+    Some((OffsetDateTime::parse(time, &Rfc3339).ok()?, Uuid::try_parse(id).ok()?))
 }

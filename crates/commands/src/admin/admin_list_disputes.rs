@@ -1,22 +1,29 @@
 //! `admin_list_disputes`: disputes in a state, oldest first, with what the references gave.
 
-use super::reason;
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use super::{Entry, dispute::StaffDispute, reason};
+use crate::{
+    CommandError,
+    arguments::{answer, arguments},
+    check::Check,
+    command::Cx,
+};
 use devproof_db::Sql;
 use devproof_vocabulary::DisputeState;
-use serde_json::Value;
+use serde_json::json;
 
 arguments! {
     required { p_reason: String }
     optional { p_state: DisputeState }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+answer! { disputes: Vec<StaffDispute> }
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    let sql = Sql::new("select private.admin_list_disputes($1, $2)")
-        .bind(args.p_state.map(DisputeState::as_str))
-        .bind(reason);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    let state = args.p_state.map(DisputeState::as_str);
+    let entry = Entry::new("dispute.list", "dispute", None).asked(json!({ "state": state }));
+    let sql = Sql::new("select private.staff_disputes($1)").bind(state);
+    Ok(Answer { disputes: cx.staff(reason)?.read(entry, &sql).await? })
 }

@@ -1,16 +1,11 @@
 //! `admin_list_interview_reviews`: reviews of interviews that people requested, oldest first. Blind: no name, and of those
 //! that wait no number.
 
-use super::reason;
+use super::{Entry, reason};
 use crate::{
-    CommandError,
-    arguments::arguments,
-    check::Check,
-    command::Cx,
-    interview::{ProblemName, audit},
-    timestamp::Timestamp,
+    CommandError, arguments::arguments, check::Check, command::Cx, interview::ProblemName, timestamp::Timestamp,
 };
-use devproof_db::Sql;
+use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{InterviewSeniority, ReviewState};
 use serde::Serialize;
 use ts_rs::TS;
@@ -58,7 +53,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<ReviewLine>, Comm
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    audit::write(cx, "interview.list_reviews", "interview_review", None, &reason).await?;
     let sql = Sql::new(
         "select r.id, r.state, r.reason, r.asked_at, r.decided_at, r.seniority, r.slug, r.title, r.before, r.after
          from private.staff_interview_reviews($1, $2::integer) r",
@@ -76,5 +70,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<ReviewLine>, Comm
         before: row.before,
         after: row.after,
     };
-    Ok(cx.tx.read_all(&sql).await?.into_iter().map(line).collect())
+    let rows = cx.staff(reason)?.act(Entry::new("interview.list_reviews", "interview_review", None), &sql).await?;
+    Ok(rows.iter().map(ReviewRow::from_row).map(|row| row.map(line)).collect::<Result<_, _>>()?)
 }

@@ -1,15 +1,32 @@
 //! `admin_list_sso_domains`: what companies claim as their domains, the unproved first.
 
-use super::reason;
+use super::{Entry, reason};
 use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
 use devproof_db::Sql;
-use serde_json::Value;
+use devproof_vocabulary::DomainVerifier;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
 
 arguments! { required { p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Value, CommandError> {
+/// A domain that a company says is its own.
+#[derive(Debug, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ClaimedDomain {
+    domain: String,
+    company_id: Uuid,
+    company_name: String,
+    company_slug: String,
+    verified_at: Option<String>,
+    verified_by: Option<DomainVerifier>,
+    created_at: String,
+}
+
+pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<ClaimedDomain>, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    Ok(cx.tx.query_one(&Sql::new("select private.admin_list_sso_domains($1)").bind(reason)).await?.get(0))
+    let entry = Entry::new("sso_domain.list", "sso_domain", None);
+    cx.staff(reason)?.read(entry, &Sql::new("select private.staff_sso_domains()")).await
 }

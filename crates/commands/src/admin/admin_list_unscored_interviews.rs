@@ -1,15 +1,10 @@
 //! `admin_list_unscored_interviews`: interviews that could not be scored, and those that wait for their score.
 
-use super::reason;
+use super::{Entry, reason};
 use crate::{
-    CommandError,
-    arguments::arguments,
-    check::Check,
-    command::Cx,
-    interview::{ProblemName, audit},
-    timestamp::Timestamp,
+    CommandError, arguments::arguments, check::Check, command::Cx, interview::ProblemName, timestamp::Timestamp,
 };
-use devproof_db::Sql;
+use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{AttemptState, InterviewSeniority};
 use serde::Serialize;
 use ts_rs::TS;
@@ -57,7 +52,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<UnscoredLine>, Co
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    audit::write(cx, "interview.list_unscored", "interview_attempt", None, &reason).await?;
     let sql = Sql::new(
         "select a.id, a.state, a.practice, a.seniority, a.slug, a.title, a.finished_at, a.scoring_at, a.returned_at,
              a.answers, a.last_error
@@ -76,5 +70,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<UnscoredLine>, Co
         answers: row.answers,
         last_error: row.last_error,
     };
-    Ok(cx.tx.read_all(&sql).await?.into_iter().map(line).collect())
+    let rows = cx.staff(reason)?.act(Entry::new("interview.list_unscored", "interview_attempt", None), &sql).await?;
+    Ok(rows.iter().map(UnscoredRow::from_row).map(|row| row.map(line)).collect::<Result<_, _>>()?)
 }

@@ -1,12 +1,11 @@
 //! `admin_retry_interview_scoring`: an interview that could not be scored is scored again. The attempt stays given back.
 
-use super::reason;
+use super::{Entry, reason};
 use crate::{
     CommandError,
     arguments::{answer, arguments},
     check::Check,
     command::Cx,
-    interview::audit,
 };
 use devproof_db::{Row, Sql};
 use devproof_vocabulary::AttemptState;
@@ -22,10 +21,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    let audit = audit::entry("interview.retry", "interview_attempt", Some(id), &reason, &json!({}));
-    let lock = Sql::new("select private.lock_interview($1)").bind(id);
-    let [written, locked] = cx.tx.query_together([&audit, &lock]).await?;
-    audit::written(&written)?;
+    let entry = Entry::new("interview.retry", "interview_attempt", Some(id.to_string()));
+    let locked = cx.staff(reason)?.act(entry, &Sql::new("select private.lock_interview($1)").bind(id)).await?;
     let state: AttemptState = locked.first().map(Row::only).transpose()?.ok_or(CommandError::NotFound)?;
     if state != AttemptState::Unscored {
         return Err(CommandError::Conflict);

@@ -1,12 +1,12 @@
 //! `admin_score_interview`: a person has decided every check; their score counts from now on, and its owner gets a mail.
 
-use super::reason;
+use super::{Entry, reason, was_written};
 use crate::{
     CommandError,
     arguments::{answer, arguments},
     check::Check,
     command::Cx,
-    interview::{PersonFinding, Review, audit},
+    interview::{PersonFinding, Review},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::ReviewState;
@@ -30,7 +30,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
-    audit::write(cx, "interview.read_review", "interview_review", Some(id), &reason).await?;
+    let staff = cx.staff(reason)?;
+    let subject = Some(id.to_string());
+    staff.write_down(Entry::new("interview.read_review", "interview_review", subject.clone())).await?;
     let review = Review::read(cx, id).await?;
     let scoring = review.scored(&args.p_findings)?;
     if review.is_own() {
@@ -54,10 +56,11 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         .bind(i16::from(total));
     let close = Sql::new("select private.close_interview_review($1, $2::timestamptz)").bind(id).bind(cx.now);
     let details = json!({ "attempt_id": attempt, "before": held.before, "after": total });
-    let audit = audit::entry("interview.score", "interview_review", Some(id), &reason, &details);
+    let audit = staff.entry(Entry::new("interview.score", "interview_review", subject).with(details));
     let mail = Sql::new("select queue.enqueue('mail_interview', $1::jsonb, null, $2)")
         .bind(json!({ "attempt_id": attempt, "what": "reviewed" }))
         .bind(format!("{attempt}:reviewed"));
-    cx.tx.query_together([&add, &replace, &close, &audit, &mail]).await?;
+    let [_, _, _, written, _] = cx.tx.query_together([&add, &replace, &close, &audit, &mail]).await?;
+    was_written(&written)?;
     Ok(Answer { id, state: ReviewState::Done, before: held.before, total })
 }

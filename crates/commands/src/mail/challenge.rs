@@ -3,8 +3,9 @@
 
 use super::{background::put, letter};
 use crate::{CommandError, command::Cx};
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, Tx};
+use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, Tx};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
+use devproof_vocabulary::InvitationStatus;
 use serde::Deserialize;
 use serde_json::json;
 use time::{Duration, OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
@@ -59,17 +60,19 @@ struct Payload {
     what: String,
 }
 
-/// What a letter names.
-struct Facts {
-    candidate_address: Option<String>,
-    candidate: String,
-    member_address: Option<String>,
-    title: String,
-    company: String,
-    status: String,
-    expires: String,
-    note: Option<String>,
-    reason: Option<String>,
+devproof_db::columns! {
+    /// What a letter names.
+    struct Facts {
+        candidate_address: Option<String>,
+        candidate: String,
+        member_address: Option<String>,
+        title: String,
+        company: String,
+        status: InvitationStatus,
+        expires_at: OffsetDateTime,
+        note: Option<String>,
+        reason: Option<String>,
+    }
 }
 
 #[async_trait::async_trait]
@@ -89,18 +92,7 @@ impl Handler for ChallengeMail {
         .bind(invitation_id);
         let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let expires: OffsetDateTime = row.get(6);
-        let facts = Facts {
-            candidate_address: row.get(0),
-            candidate: row.get(1),
-            member_address: row.get(2),
-            title: row.get(3),
-            company: row.get(4),
-            status: row.get(5),
-            expires: expires.format(WHEN).unwrap_or_default(),
-            note: row.get(7),
-            reason: row.get(8),
-        };
+        let facts = Facts::from_row(row)?;
         let key = format!("challenge:{invitation_id}:{what}");
         if let Some(letter) = self.to_candidate(invitation_id, &what, &facts) {
             put(&self.db, letter, &format!("{key}:candidate")).await?;
@@ -114,8 +106,17 @@ impl Handler for ChallengeMail {
 
 impl ChallengeMail {
     fn to_candidate(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Letter> {
-        let Facts { title, company, expires, .. } = facts;
-        let open = matches!(facts.status.as_str(), "sent" | "opened" | "started");
+        let Facts { title, company, .. } = facts;
+        let expires = facts.expires_at.format(WHEN).unwrap_or_default();
+        let open = match facts.status {
+            InvitationStatus::Sent | InvitationStatus::Opened | InvitationStatus::Started => true,
+            InvitationStatus::Submitted
+            | InvitationStatus::Approved
+            | InvitationStatus::Rejected
+            | InvitationStatus::Declined
+            | InvitationStatus::Expired
+            | InvitationStatus::Withdrawn => false,
+        };
         let (subject, said, more) = match what {
             "received" if open => (
                 format!("{company} sent you a challenge: {title}"),
@@ -144,8 +145,8 @@ impl ChallengeMail {
             ),
             "reviewed" => (
                 format!("{company} reviewed your answer to “{title}”"),
-                match facts.status.as_str() {
-                    "approved" => format!("{company} approved your answer to “{title}”."),
+                match facts.status {
+                    InvitationStatus::Approved => format!("{company} approved your answer to “{title}”."),
                     _ => format!("{company} rejected your answer to “{title}”."),
                 },
                 facts.reason.as_ref().map(|reason| format!("Their reason: {reason}")),

@@ -4,17 +4,28 @@ use super::letter;
 use crate::{CommandError, command::Cx};
 use devproof_db::Sql;
 use devproof_queue::outbox;
+use devproof_vocabulary::DisputeState;
 use uuid::Uuid;
+
+devproof_db::columns! {
+    /// Whom to tell what.
+    struct Decided {
+        address: Option<String>,
+        state: DisputeState,
+        reason: String,
+        title: String,
+        slug: String,
+    }
+}
 
 /// Tells who disputed a challenge what staff decided, and why.
 pub(crate) async fn dispute_decided(cx: &Cx<'_>, dispute: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new("select l.address, l.state, l.reason, l.title, l.slug from private.dispute_letter($1) l")
         .bind(dispute);
-    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
-    let Some(to) = row.get::<_, Option<String>>(0) else { return Ok(()) };
-    let (state, reason, title, slug): (String, String, String, String) =
-        (row.get(1), row.get(2), row.get(3), row.get(4));
-    let (subject, told) = if state == "confirmed" {
+    let Some(Decided { address: Some(to), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
+        return Ok(());
+    };
+    let (subject, told) = if state == DisputeState::Confirmed {
         (
             format!("You were right about “{title}”"),
             "Your input is now one of its tests, with credit to you. All submissions are judged again.",

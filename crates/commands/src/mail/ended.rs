@@ -1,8 +1,9 @@
 //! The mail about a job that ended before the company decided. Everybody who still waits gets one.
 
 use super::letter;
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun, outbox::Letter};
+use devproof_vocabulary::JobStatus;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -23,6 +24,15 @@ struct Payload {
     ended_at: String,
 }
 
+devproof_db::columns! {
+    /// The job that ended.
+    struct Ended {
+        title: String,
+        company: String,
+        status: JobStatus,
+    }
+}
+
 /// Puts the mails into the outbox, unless the job was opened again.
 pub(crate) struct EndedMail {
     pub(crate) db: Db,
@@ -36,27 +46,27 @@ impl EndedMail {
 
     async fn compose(&self, end: &Payload) -> Result<Option<Letter>, DbError> {
         let sql = Sql::new(
-            "select j.title, c.name, j.status from public.job_openings j
+            "select j.title, c.name as company, j.status from public.job_openings j
              join public.companies c on c.id = j.company_id
              where j.id = $1::uuid and j.ended_at = $2::timestamptz and j.status in ('filled', 'closed', 'expired')",
         )
         .bind(end.job_opening_id)
         .bind(&end.ended_at);
         let rows = self.run_sql(Access::ReadOnly, &sql).await?;
-        Ok(rows.first().map(|row| {
-            let (title, company, status): (String, String, String) = (row.get(0), row.get(1), row.get(2));
-            let happened = match status.as_str() {
-                "filled" => format!("{company} has filled “{title}”"),
-                "closed" => format!("{company} has closed “{title}”"),
-                _ => format!("“{title}” at {company} has expired"),
-            };
-            letter(
-                "",
-                &happened,
-                &[&format!("{happened}. Your interest ended without a decision."), "You don't need to do anything."],
-                ("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
-            )
-        }))
+        let Some(row) = rows.first() else { return Ok(None) };
+        let Ended { title, company, status } = Ended::from_row(row)?;
+        let happened = match status {
+            JobStatus::Filled => format!("{company} has filled “{title}”"),
+            JobStatus::Closed => format!("{company} has closed “{title}”"),
+            JobStatus::Expired => format!("“{title}” at {company} has expired"),
+            JobStatus::Draft | JobStatus::Open | JobStatus::Paused => return Ok(None),
+        };
+        Ok(Some(letter(
+            "",
+            &happened,
+            &[&format!("{happened}. Your interest ended without a decision."), "You don't need to do anything."],
+            ("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+        )))
     }
 }
 
@@ -87,7 +97,7 @@ impl Handler for EndedMail {
             .bind(letter.html.clone())
             .bind(&end.ended_at);
             match self.run_sql(Access::ReadWrite, &sql).await?.last() {
-                Some(last) => after = last.get(0),
+                Some(last) => after = last.named("interaction_id")?,
                 None => return Ok(()),
             }
         }

@@ -2,8 +2,9 @@
 //! number: that is for its owner alone until they show it.
 
 use super::{background::put, letter};
-use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
+use devproof_vocabulary::{AttemptState, ReviewState};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -11,6 +12,16 @@ use uuid::Uuid;
 pub(crate) struct InterviewMail {
     pub(crate) db: Db,
     pub(crate) site_url: String,
+}
+
+devproof_db::columns! {
+    /// Whom to tell, and what the letter names.
+    struct Facts {
+        address: Option<String>,
+        state: AttemptState,
+        problem: String,
+        review: Option<ReviewState>,
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -31,9 +42,8 @@ impl Handler for InterviewMail {
         let sql = Sql::new("select l.address, l.state, l.problem, l.review from private.interview_letter($1) l");
         let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql.bind(attempt_id)).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let Some(to) = row.get::<_, Option<String>>(0) else { return Ok(()) };
-        let (state, problem, review): (String, String, Option<String>) = (row.get(1), row.get(2), row.get(3));
-        let Some((subject, paragraphs)) = said(&what, &state, review.as_deref(), &problem) else { return Ok(()) };
+        let Facts { address: Some(to), state, problem, review } = Facts::from_row(row)? else { return Ok(()) };
+        let Some((subject, paragraphs)) = said(&what, state, review, &problem) else { return Ok(()) };
         let link = format!("{}/dashboard/interview/{attempt_id}", self.site_url);
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
         let letter = letter(&to, &subject, &paragraphs, ("View result", &link));
@@ -43,23 +53,28 @@ impl Handler for InterviewMail {
 }
 
 /// Subject and paragraphs; none when what was planned no longer holds.
-fn said(what: &str, state: &str, review: Option<&str>, problem: &str) -> Option<(String, Vec<String>)> {
+fn said(
+    what: &str,
+    state: AttemptState,
+    review: Option<ReviewState>,
+    problem: &str,
+) -> Option<(String, Vec<String>)> {
     match what {
-        "scored" if state == "scored" => Some((
+        "scored" if state == AttemptState::Scored => Some((
             format!("Your interview “{problem}” is scored"),
             vec![
                 "Your score is ready, with a receipt for every point.".to_owned(),
                 "No one else sees it until you show it.".to_owned(),
             ],
         )),
-        "unscored" if state == "unscored" => Some((
+        "unscored" if state == AttemptState::Unscored => Some((
             format!("Your interview “{problem}” could not be scored"),
             vec![
                 "This was our fault. No one sees a score, and the attempt doesn't count for this month.".to_owned(),
                 "Your answers are saved.".to_owned(),
             ],
         )),
-        "reviewed" if review == Some("done") => Some((
+        "reviewed" if review == Some(ReviewState::Done) => Some((
             format!("Your interview “{problem}” was reviewed"),
             vec![
                 "A reviewer scored it without seeing your name or the earlier score. Their score counts from now on."
@@ -77,10 +92,10 @@ mod tests {
 
     #[test]
     fn what_no_longer_holds_is_not_written() {
-        assert!(said("scored", "scored", None, "P").is_some());
-        assert!(said("scored", "unscored", None, "P").is_none());
-        assert!(said("unscored", "scored", None, "P").is_none());
-        assert!(said("reviewed", "scored", Some("asked"), "P").is_none());
-        assert!(said("other", "scored", None, "P").is_none());
+        assert!(said("scored", AttemptState::Scored, None, "P").is_some());
+        assert!(said("scored", AttemptState::Unscored, None, "P").is_none());
+        assert!(said("unscored", AttemptState::Scored, None, "P").is_none());
+        assert!(said("reviewed", AttemptState::Scored, Some(ReviewState::Asked), "P").is_none());
+        assert!(said("other", AttemptState::Scored, None, "P").is_none());
     }
 }

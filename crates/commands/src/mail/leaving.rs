@@ -2,14 +2,14 @@
 
 use super::letter;
 use crate::{CommandError, command::Cx};
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
 use devproof_queue::outbox;
 use uuid::Uuid;
 
 /// The caller's own confirmed address.
 pub(crate) async fn own_address(cx: &Cx<'_>) -> Result<Option<String>, CommandError> {
     let sql = Sql::new("select private.contact_email($1)").bind(cx.user_id);
-    Ok(cx.tx.query_one(&sql).await?.get(0))
+    Ok(cx.tx.value(&sql).await?)
 }
 
 /// Says that the account rests, and how it comes back.
@@ -40,7 +40,7 @@ pub(crate) async fn deactivated(cx: &Cx<'_>, to: &str, paused: i64) -> Result<()
 pub(crate) async fn export_ready(db: &Db, site_url: &str, export: Uuid, person: Uuid) -> Result<(), DbError> {
     let sql = Sql::new("select private.address_of($1)").bind(person);
     let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
-    let Some(to) = rows.first().and_then(|row| row.get::<_, Option<String>>(0)) else { return Ok(()) };
+    let Some(to) = rows.first().map(Row::only::<Option<String>>).transpose()?.flatten() else { return Ok(()) };
     let letter = letter(
         &to,
         "Your data export is ready",

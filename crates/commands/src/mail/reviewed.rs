@@ -1,8 +1,9 @@
 //! The mail about a company's review, to its admins.
 
 use super::{background::put, letter};
-use devproof_db::{Access, Actor, Db, Settings, Sql};
+use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
+use devproof_vocabulary::ApprovalStatus;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -10,6 +11,16 @@ use uuid::Uuid;
 pub(crate) struct ReviewedMail {
     pub(crate) db: Db,
     pub(crate) site_url: String,
+}
+
+devproof_db::columns! {
+    /// An admin, and what became of their company.
+    struct Told {
+        address: String,
+        company: String,
+        status: ApprovalStatus,
+        reason: String,
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -30,14 +41,11 @@ impl Handler for ReviewedMail {
             Sql::new("select l.address, l.company, l.status, l.reason from private.company_review_letters($1) l")
                 .bind(review);
         for row in self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
-            let (to, company, status, reason): (String, String, String, String) =
-                (row.get(0), row.get(1), row.get(2), row.get(3));
-            let Some(words) = words(&status) else { continue };
+            let Told { address: to, company, status, reason } = Told::from_row(&row)?;
+            let Some(words) = words(status) else { continue };
             let reason = format!("Reason: {reason}");
-            let paragraphs = match status.as_str() {
-                "approved" => vec![words.next],
-                _ => vec![reason.as_str(), words.next],
-            };
+            let paragraphs =
+                if status == ApprovalStatus::Approved { vec![words.next] } else { vec![reason.as_str(), words.next] };
             let link = format!("{}{}", self.site_url, words.path);
             let letter = letter(&to, &format!("{company} {}", words.happened), &paragraphs, (words.link, &link));
             put(&self.db, letter, &format!("company_reviewed:{review}:{to}")).await?;
@@ -55,33 +63,33 @@ struct Words {
 }
 
 /// What to say of a status; `None` for one that is no news.
-fn words(status: &str) -> Option<Words> {
+fn words(status: ApprovalStatus) -> Option<Words> {
     let (happened, next, link, path) = match status {
-        "approved" => (
+        ApprovalStatus::Approved => (
             "is approved",
             "Your company is approved. You can now publish jobs, and view and message candidates.",
             "Open jobs",
             "/dashboard/jobs",
         ),
-        "needs_changes" => (
+        ApprovalStatus::NeedsChanges => (
             "needs changes",
             "Update the company page, then submit it for review again. Your jobs stay drafts until it's approved.",
             "Edit company page",
             "/dashboard/profile/company",
         ),
-        "rejected" => (
+        ApprovalStatus::Rejected => (
             "was not approved",
             "If the reason no longer applies, update the company page and submit it for review again.",
             "Open profile",
             "/dashboard/employer-profile",
         ),
-        "suspended" => (
+        ApprovalStatus::Suspended => (
             "is suspended",
             "Your jobs are hidden, and candidates, messages and search are unavailable. Nothing was deleted.",
             "Open profile",
             "/dashboard/employer-profile",
         ),
-        _ => return None,
+        ApprovalStatus::Pending => return None,
     };
     Some(Words { happened, next, link, path })
 }

@@ -6,6 +6,14 @@ use devproof_db::Sql;
 use devproof_queue::outbox;
 use uuid::Uuid;
 
+devproof_db::columns! {
+    /// The colleague's address, and the job.
+    struct Shared {
+        address: Option<String>,
+        title: String,
+    }
+}
+
 /// Tells a colleague that a job was shared with them; once a day, however often it is taken back and shared again.
 pub(crate) async fn job_shared(
     cx: &Cx<'_>,
@@ -13,12 +21,12 @@ pub(crate) async fn job_shared(
     colleague: Uuid,
     note: Option<&str>,
 ) -> Result<(), CommandError> {
-    let sql = Sql::new("select private.contact_email($1), j.title from public.job_openings j where j.id = $2::uuid")
-        .bind(colleague)
-        .bind(job);
-    let Some(row) = cx.tx.query_opt(&sql).await? else { return Ok(()) };
-    let (to, title): (Option<String>, String) = (row.get(0), row.get(1));
-    let Some(to) = to else { return Ok(()) };
+    let sql = Sql::new(
+        "select private.contact_email($1) as address, j.title from public.job_openings j where j.id = $2::uuid",
+    )
+    .bind(colleague)
+    .bind(job);
+    let Some(Shared { address: Some(to), title }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
     let name = if cx.me.full_name.is_empty() { "A colleague" } else { cx.me.full_name.as_str() };
     let said = note.map(|note| format!("{name} writes: {note}"));
     let shared = format!("{name} shared “{title}” with you. You can now view its candidates and decide on them.");

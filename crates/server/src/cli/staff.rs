@@ -1,9 +1,10 @@
 //! `devproof staff`: what the operator does before anybody else may.
 
 use crate::boot::Booted;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Subcommand;
-use devproof_db::{Access, Actor, Row, Settings, Sql};
+use devproof_commands::CommandError;
+use devproof_db::{Access, Actor, Settings, Sql};
 
 /// How the audit log names somebody who acts at the command line.
 const ACTOR: &str = "command line";
@@ -32,30 +33,20 @@ pub(super) async fn run(booted: &Booted, action: Action) -> anyhow::Result<()> {
     match action {
         Action::Grant { email, reason } => {
             let sql = Sql::new("select private.grant_staff($1, $2, $3)").bind(&email).bind(reason).bind(ACTOR);
-            written(booted, &sql).await?;
+            let found = booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
+            if found.is_empty() {
+                bail!("No account has the address {email}. Sign up with it first.");
+            }
             println!("{email} is a member of staff.");
         }
         Action::ApproveCompany { slug, reason } => {
-            let sql = Sql::new(
-                "select private.review_company(c.id, 'approved', $2, null, $3) is not null
-                 from public.companies c where c.slug = $1",
-            );
-            match written(booted, &sql.bind(&slug).bind(reason).bind(ACTOR)).await?.first().map(Row::only) {
-                Some(Ok(true)) => println!("{slug} is approved."),
-                Some(Ok(false)) => bail!("{slug} is already approved."),
-                Some(Err(error)) => return Err(error.into()),
-                None => bail!("There's no company with the address {slug}."),
+            match devproof_commands::approve_company(&booted.db, &slug, &reason, ACTOR).await {
+                Ok(()) => println!("{slug} is approved."),
+                Err(CommandError::NotFound) => bail!("No company has the address {slug}."),
+                Err(CommandError::Unchanged) => bail!("{slug} is already approved."),
+                Err(error) => bail!(error),
             }
         }
     }
     Ok(())
-}
-
-/// Carries out a statement as background work does.
-async fn written(booted: &Booted, sql: &Sql) -> anyhow::Result<Vec<Row>> {
-    match booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), sql).await {
-        Ok(rows) => Ok(rows),
-        // Functions and constraints say what is wrong in their own words.
-        Err(error) => bail!(error.message().map(str::to_owned).context(error.to_string())?),
-    }
 }

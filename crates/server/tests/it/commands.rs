@@ -1,7 +1,6 @@
 //! Commands, called by people over HTTP: each allowed and refused.
 
 mod account;
-mod address;
 mod admin;
 mod again;
 mod browse;
@@ -12,11 +11,9 @@ mod company;
 mod employer_challenges;
 mod ends;
 mod feedback;
-mod hiding;
 mod interview;
 mod job_import;
 mod jobs;
-mod leaving;
 mod messages;
 mod names;
 mod onboarding;

@@ -1,4 +1,5 @@
 -- Whose data an export is, as long as it is wanted. For background work.
+-- Definer: no role reads private.data_exports.
 create function private.export_person(p_export_id uuid) returns uuid
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- The caller's sessions, for get_my_sessions, which makes a place of the address and shows no address whole.
+-- Definer: no role of a caller reads auth.sessions.
 create function private.my_sessions() returns table (
     id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
 )

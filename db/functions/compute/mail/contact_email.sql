@@ -1,5 +1,6 @@
 -- The confirmed address of someone the caller deals with (an interest or a conversation), for a mail that a command
 -- sends. Never returned to a client.
+-- Definer: no role of a command reads auth.users.
 create function private.contact_email(p_profile_id uuid) returns text
     language plpgsql stable security definer
     set search_path = ''

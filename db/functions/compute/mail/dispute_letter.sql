@@ -1,4 +1,5 @@
 -- Whom to tell what about a decided dispute; for the staff member who decided it.
+-- Definer: no role of a command reads auth.users, or who decided a dispute.
 create function private.dispute_letter(p_id uuid)
     returns table (address text, state text, reason text, title text, slug text)
     language plpgsql stable security definer

@@ -1,4 +1,5 @@
 -- Members of the company to tell about an interaction: the job's recruiter, or the admins when it has none.
+-- Definer: policies show colleagues of a company to its members alone.
 create function private.job_watchers(p_interaction_id uuid) returns uuid[]
     language plpgsql stable security definer
     set search_path = ''

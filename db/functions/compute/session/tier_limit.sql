@@ -1,6 +1,6 @@
 -- One limit of the caller's tier; a tier that does not name it allows none.
 create function private.tier_limit(p_key text) returns integer
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

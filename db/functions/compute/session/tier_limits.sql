@@ -1,4 +1,5 @@
 -- What the caller's tier allows, as content says.
+-- Definer: the policies of profiles ask whether the caller is active, which functions that ask for limits know already.
 create function private.tier_limits() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,7 +1,7 @@
 -- The profile or the company whose address the caller may change: a seeker's own, or the company of a member who may
 -- manage it. Null for everyone else; an employer's profile has no page of its own.
 create function private.my_slug_owner(p_kind text) returns uuid
-    language plpgsql stable security definer
+    language plpgsql stable
     set search_path = ''
 as $$
 begin

@@ -1,4 +1,5 @@
 -- Changes of an address that are left, and when the next one is possible if none is.
+-- Definer: no role reads private.slug_changes.
 create function private.slug_budget(p_kind text, p_owner_id uuid)
     returns table (changes_left integer, next_change_at timestamptz)
     language plpgsql stable security definer

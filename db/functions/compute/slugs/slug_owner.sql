@@ -1,5 +1,6 @@
 -- Whose address this is or once was: the id of a profile or a company, or null. Says nothing about who may see it.
 -- One statement for both, so that an address on its way from present to old is never seen as free.
+-- Definer: policies hide most owners of addresses, and no role reads private.old_slugs.
 create function private.slug_owner(p_kind text, p_slug text) returns uuid
     language plpgsql stable security definer
     set search_path = ''

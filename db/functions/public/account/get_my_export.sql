@@ -1,5 +1,6 @@
 -- The newest copy of the caller's data: how far it is, where it lies, until when, and when another may be asked for.
 -- Null when there is none.
+-- Definer: no role reads private.data_exports.
 create function public.get_my_export() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

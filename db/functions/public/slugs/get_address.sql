@@ -1,6 +1,7 @@
 -- The address of the caller's page ('profile') or their company's ('company'): what it is, what it was, and how often it
 -- may still be changed. With p_slug also what that one would be: own, former, free, taken, reserved or invalid.
 -- Null for whoever may not change it.
+-- Definer: no role reads private.old_slugs and private.slug_changes.
 create function public.get_address(p_kind text, p_slug text default null) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -22,7 +23,14 @@ begin
                     select x.slug, x.created_at from private.old_slugs x
                     where x.owner_id = v_owner and x.kind = p_kind order by x.created_at desc limit 20) o),
             'limit', private.slug_limit(), 'changes_left', b.changes_left, 'next_change_at', b.next_change_at,
-            'asked', case when p_slug is not null then private.slug_state(p_kind, v_owner, p_slug) end)
-        from private.slug_budget(p_kind, v_owner) b);
+            'asked', case
+                when p_slug is null then null
+                when not f.is_valid then 'invalid'
+                when f.is_reserved then 'reserved'
+                when f.is_taken then 'taken'
+                when f.is_former then 'former'
+                when f.is_current then 'own'
+                else 'free' end)
+        from private.slug_budget(p_kind, v_owner) b cross join private.slug_facts(p_kind, v_owner, p_slug) f);
 end
 $$;

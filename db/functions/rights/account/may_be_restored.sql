@@ -1,5 +1,6 @@
 -- Whether an account rests because its owner wanted it, and for no other reason. A ban by staff or by the operator says
 -- another time than the trigger that locks a resting account.
+-- Definer: no role of a command reads auth.users.
 create function private.may_be_restored(p_user_id uuid) returns boolean
     language plpgsql stable security definer
     set search_path = ''

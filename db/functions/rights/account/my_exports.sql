@@ -1,4 +1,5 @@
 -- Names of the caller's archives that may still be fetched. For the policy of their bucket.
+-- Definer: no role reads private.data_exports.
 create function private.my_exports() returns text[]
     language plpgsql stable security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Whether the caller's account is active and the session may touch data (auth.usable_sessions). Every exposed table asks
 -- this or caller_ready().
+-- Definer: policies ask it, and no role of a caller reads auth.usable_sessions.
 create function private.caller_active() returns boolean
     language plpgsql stable security definer
     set search_path = ''

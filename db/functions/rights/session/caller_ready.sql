@@ -1,4 +1,5 @@
 -- caller_active(), and through with onboarding.
+-- Definer: policies ask it, and no role of a caller reads auth.usable_sessions.
 create function private.caller_ready() returns boolean
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- What the caller's session has proved, for the commands' rule about weighty acts. No row: there is no such session.
+-- Definer: no role of a caller reads auth.sessions and auth.mfa_factors.
 create function private.my_session_proof(
     out aal text, out has_factor boolean, out by_company boolean, out authenticated_at timestamptz
 )

@@ -1,4 +1,5 @@
 -- With a profile or a company go the addresses it once had.
+-- Definer: no role writes private.old_slugs and private.slug_changes.
 create function private.forget_slugs() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Addresses of pages: one that was given up stays its owner's and leads to the new one. A page that nobody could have
 -- seen yet (onboarding) leaves none behind.
+-- Definer: no role writes private.old_slugs and private.slug_changes.
 create function private.keep_slug() returns trigger
     language plpgsql security definer
     set search_path = ''

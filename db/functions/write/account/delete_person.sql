@@ -1,10 +1,14 @@
 -- The end of an account: everything personal goes in this transaction. What stays is what belongs to others too, without
 -- who it was: messages ("deleted user"), a company's decisions, its jobs. Whoever calls this decides whether it may be
--- done, and lets the storage service delete the loose bytes afterwards. Returns {"state": "deleted" | "not_found",
--- "company": null | "passed_on" | "closed"}.
+-- done, and lets the storage service delete the loose bytes afterwards. No row: there is no such account.
 --
 -- Of a company's only admin the successor becomes the admin; a company without anybody else closes.
-create function private.delete_person(p_user_id uuid, p_now timestamptz, p_by uuid default null) returns jsonb
+-- Definer: what is kept about a person is in tables of every schema.
+create function private.delete_person(
+    p_user_id uuid, p_now timestamptz, p_by uuid default null,
+    -- Who works on for the company; and whether it closed, because there is nobody.
+    out successor uuid, out closes_company boolean
+) returns setof record
     language plpgsql volatile security definer
     set search_path = ''
 as $$
@@ -12,14 +16,12 @@ declare
     v_user auth.users;
     v_profile public.profiles;
     v_addresses text[];
-    v_successor uuid;
     v_jobs integer;
-    v_company text;
 begin
     -- The order of locks everywhere: the account, the profile, the company.
     select * into v_user from auth.users u where u.id = p_user_id for update;
     if not found then
-        return jsonb_build_object('state', 'not_found', 'company', null);
+        return;
     end if;
     select * into v_profile from public.profiles p where p.id = p_user_id for update;
     v_addresses := array_remove(array[v_user.email, v_user.email_change, v_user.phone, v_user.phone_change], null)
@@ -32,16 +34,15 @@ begin
     perform private.forget_letters(p_user_id, v_addresses, v_profile.full_name);
     if v_profile.company_id is not null then
         perform private.lock_company(v_profile.company_id);
-        v_successor := private.successor_of(p_user_id);
-        if v_successor is null then
+        successor := private.successor_of(p_user_id);
+        closes_company := successor is null;
+        if closes_company then
             perform private.close_company(v_profile.company_id);
-            v_company := 'closed';
         else
-            perform private.make_admin(v_successor, p_user_id);
-            v_jobs := private.pass_on_work(p_user_id, v_successor);
+            perform private.make_admin(successor, p_user_id);
+            v_jobs := private.pass_on_work(p_user_id, successor);
             perform queue.enqueue('mail_work_passed_on',
-                jsonb_build_object('member', v_successor, 'jobs', v_jobs), null, gen_random_uuid()::text);
-            v_company := 'passed_on';
+                jsonb_build_object('member', successor, 'jobs', v_jobs), null, gen_random_uuid()::text);
         end if;
     end if;
     -- Nobody reads on the other side any more.
@@ -60,6 +61,6 @@ begin
     delete from auth.users u where u.id = p_user_id;
     -- The log keeps what happened to which id, not from where.
     perform auth.forget_addresses(p_user_id);
-    return jsonb_build_object('state', 'deleted', 'company', v_company);
+    return next;
 end
 $$;

@@ -1,4 +1,5 @@
 -- Ends one of the caller's sessions; false when it is not theirs or has ended.
+-- Definer: no role of a command writes auth.sessions.
 create function private.end_my_session(p_session_id uuid) returns boolean
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Takes a person out of the outbox and the queue: letters to them go; letters to others that name them lose the name.
 -- Only letters to people who dealt with them are searched, so that a namesake's letters stay as they are.
+-- Definer: no role of a command reads the outbox.
 create function private.forget_letters(p_user_id uuid, p_addresses text[], p_name text) returns void
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,5 +1,6 @@
 -- Counters of limits that were kept for a person: their keys are hashes of an address, a number, an id, or an address
 -- together with a network that the account signed in from.
+-- Definer: no role of a command writes auth.rate_limits.
 create function private.forget_limits(p_user_id uuid, p_addresses text[]) returns void
     language plpgsql volatile security definer
     set search_path = ''

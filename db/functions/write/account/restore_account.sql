@@ -1,5 +1,6 @@
 -- Brings back an account that its owner put to rest. What staff closed, or banned meanwhile, stays closed: false. For
 -- the auth service, which holds the account's row and checked the link.
+-- Definer: the auth service writes no profiles.
 create function private.restore_account(p_user_id uuid, p_now timestamptz) returns boolean
     language plpgsql volatile security definer
     set search_path = ''

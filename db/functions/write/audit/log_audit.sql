@@ -1,4 +1,5 @@
 -- Writes the audit log. For the functions of this schema; commands go through write_audit, which asks who they are.
+-- Definer: no role writes private.audit_log.
 create function private.log_audit(
     p_actor uuid, p_actor_label text, p_action text, p_subject_kind text, p_subject_id text, p_reason text,
     p_details jsonb default '{}'

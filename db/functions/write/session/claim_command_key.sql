@@ -1,23 +1,21 @@
--- Claims an idempotency key for the caller: new, done (with the first answer), or mismatch (the key was used for
--- something else). A second call at the same time waits here until the first one's transaction ends.
-create function private.claim_command_key(p_key text, p_command text, p_request_hash text) returns jsonb
+-- Claims an idempotency key for the caller. Nothing when it is new; else what it was used for, and the answer. A second
+-- call at the same time waits here until the first one's transaction ends.
+-- Definer: no role writes private.command_keys.
+create function private.claim_command_key(
+    p_key text, p_command text, p_request_hash text,
+    out command text, out request_hash text, out response jsonb
+) returns setof record
     language plpgsql volatile security definer
     set search_path = ''
 as $$
-declare
-    v_me uuid := auth.uid();
-    v_row private.command_keys;
 begin
-    insert into private.command_keys (profile_id, key, command, request_hash)
-    values (v_me, p_key, p_command, p_request_hash)
+    insert into private.command_keys as k (profile_id, key, command, request_hash)
+    values (auth.uid(), p_key, p_command, p_request_hash)
     on conflict (profile_id, key) do nothing;
-    if found then
-        return '{"state": "new"}';
+    if not found then
+        return query
+        select k.command, k.request_hash, k.response from private.command_keys k
+        where k.profile_id = auth.uid() and k.key = p_key;
     end if;
-    select * into v_row from private.command_keys k where k.profile_id = v_me and k.key = p_key;
-    if v_row.command <> p_command or v_row.request_hash <> p_request_hash then
-        return '{"state": "mismatch"}';
-    end if;
-    return jsonb_build_object('state', 'done', 'response', v_row.response);
 end
 $$;

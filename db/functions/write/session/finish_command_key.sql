@@ -1,4 +1,5 @@
 -- Keeps the answer for the key that this transaction claimed.
+-- Definer: no role writes private.command_keys.
 create function private.finish_command_key(p_key text, p_response jsonb) returns void
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,4 +1,5 @@
 -- A free slug made of a name: "Jana Nováková" becomes jana-novakova, then jana-novakova-2. p_table is profiles or companies.
+-- Definer: policies hide most owners of addresses, and a name must not be given twice.
 create function private.unique_slug(p_table text, p_name text) returns text
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryState } from "@/entities/query/QueryState";
+import type { Address } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { useDebounced } from "@/lib/use-debounced";
+import type { SlugOwner } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
@@ -13,13 +15,7 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { askedWords, maxAddress, toAddress } from "./address";
-import {
-  type Address,
-  type AddressKind,
-  addressQuery,
-  askedAddressQuery,
-  changeAddress,
-} from "./queries";
+import { addressQuery, askedAddressQuery, changeAddress } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 
 const words = {
@@ -28,7 +24,7 @@ const words = {
 };
 
 /** Where a page is found, and how it is changed. */
-export function AddressSection({ kind }: { kind: AddressKind }) {
+export function AddressSection({ kind }: { kind: SlugOwner }) {
   const query = useQuery(addressQuery(kind));
   const { title, noun } = words[kind];
   return (
@@ -51,7 +47,7 @@ export function AddressSection({ kind }: { kind: AddressKind }) {
   );
 }
 
-function AddressForm({ kind, address }: { kind: AddressKind; address: Address }) {
+function AddressForm({ kind, address }: { kind: SlugOwner; address: Address }) {
   const { at } = words[kind];
   const [typed, setTyped] = useState("");
   const rested = useDebounced(typed);

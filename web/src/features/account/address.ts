@@ -1,4 +1,4 @@
-import type { Address } from "./queries";
+import type { Address } from "@/lib/database.types";
 
 /** Longest address, in characters; the server knows the rule, this only keeps the field from running over. */
 export const maxAddress = 60;

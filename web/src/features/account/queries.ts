@@ -5,7 +5,7 @@ import { queryClient } from "@/lib/query-client";
 import { currentProfile, session } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import { verifyCode } from "@/lib/verify-code";
-import type { Visibility } from "@/lib/vocabulary.generated";
+import type { SlugOwner, Visibility } from "@/lib/vocabulary.generated";
 
 /** What a person decides about being seen. */
 export type Privacy = {
@@ -23,7 +23,7 @@ export const privacyQuery = queryOptions({
         .from("profiles")
         .select("visibility,read_receipts,wants_rejection_reason,analytics_opt_out")
         .eq("id", currentProfile().id)
-        .single<Privacy>(),
+        .single(),
     ),
 });
 
@@ -44,12 +44,6 @@ export async function savePrivacy(change: Partial<Privacy>): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ["profile"] });
 }
 
-export type Hidden = {
-  company_id: string;
-  /** Null when the company is not shown to anybody at the moment. */
-  companies: { name: string; slug: string; logo_url: string | null } | null;
-};
-
 export const hiddenCompaniesQuery = queryOptions({
   queryKey: ["account", "hidden"],
   queryFn: async () =>
@@ -57,8 +51,7 @@ export const hiddenCompaniesQuery = queryOptions({
       await supabase()
         .from("hidden_companies")
         .select("company_id,companies(name,slug,logo_url)")
-        .order("created_at", { ascending: false })
-        .overrideTypes<Hidden[], { merge: false }>(),
+        .order("created_at", { ascending: false }),
     ),
 });
 
@@ -89,29 +82,15 @@ export const unhideCompany = async (id: string) => {
   unwrapMaybe(await supabase().rpc("unhide_company", { p_company_id: id }));
 };
 
-/** Whose page an address belongs to. */
-export type AddressKind = "profile" | "company";
-
-export type Address = {
-  slug: string;
-  /** Earlier ones, which lead to the present one; the newest first. */
-  former: string[];
-  limit: number;
-  changes_left: number;
-  next_change_at: string | null;
-  /** What the one that was asked about would be. */
-  asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
-};
-
 /** The address as it is; null for who may not change it. */
-export const addressQuery = (kind: AddressKind) =>
+export const addressQuery = (kind: SlugOwner) =>
   queryOptions({
     queryKey: ["account", "address", kind],
     queryFn: async () => unwrapMaybe(await supabase().rpc("get_address", { p_kind: kind })),
   });
 
 /** Whether another one could be had. */
-export const askedAddressQuery = (kind: AddressKind, slug: string) =>
+export const askedAddressQuery = (kind: SlugOwner, slug: string) =>
   queryOptions({
     queryKey: ["account", "address", kind, slug],
     queryFn: async () =>
@@ -119,7 +98,7 @@ export const askedAddressQuery = (kind: AddressKind, slug: string) =>
     staleTime: 10_000,
   });
 
-export async function changeAddress(kind: AddressKind, slug: string): Promise<void> {
+export async function changeAddress(kind: SlugOwner, slug: string): Promise<void> {
   unwrap(await supabase().rpc("change_slug", { p_slug: slug, p_company: kind === "company" }));
   void queryClient.invalidateQueries({ queryKey: ["company"] });
   void queryClient.invalidateQueries({ queryKey: ["session-context"] });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { AuditEntry } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -8,7 +9,7 @@ import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "./AdminFrame";
 import { LogFilter } from "./LogFilter";
 import { LogTable } from "./LogTable";
-import { type AuditEntry, auditQuery } from "./queries";
+import { auditQuery } from "./queries";
 import { actionWords } from "./words";
 
 /** Who did what, when, and why; nothing here can be changed. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ListedCompany } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import type { ApprovalStatus } from "@/lib/vocabulary.generated";
@@ -15,7 +16,7 @@ import { SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { AdminFrame } from "./AdminFrame";
 import { CompanyPanel } from "./CompanyPanel";
-import { type CompanyRow, companiesQuery } from "./queries";
+import { companiesQuery } from "./queries";
 import { StaffState } from "./StaffState";
 import { statusWords } from "./words";
 
@@ -161,7 +162,7 @@ function CompanyList({
   );
 }
 
-function CompanyLine({ company }: { company: CompanyRow }) {
+function CompanyLine({ company }: { company: ListedCompany }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <span className="flex items-baseline justify-between gap-3">

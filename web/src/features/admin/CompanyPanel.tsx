@@ -52,7 +52,7 @@ function addressFits(company: CompanyEvidence): boolean {
   return (
     host !== "" &&
     company.members.some(({ email }) => {
-      const at = email.split("@")[1] ?? "";
+      const at = email?.split("@")[1] ?? "";
       return at === host || at.endsWith(`.${host}`);
     })
   );

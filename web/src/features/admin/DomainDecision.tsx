@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ClaimedDomain } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -7,7 +8,7 @@ import { focusInvalid } from "@/ui/focus-invalid";
 import { InlineForm } from "@/ui/InlineForm";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
-import { type ClaimedDomain, decideDomain } from "./domains-queries";
+import { decideDomain } from "./domains-queries";
 
 const decisions = {
   confirm: {

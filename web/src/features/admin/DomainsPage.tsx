@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ClaimedDomain } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -7,7 +8,7 @@ import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "./AdminFrame";
 import { DomainDecision } from "./DomainDecision";
-import { type ClaimedDomain, domainsQuery } from "./domains-queries";
+import { domainsQuery } from "./domains-queries";
 import { StaffList } from "./StaffList";
 
 /** The mail domains that companies claim for their sign-in, and confirming one by hand. */

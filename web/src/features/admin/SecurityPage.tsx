@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { SecurityEntry } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -7,7 +8,7 @@ import { Td } from "@/ui/Table";
 import { AdminFrame } from "./AdminFrame";
 import { LogFilter } from "./LogFilter";
 import { LogTable } from "./LogTable";
-import { type SecurityEntry, securityQuery } from "./queries";
+import { securityQuery } from "./queries";
 import { detailWords, securityWords } from "./security-words";
 
 /** What happened to accounts: sign-ins, refusals, changes. No disputes can be changed. */

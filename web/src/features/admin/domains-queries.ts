@@ -1,24 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type { ClaimedDomain } from "@/lib/database.types";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
-
-/** A domain that a company says is its own. */
-export type ClaimedDomain = {
-  domain: string;
-  company_id: string;
-  company_name: string;
-  company_slug: string;
-  verified_at: string | null;
-  verified_by: "dns" | "staff" | null;
-  created_at: string;
-};
 
 /** What companies claim, the unproved first. Reading it is an entry of the audit log. */
 export const domainsQuery = queryOptions({
   queryKey: ["admin", "domains"],
   queryFn: async () =>
-    unwrapUntyped<ClaimedDomain[]>(
+    unwrap(
       await supabase().rpc("admin_list_sso_domains", {
         p_reason: "Viewed the claimed domains",
       }),

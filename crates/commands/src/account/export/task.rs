@@ -4,7 +4,7 @@
 use super::{FileStore, KeptFile, pack::Packer};
 use crate::mail;
 use devproof_claims::Clock;
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, FromSqlOwned, Row, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use futures::StreamExt;
 use serde::Deserialize;
@@ -83,9 +83,8 @@ impl ExportData {
         self.db.run(Actor::Service, access, &settings, sql).await
     }
 
-    async fn one<T>(&self, sql: &Sql, read: impl Fn(&Row) -> T) -> Result<T, DbError> {
-        let rows = self.run_sql(Access::ReadWrite, sql).await?;
-        rows.first().map(read).ok_or(DbError::RowCount(0))
+    async fn value<T: FromSqlOwned>(&self, sql: &Sql) -> Result<T, DbError> {
+        self.run_sql(Access::ReadWrite, sql).await?.first().ok_or(DbError::RowCount(0))?.only()
     }
 
     /// Notes the progress, and whether to go on: the person may have deleted the account meanwhile.
@@ -95,13 +94,13 @@ impl ExportData {
             .bind(state)
             .bind(progress.done)
             .bind(progress.total);
-        if self.one(&sql, |row| row.get(0)).await? { Ok(()) } else { Err(ExportError::Unwanted) }
+        if self.value(&sql).await? { Ok(()) } else { Err(ExportError::Unwanted) }
     }
 
     async fn export(&self, export: Uuid) -> Result<(), ExportError> {
         let sql = Sql::new("select private.export_person($1)").bind(export);
-        let person: Uuid = self.one(&sql, |row| row.get::<_, Option<Uuid>>(0)).await?.ok_or(ExportError::Unwanted)?;
-        let parts: Vec<String> = self.one(&Sql::new("select private.export_parts()"), |row| row.get(0)).await?;
+        let person = self.value::<Option<Uuid>>(&sql).await?.ok_or(ExportError::Unwanted)?;
+        let parts: Vec<String> = self.value(&Sql::new("select private.export_parts()")).await?;
         let mut progress = Progress { export, done: 0, total: i32::try_from(parts.len()).unwrap_or(i32::MAX) };
         self.note(&progress, "running").await?;
 
@@ -148,7 +147,7 @@ impl ExportData {
             .bind(PAGE);
             let rows = self.run_sql(Access::ReadOnly, &sql).await?;
             for row in &rows {
-                let entry: Value = row.get(0);
+                let entry: Value = row.only()?;
                 let comma = if seen == 0 { "\n" } else { ",\n" };
                 packer.bytes(format!("{comma}{entry:#}")).await?;
                 seen += 1;
@@ -184,7 +183,7 @@ impl ExportData {
             .bind(&kept.etag)
             .bind(now)
             .bind(now + LIFETIME);
-        if !self.one(&sql, |row| row.get(0)).await? {
+        if !self.value(&sql).await? {
             return Err(ExportError::Unwanted);
         }
         mail::export_ready(&self.db, &self.site_url, export, person).await?;

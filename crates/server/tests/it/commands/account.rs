@@ -1,98 +1,12 @@
-//! Choosing a role and getting through onboarding.
+//! The account itself: role, address, whom it hides from, the copy of its data, its rest and its end.
 
-use super::{count, pointers};
-use crate::kit::TestApp;
-use serde_json::{Value, json};
+mod change_slug;
+mod choose_role;
+mod deactivate_account;
+mod delete_account;
+mod everything;
+mod export_my_data;
+mod hide_company;
+mod kit;
 
-fn profile(skills: &Value) -> Value {
-    json!({
-        "p_full_name": "Jana  Nováková", "p_headline": "Backend engineer", "p_location": "Brno", "p_years_experience": 6,
-        "p_skills": skills, "p_country": "CZ",
-    })
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_role_is_chosen_once() {
-    let app = TestApp::start().await;
-    let person = app.newcomer().await;
-    assert_eq!(person.rpc("choose_role", &json!({ "p_role": "staff" })).await.error(422), "invalid_input");
-    assert_eq!(
-        person.rpc("choose_role", &json!({ "p_role": "job_seeker" })).await.ok(),
-        json!({ "role": "job_seeker" })
-    );
-    let again = person.rpc("choose_role", &json!({ "p_role": "employer" })).await;
-    assert_eq!(again.error(409), "role_already_chosen");
-    assert_eq!(super::details(&again), json!({ "role": "job_seeker" }));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn parallel_choices_leave_one_role() {
-    let app = TestApp::start().await;
-    let person = app.newcomer().await;
-    let roles = ["job_seeker", "employer"].repeat(5);
-    let calls = roles.iter().map(|role| {
-        let person = person.clone();
-        async move { person.rpc("choose_role", &json!({ "p_role": role })).await.status.is_success() }
-    });
-    let done = futures::future::join_all(calls).await;
-    assert_eq!(done.iter().filter(|done| **done).count(), 1);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seeker_gets_through_onboarding_once() {
-    let app = TestApp::start().await;
-    let person = app.newcomer().await;
-    let whole = profile(
-        &json!([{ "name": "Rust", "level": 3 }, { "name": "Postgres", "years": 5 }, { "name": "Accordion" }]),
-    );
-    assert_eq!(person.rpc("complete_onboarding_seeker", &whole).await.error(403), "not_job_seeker");
-    person.rpc("choose_role", &json!({ "p_role": "job_seeker" })).await.ok();
-
-    // Two spellings of one skill are one.
-    let few = profile(&json!([{ "name": "JS" }, { "name": "JavaScript" }, { "name": "Go" }]));
-    let refused = person.rpc("complete_onboarding_seeker", &few).await;
-    assert_eq!((refused.error(422).as_str(), pointers(&refused)), ("invalid_input", vec!["/p_skills".to_owned()]));
-    assert_eq!(count(&app, "select count(*) from profile_skills where profile_id = $1", person.id).await, 0);
-    let wrong = profile(&json!([{ "name": " ", "level": 9 }]));
-    let refused = person.rpc("complete_onboarding_seeker", &wrong).await;
-    assert_eq!(refused.error(422), "invalid_input");
-    assert_eq!(pointers(&refused), ["/p_skills/0/name", "/p_skills/0/level"]);
-
-    let done = person.rpc("complete_onboarding_seeker", &whole).await.ok();
-    assert_eq!(done["slug"], json!("jana-novakova"));
-    assert_eq!(person.rpc("complete_onboarding_seeker", &whole).await.error(409), "already_onboarded");
-    let own = person.get("/rest/v1/profiles?select=full_name,needs_onboarding,country,years_experience").await.ok();
-    let expected =
-        json!([{ "full_name": "Jana Nováková", "needs_onboarding": false, "country": "CZ", "years_experience": 6 }]);
-    assert_eq!(own, expected);
-    let skills = person.get("/rest/v1/profile_skills?select=name,level,years,skills(slug)&order=position").await.ok();
-    assert_eq!(
-        skills[1],
-        json!({ "name": "Postgres", "level": null, "years": 5, "skills": { "slug": "postgresql" } })
-    );
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_employer_founds_one_company() {
-    let app = TestApp::start().await;
-    let person = app.newcomer().await;
-    let call =
-        json!({ "p_name": "Halyard Systems", "p_full_name": "Ada Boss", "p_website": "https://halyard.example" });
-    assert_eq!(person.rpc("create_company", &call).await.error(403), "not_employer");
-    person.rpc("choose_role", &json!({ "p_role": "employer" })).await.ok();
-    let bad = json!({ "p_name": "", "p_full_name": "A", "p_website": "halyard" });
-    let refused = person.rpc("create_company", &bad).await;
-    assert_eq!(refused.error(422), "invalid_input");
-    assert_eq!(pointers(&refused), ["/p_name", "/p_website"]);
-
-    let calls = (0..5).map(|_| person.rpc("create_company", &call));
-    let answers = futures::future::join_all(calls).await;
-    let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status.is_success());
-    assert_eq!(done.len(), 1);
-    assert_eq!(done[0].json()["slug"], json!("halyard-systems"));
-    assert!(refused.iter().all(|answer| answer.error(409) == "already_in_company"));
-    let own = person.get("/rest/v1/profiles?select=company_role,company_approval_status,needs_onboarding").await.ok();
-    let expected =
-        json!([{ "company_role": "admin", "company_approval_status": "pending", "needs_onboarding": false }]);
-    assert_eq!(own, expected);
-}
+use super::{Match, arrange, count, details, interest, matched, open_job, pointers};

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DataExport } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -6,7 +7,7 @@ import { Progress } from "@/ui/Progress";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { SettingsSection } from "../SettingsSection";
-import { askForExport, type DataExport, downloadExport, exportQuery } from "./queries";
+import { askForExport, downloadExport, exportQuery } from "./queries";
 
 /** A copy of everything that is kept about the person. */
 export function ExportSection() {

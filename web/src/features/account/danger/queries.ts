@@ -1,26 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { DataError, unwrap, unwrapAuth, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type { DataExport } from "@/lib/database.types";
+import { DataError, unwrap, unwrapAuth, unwrapMaybe } from "@/lib/errors";
 import { signOut } from "@/lib/session/sign-out";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { supabase } from "@/lib/supabase";
-
-/** The newest copy of one's data. */
-export type DataExport = {
-  id: string;
-  state: "waiting" | "running" | "ready" | "failed" | "expired";
-  /** Parts that are packed, of how many; a rough measure. */
-  done: number;
-  total: number;
-  /** Bytes. */
-  size: number | null;
-  /** Its name in the bucket. */
-  path: string | null;
-  created_at: string;
-  finished_at: string | null;
-  expires_at: string | null;
-  /** When another may be asked for. */
-  next_at: string | null;
-};
 
 const underWay = (copy: DataExport | null | undefined) =>
   copy?.state === "waiting" || copy?.state === "running";
@@ -34,9 +17,7 @@ export const exportQuery = queryOptions({
 });
 
 export const askForExport = () =>
-  withStepUp("export your data", async () =>
-    unwrapUntyped<{ id: string }>(await supabase().rpc("export_my_data")),
-  );
+  withStepUp("export your data", async () => unwrap(await supabase().rpc("export_my_data")));
 
 /** Starts the download, by an address that holds for a minute. */
 export async function downloadExport(path: string): Promise<void> {

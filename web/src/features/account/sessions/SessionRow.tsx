@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Laptop, Smartphone, Tablet, Terminal } from "lucide-react";
+import type { OwnSession } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/Toasts";
 import { deviceOf } from "./device";
-import { endSession, type OwnSession } from "./queries";
+import { endSession } from "./queries";
 
 const glyphs = { computer: Laptop, phone: Smartphone, tablet: Tablet, program: Terminal };
 

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { OwnSession } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { signOut, signOutEverywhere, signOutOthers } from "@/lib/session/sign-out";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { SectionState } from "../SectionState";
 import { SettingsSection } from "../SettingsSection";
-import { type OwnSession, sessionsChanged, sessionsQuery } from "./queries";
+import { sessionsChanged, sessionsQuery } from "./queries";
 import { SessionRow } from "./SessionRow";
 
 /** As many as are shown before one asks for the rest. */

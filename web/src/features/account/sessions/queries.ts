@@ -3,23 +3,6 @@ import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 
-/** A browser or program that is signed in to the account, from `get_my_sessions`. */
-export type OwnSession = {
-  id: string;
-  created_at: string;
-  last_used_at: string;
-  /** What it calls itself; nothing proves it. */
-  user_agent: string | null;
-  /** The beginning of its network address. */
-  ip_hint: string | null;
-  /** Where that is, in words; null where the server cannot tell. */
-  place: string | null;
-  /** `aal2` when a second factor was shown. */
-  aal: string;
-  /** The one that asks. */
-  current: boolean;
-};
-
 /** This one first, then by last use. */
 export const sessionsQuery = queryOptions({
   queryKey: ["account", "sessions"],

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { StaffChallenge } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";
@@ -15,7 +16,7 @@ import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
 import { ReasonForm } from "../ReasonForm";
 import { StaffState } from "../StaffState";
-import { offerChallenge, type StaffChallenge, staffChallengesQuery } from "./queries";
+import { offerChallenge, staffChallengesQuery } from "./queries";
 
 /** The catalogue with its numbers; one opens beside the list, to be taken out or brought back. */
 export default function CataloguePage() {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { Json, ReferenceRun, StaffDispute } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { languageName } from "@/ui/code/languages";
@@ -11,7 +12,7 @@ import { Textarea } from "@/ui/Textarea";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
-import { decideDispute, type Json, type Ran, type StaffDispute } from "./queries";
+import { decideDispute } from "./queries";
 
 const well =
   "max-h-60 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere] rounded-control border border-line bg-sunken px-3 py-2 font-mono text-13";
@@ -113,7 +114,7 @@ function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute
 
 function ranRow(
   whose: string,
-  { language, verdict, value, message }: Ran,
+  { language, verdict, value, message }: ReferenceRun,
 ): [string, string, string] {
   const answered = verdict === "accepted";
   return [

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
+import type { PublicPerson } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -14,7 +15,7 @@ import { useToast } from "@/ui/Toasts";
 import { AdminFrame } from "../AdminFrame";
 import { ReasonForm } from "../ReasonForm";
 import { StaffState } from "../StaffState";
-import { personQuery, type RankedPerson, setSpecialRank } from "./queries";
+import { personQuery, setSpecialRank } from "./queries";
 
 /** Giving and taking the ranks that nobody reaches by count. */
 export default function RanksPage() {
@@ -89,7 +90,7 @@ const special = [
   { value: "System Admin", label: "System Admin", hint: "For Devproof staff" },
 ];
 
-function PersonRank({ person }: { person: RankedPerson }) {
+function PersonRank({ person }: { person: PublicPerson }) {
   const { toast } = useToast();
   const current = person.special_rank ?? none;
   const [chosen, setChosen] = useState(current);
