@@ -12,5 +12,19 @@ pub(crate) mod get_my_sessions;
 pub(crate) mod hide_company;
 pub(crate) mod unhide_company;
 
+use crate::rpc::command::{Command, command};
 pub(crate) use export::ExportData;
 pub use export::{FileStore, KeptFile};
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("change_slug", Ready, change_slug),
+    command!("choose_role", Active, choose_role),
+    command!("deactivate_account", Active, deactivate_account),
+    command!("delete_account", Active, delete_account),
+    command!("end_session", Active, end_session),
+    command!("export_my_data", Active, export_my_data),
+    command!("get_my_sessions", Active, get_my_sessions),
+    command!("hide_company", Ready, hide_company),
+    command!("unhide_company", Ready, unhide_company),
+];

@@ -24,6 +24,29 @@ mod dispute;
 mod review;
 mod staff;
 
+use crate::rpc::command::{Command, command};
 pub use review::approve_company;
 pub(crate) use staff::Entry;
 use staff::{PAGE, lines, next, only, reason, was_written};
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("admin_audit_log", Active, admin_audit_log),
+    command!("admin_decide_dispute", Active, admin_decide_dispute),
+    command!("admin_get_company", Active, admin_get_company),
+    command!("admin_get_interview_review", Active, admin_get_interview_review),
+    command!("admin_list_challenges", Active, admin_list_challenges),
+    command!("admin_list_companies", Active, admin_list_companies),
+    command!("admin_list_disputes", Active, admin_list_disputes),
+    command!("admin_list_interview_reviews", Active, admin_list_interview_reviews),
+    command!("admin_list_sso_domains", Active, admin_list_sso_domains),
+    command!("admin_list_unscored_interviews", Active, admin_list_unscored_interviews),
+    command!("admin_publish_challenge", Active, admin_publish_challenge),
+    command!("admin_retire_challenge", Active, admin_retire_challenge),
+    command!("admin_retry_interview_scoring", Active, admin_retry_interview_scoring),
+    command!("admin_review_company", Active, admin_review_company),
+    command!("admin_score_interview", Active, admin_score_interview),
+    command!("admin_security_log", Active, admin_security_log),
+    command!("admin_set_special_rank", Active, admin_set_special_rank),
+    command!("admin_verify_sso_domain", Active, admin_verify_sso_domain),
+];

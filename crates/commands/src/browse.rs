@@ -9,5 +9,14 @@ pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
 pub(crate) mod withdraw_interest;
 
+use crate::rpc::command::{Command, command};
 pub use expire::expire_interests;
 pub use featured::choose_featured_jobs;
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("express_interest", Ready, express_interest),
+    command!("pass_job", Ready, pass_job),
+    command!("undo_interaction", Ready, undo_interaction),
+    command!("withdraw_interest", Ready, withdraw_interest),
+];

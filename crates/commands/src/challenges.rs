@@ -11,7 +11,8 @@ pub(crate) mod save_challenge_draft;
 pub(crate) mod submit_challenge;
 pub(crate) mod withdraw_dispute;
 
-use crate::{CommandError, command::Cx};
+use crate::rpc::command::{Command, command};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ChallengeKind, Language};
 use uuid::Uuid;
@@ -19,6 +20,16 @@ use uuid::Uuid;
 pub use dispute_challenge::CHECK_DISPUTE;
 pub(crate) use input::{Input, check_source};
 pub(crate) use queue::{Queued, QueuedSubmission, Subject, queue, queue_for};
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("dispute_challenge", Ready, dispute_challenge),
+    command!("mark_rank_seen", Ready, mark_rank_seen),
+    command!("run_challenge", Ready, run_challenge),
+    command!("save_challenge_draft", Ready, save_challenge_draft),
+    command!("submit_challenge", Ready, submit_challenge),
+    command!("withdraw_dispute", Ready, withdraw_dispute),
+];
 
 columns! {
     /// A challenge of the catalogue that can be answered now.

@@ -12,5 +12,19 @@ pub(crate) mod sso;
 pub(crate) mod update_company;
 pub(crate) mod verify_sso_domain;
 
+use crate::rpc::command::{Command, command};
 pub(crate) use recheck_sso::CheckSsoDomain;
 pub use recheck_sso::plan_sso_checks;
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("add_sso_domain", Ready, add_sso_domain),
+    command!("get_company_sso", Ready, get_company_sso),
+    command!("remove_company_sso", Ready, remove_company_sso),
+    command!("remove_sso_domain", Ready, remove_sso_domain),
+    command!("save_company_sso", Ready, save_company_sso, asks),
+    command!("set_company_badges", Ready, set_company_badges),
+    command!("set_interview_steps", Ready, set_interview_steps),
+    command!("update_company", Ready, update_company),
+    command!("verify_sso_domain", Ready, verify_sso_domain, asks),
+];

@@ -24,4 +24,22 @@ pub(crate) mod start_invitation;
 pub(crate) mod submit_invitation;
 pub(crate) mod withdraw_invitation;
 
+use crate::rpc::command::{Command, command};
 pub use expire::end_invitations;
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("archive_employer_challenge", Ready, archive_employer_challenge),
+    command!("decide_invitation", Ready, decide_invitation),
+    command!("decline_invitation", Ready, decline_invitation),
+    command!("delete_employer_challenge", Ready, delete_employer_challenge),
+    command!("open_invitation", Ready, open_invitation),
+    command!("publish_employer_challenge", Ready, publish_employer_challenge),
+    command!("run_invitation", Ready, run_invitation),
+    command!("save_employer_challenge", Ready, save_employer_challenge),
+    command!("save_invitation_answer", Ready, save_invitation_answer),
+    command!("send_challenge", Ready, send_challenge),
+    command!("start_invitation", Ready, start_invitation),
+    command!("submit_invitation", Ready, submit_invitation),
+    command!("withdraw_invitation", Ready, withdraw_invitation),
+];

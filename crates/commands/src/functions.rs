@@ -1,10 +1,11 @@
 //! The functions of `/functions/v1`: the same house rules as commands, other names and other bodies.
 
 use crate::{
-    CommandError, CommandSettings,
-    command::Door,
-    dispatch::{begin, enter},
-    feedback,
+    CommandError, CommandSettings, feedback,
+    rpc::{
+        command::Door,
+        dispatch::{begin, enter},
+    },
 };
 use devproof_claims::{Caller, Clock};
 use devproof_db::Db;

@@ -30,7 +30,26 @@ mod task;
 mod view;
 mod wording;
 
+use crate::rpc::command::{Command, command};
 pub use end::end_interviews;
 pub(crate) use get_interview_lobby::ProblemName;
 pub(crate) use review::{BlindReview, PersonFinding, Review};
 pub(crate) use task::ScoreInterview;
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("ask_interview_review", Ready, ask_interview_review),
+    command!("ask_next_question", Ready, ask_next_question, asks),
+    command!("choose_interview_score", Ready, choose_interview_score),
+    command!("finish_interview", Ready, finish_interview),
+    command!("get_interview", Ready, get_interview),
+    command!("get_interview_lobby", Ready, get_interview_lobby),
+    command!("get_interview_receipt", Ready, get_interview_receipt),
+    command!("mend_drill", Ready, mend_drill),
+    command!("save_interview", Ready, save_interview),
+    command!("say_in_interview", Ready, say_in_interview, asks),
+    command!("score_interview_again", Ready, score_interview_again),
+    command!("show_interview_score", Ready, show_interview_score),
+    command!("start_drill", Ready, start_drill),
+    command!("start_interview", Ready, start_interview),
+];

@@ -11,5 +11,17 @@ pub(crate) mod run_job_import;
 pub(crate) mod staged;
 pub(crate) mod start_job_import;
 
+use crate::rpc::command::{Command, command};
 pub(crate) use staged::ApplyImport;
 pub use staged::sweep_job_imports;
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("add_job_import_piece", Ready, add_job_import_piece),
+    command!("apply_job_import", Ready, apply_job_import),
+    command!("discard_job_import", Ready, discard_job_import),
+    command!("preview_job_import", Ready, preview_job_import),
+    command!("read_job_import", Ready, read_job_import),
+    command!("run_job_import", Ready, run_job_import),
+    command!("start_job_import", Ready, start_job_import),
+];

@@ -28,7 +28,10 @@ pub(crate) use team::{
     removed,
 };
 
-use crate::{CommandError, check::one_line, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{check::one_line, command::Cx},
+};
 use devproof_db::{Sql, columns};
 use devproof_queue::outbox::{self, Letter, unlinked};
 use uuid::Uuid;

@@ -6,3 +6,13 @@ pub(crate) mod preview_resume_import;
 pub(crate) mod reorder_featured_projects;
 mod resume;
 pub(crate) mod save_featured_project;
+use crate::rpc::command::{Command, command};
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("apply_resume_import", Active, apply_resume_import),
+    command!("delete_featured_project", Ready, delete_featured_project),
+    command!("preview_resume_import", Active, preview_resume_import),
+    command!("reorder_featured_projects", Ready, reorder_featured_projects),
+    command!("save_featured_project", Ready, save_featured_project),
+];

@@ -1,6 +1,9 @@
 //! Skills by any of their spellings.
 
-use crate::{CommandError, check::one_line, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{check::one_line, command::Cx},
+};
 use devproof_db::Sql;
 use std::collections::HashMap;
 

@@ -8,7 +8,18 @@ pub(crate) mod remove_member;
 pub(crate) mod revoke_invitation;
 pub(crate) mod set_recruiter_permissions;
 
+use crate::rpc::command::{Command, command};
 use aws_lc_rs::digest::{SHA256, digest};
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] = &[
+    command!("accept_invitation", Active, accept_invitation),
+    command!("hand_over_admin", Ready, hand_over_admin),
+    command!("invite_recruiter", Ready, invite_recruiter),
+    command!("remove_member", Ready, remove_member),
+    command!("revoke_invitation", Ready, revoke_invitation),
+    command!("set_recruiter_permissions", Ready, set_recruiter_permissions),
+];
 
 /// What is stored of an invitation's link: it carries 256 random bits, so a plain hash says nothing.
 fn token_hash(token: &str) -> Vec<u8> {

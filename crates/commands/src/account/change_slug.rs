@@ -4,10 +4,12 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    caller::Lock,
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        caller::Lock,
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{DbError, FromRow, Sql};
 use devproof_vocabulary::{Permission, SlugOwner};

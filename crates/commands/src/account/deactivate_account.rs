@@ -4,10 +4,11 @@
 
 use super::departure::Departure;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::{DbError, Sql};
 use serde_json::json;

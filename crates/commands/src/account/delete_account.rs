@@ -7,9 +7,11 @@
 use super::departure::Departure;
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! What the rest or the end of an account means for its company.
 
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::Sql;
 use devproof_vocabulary::CompanyRole;
 use uuid::Uuid;

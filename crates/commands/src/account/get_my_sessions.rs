@@ -1,6 +1,9 @@
 //! `get_my_sessions`: where the caller is signed in. The present session comes first, then by last use.
 
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use devproof_claims::{Aal, network_of};
 use devproof_db::Sql;
 use serde::Serialize;

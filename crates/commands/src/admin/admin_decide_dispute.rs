@@ -4,11 +4,12 @@
 
 use super::{Entry, dispute::DisputeFinding, only, reason};
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Json, Sql};
 use devproof_vocabulary::{DisputeDecision, DisputeState};

@@ -1,7 +1,10 @@
 //! `admin_get_company`: all that staff need to decide on a company.
 
 use super::{Entry, company::CompanyEvidence, reason};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_db::Sql;
 use uuid::Uuid;
 

@@ -4,10 +4,8 @@
 use super::{Entry, reason};
 use crate::{
     CommandError,
-    arguments::arguments,
-    check::Check,
-    command::Cx,
     interview::{BlindReview, Review},
+    rpc::{arguments::arguments, check::Check, command::Cx},
 };
 use uuid::Uuid;
 

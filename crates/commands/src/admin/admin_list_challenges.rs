@@ -3,9 +3,11 @@
 use super::{Entry, lines, only, reason, was_written};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{ChallengeKind, Difficulty, Retirer, Topic};

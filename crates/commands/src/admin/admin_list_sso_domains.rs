@@ -1,7 +1,10 @@
 //! `admin_list_sso_domains`: what companies claim as their domains, the unproved first.
 
 use super::{Entry, reason};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::DomainVerifier;
 use serde::{Deserialize, Serialize};

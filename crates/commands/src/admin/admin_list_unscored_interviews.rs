@@ -2,7 +2,9 @@
 
 use super::{Entry, reason};
 use crate::{
-    CommandError, arguments::arguments, check::Check, command::Cx, interview::ProblemName, timestamp::Timestamp,
+    CommandError,
+    interview::ProblemName,
+    rpc::{arguments::arguments, check::Check, command::Cx, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{AttemptState, InterviewSeniority};

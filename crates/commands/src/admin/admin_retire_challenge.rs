@@ -4,7 +4,10 @@ use super::{
     challenge::{OfferedChallenge, offer},
     reason,
 };
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_reason: String } }

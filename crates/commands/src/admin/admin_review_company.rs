@@ -3,9 +3,11 @@
 use super::{Entry, reason, review::review};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_vocabulary::ApprovalStatus;
 use serde_json::json;

@@ -3,10 +3,12 @@
 use super::{Entry, reason, was_written};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
     interview::{PersonFinding, Review},
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::ReviewState;

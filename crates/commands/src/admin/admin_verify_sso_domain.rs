@@ -4,10 +4,12 @@
 use super::{Entry, reason};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
     company::sso::domain,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use serde_json::json;

@@ -1,6 +1,9 @@
 //! Acts of staff: who may, why they do it, and the entry that each leaves in the audit log.
 
-use crate::{CommandError, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{check::Check, command::Cx},
+};
 use devproof_db::{DbError, Json, Row, Sql};
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -1,6 +1,9 @@
 //! What "interested" and "not interested" have in common: one decision a job, one taken from the day.
 
-use crate::{CommandError, command::Cx, rows};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, rows},
+};
 use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! The end of interest that a company left undecided. No command: nobody asks for it, the clock does.
 
-use crate::batches::in_batches;
+use crate::rpc::batches::in_batches;
 use devproof_db::{Db, DbError, Sql};
 
 /// Interests that one statement ends.

@@ -1,7 +1,10 @@
 //! `express_interest`: tells a company that the caller wants the job. The match is frozen as both sides see it now.
 
 use super::decide::{self, Decision, DecisionAnswer, read_budget};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail, rows};
+use crate::{
+    CommandError, mail,
+    rpc::{arguments::arguments, check::Check, command::Cx, rows},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
 use uuid::Uuid;

@@ -1,7 +1,10 @@
 //! `pass_job`: the job does not come back. It counts like an interest; the reason stays with the seeker.
 
 use super::decide::{self, Decision, DecisionAnswer, read_budget};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
 use uuid::Uuid;

@@ -3,9 +3,11 @@
 use super::decide::{self, Budget, read_budget};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    rows,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        rows,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::Quota;

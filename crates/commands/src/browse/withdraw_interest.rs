@@ -2,9 +2,11 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    caller::Lock,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        caller::Lock,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InterestDecision;

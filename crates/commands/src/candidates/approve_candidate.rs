@@ -2,10 +2,11 @@
 
 use super::decide::decide;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InterestDecision;

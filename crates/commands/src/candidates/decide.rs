@@ -1,6 +1,9 @@
 //! What approving and rejecting have in common: who may, and that it happens once.
 
-use crate::{CommandError, command::Cx, rows};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, rows},
+};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{InterestDecision, Permission};
 use serde_json::json;

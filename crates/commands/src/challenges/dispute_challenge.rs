@@ -4,9 +4,11 @@
 use super::{Input, input::check_json, offered};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_queue::Task;

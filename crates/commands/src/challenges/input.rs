@@ -3,7 +3,7 @@
 use super::Offered;
 use crate::{
     CommandError,
-    check::{Check, holds_nul},
+    rpc::check::{Check, holds_nul},
 };
 use devproof_vocabulary::ChallengeKind;
 use serde_json::{Value, json};

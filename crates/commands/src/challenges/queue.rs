@@ -1,6 +1,6 @@
 //! The way into the judge's queue.
 
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{DbError, FromRow, Sql, Tx, columns};
 use devproof_vocabulary::{Language, SubmissionKind, SubmissionState, Verdict};
 use serde::Serialize;

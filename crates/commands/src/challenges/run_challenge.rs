@@ -1,7 +1,10 @@
 //! `run_challenge`: tries a program on the visible tests, or on an input of one's own. It counts for nothing.
 
 use super::{Input, Queued, QueuedSubmission, Subject, check_source, offered, queue};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_vocabulary::{Language, SubmissionKind};
 use serde_json::Value;
 use uuid::Uuid;

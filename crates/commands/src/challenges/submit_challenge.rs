@@ -1,7 +1,10 @@
 //! `submit_challenge`: an answer to be judged on all tests. It counts.
 
 use super::{Queued, QueuedSubmission, Subject, check_source, offered, queue};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_vocabulary::{Language, SubmissionKind};
 use uuid::Uuid;
 

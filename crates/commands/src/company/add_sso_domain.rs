@@ -3,10 +3,12 @@
 use super::sso::{SsoDomain, domain, domains_of};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
     mail::{self, SsoChange},
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_claims::random_bytes;
 use devproof_db::Sql;

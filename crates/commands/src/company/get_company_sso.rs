@@ -3,9 +3,11 @@
 use super::sso::{SsoDomain, domains_of};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    rows,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        rows,
+    },
 };
 use devproof_db::{FromRow, Sql, columns};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};

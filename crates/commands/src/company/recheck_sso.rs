@@ -3,8 +3,8 @@
 
 use super::sso::{event, record};
 use crate::{
-    batches::in_batches,
     mail::{MissingProof, put_sso_proof},
+    rpc::batches::in_batches,
 };
 use devproof_db::{Actor, Db, DbError, Sql, columns};
 use devproof_outbound::dns::Resolver;

@@ -3,9 +3,11 @@
 use super::sso::event;
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
     mail::{self, SsoChange},
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 

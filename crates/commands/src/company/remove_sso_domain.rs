@@ -3,10 +3,12 @@
 use super::sso::event;
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
     mail::{self, SsoChange},
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 

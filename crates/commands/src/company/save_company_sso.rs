@@ -4,11 +4,13 @@
 use super::sso::event;
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    check::Check,
-    command::Cx,
     mail::{self, SsoChange},
-    outside::Question,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        check::Check,
+        command::Cx,
+        outside::Question,
+    },
 };
 use devproof_claims::{random_bytes, sso_secret_label};
 use devproof_db::{Sql, columns};

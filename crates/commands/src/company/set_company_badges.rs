@@ -2,10 +2,12 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    caller::Lock,
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        caller::Lock,
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::Permission;

@@ -1,6 +1,9 @@
 //! A company's own sign-in: what its admins and our staff may say about domains and providers.
 
-use crate::{CommandError, check::Check, command::Cx, rows};
+use crate::{
+    CommandError,
+    rpc::{check::Check, command::Cx, rows},
+};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::DomainVerifier;
 use serde::Serialize;

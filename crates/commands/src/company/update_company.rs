@@ -2,12 +2,14 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    caller::Lock,
-    check::{Check, changed},
-    columns::Columns,
-    command::Cx,
-    patch::Patch,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        caller::Lock,
+        check::{Check, changed},
+        columns::Columns,
+        command::Cx,
+        patch::Patch,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{ApprovalStatus, CompanySize, CompanyStage, Permission};

@@ -3,12 +3,14 @@
 use super::sso::{SsoDomain, domain, domains_of, record};
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    check::Check,
-    command::Cx,
     mail::{self, SsoChange},
-    outside::{Heard, Question},
-    rows,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        check::Check,
+        command::Cx,
+        outside::{Heard, Question},
+        rows,
+    },
 };
 use devproof_db::{FromRow, Sql};
 use serde_json::{Map, Value, json};

@@ -9,10 +9,8 @@
 use super::board;
 use crate::{
     CommandError,
-    arguments::decode,
     challenges::{Queued, Subject, queue, queue_for},
-    check::Check,
-    command::Cx,
+    rpc::{arguments::decode, check::Check, command::Cx},
 };
 use devproof_db::{DbError, Sql, Tx};
 use devproof_scorer::Board;

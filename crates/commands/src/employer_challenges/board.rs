@@ -1,6 +1,6 @@
 //! A drawing of a system as an answer. What it may hold is the scorer's to say: interviews and challenges share one board.
 
-use crate::check::Check;
+use crate::rpc::check::Check;
 use devproof_scorer::Board;
 
 /// Notes everything that is wrong with a board that stands at `field`.

@@ -1,7 +1,10 @@
 //! `decline_invitation`: the candidate will not InvitationStep, and may say why.
 
 use super::invitation::{Invitation, InvitationStep, OPEN, step};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail};
+use crate::{
+    CommandError, mail,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;
 use uuid::Uuid;

@@ -2,8 +2,10 @@
 
 use crate::{
     CommandError, Problem,
-    check::{Check, holds_nul},
-    command::Cx,
+    rpc::{
+        check::{Check, holds_nul},
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_judge::document::{Document, MAX_DOCUMENT_BYTES};

@@ -1,6 +1,9 @@
 //! An invitation as its commands see it, and the steps that they have in common.
 
-use crate::{CommandError, caller::Lock, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{caller::Lock, command::Cx},
+};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{InvitationStatus, Permission};
 use serde::Serialize;

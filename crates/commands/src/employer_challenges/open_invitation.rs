@@ -1,7 +1,10 @@
 //! `open_invitation`: the candidate looks at it for the first time. Again changes nothing.
 
 use super::invitation::{Invitation, InvitationStep, step};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;
 use uuid::Uuid;

@@ -4,9 +4,11 @@
 use super::document::{Challenge, problems};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
     challenges::{Queued, Subject, queue},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_judge::document::Document;

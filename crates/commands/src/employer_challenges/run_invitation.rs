@@ -4,10 +4,12 @@
 use super::{answer, invitation::Invitation};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
     challenges::{Queued, Subject, queue},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_vocabulary::{SubmissionKind, SubmissionState};
 use serde_json::{Value, json};

@@ -5,9 +5,11 @@
 use super::document::{Challenge, head, problems};
 use crate::{
     CommandError, Problem,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{EmployerChallengeStatus, Permission};

@@ -6,8 +6,10 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use serde_json::Value;
 use time::format_description::well_known::Rfc3339;

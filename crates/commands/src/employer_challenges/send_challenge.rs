@@ -3,12 +3,13 @@
 
 use super::invitation::sent_time;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    caller::Lock,
-    check::Check,
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        caller::Lock,
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{EmployerChallengeStatus, InterestDecision, InvitationStatus, Permission};

@@ -3,8 +3,10 @@
 use super::invitation::{Invitation, sent_time};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::InvitationStatus;

@@ -5,10 +5,11 @@ use super::{
     invitation::{Invitation, sent_time, step},
 };
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;

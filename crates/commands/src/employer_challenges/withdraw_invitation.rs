@@ -1,7 +1,10 @@
 //! `withdraw_invitation`: the company takes it back before anything was handed in.
 
 use super::invitation::{Invitation, InvitationStep, OPEN, step};
-use crate::{CommandError, arguments::arguments, command::Cx, mail};
+use crate::{
+    CommandError, mail,
+    rpc::{arguments::arguments, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;
 use uuid::Uuid;

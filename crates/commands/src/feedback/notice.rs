@@ -1,6 +1,9 @@
 //! `notify-beta-test` and `notify-employer-beta-test`: a mail to staff about one person's feedback.
 
-use crate::{CommandError, arguments::decode, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::decode, command::Cx},
+};
 use devproof_queue::outbox::{self, Letter, unlinked};
 use devproof_vocabulary::Role;
 use serde::Deserialize;

@@ -1,7 +1,7 @@
 //! A value in a document, with where it stands.
 
 use super::Report;
-use crate::{
+use crate::rpc::{
     arguments::escape,
     check::{MAX_URL, is_web_url, one_line},
 };

@@ -1,6 +1,6 @@
 //! What holds for every document before anybody looks at its meaning.
 
-use crate::{CommandError, Problem, arguments::escape};
+use crate::{CommandError, Problem, rpc::arguments::escape};
 use serde_json::Value;
 
 /// Largest document, in bytes of compact JSON.

@@ -2,10 +2,12 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
-    timestamp::Timestamp,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+        timestamp::Timestamp,
+    },
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::ReviewState;

@@ -7,9 +7,11 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    command::Cx,
-    outside::Question,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        command::Cx,
+        outside::Question,
+    },
 };
 use devproof_scorer::interviewer;
 use serde_json::{Map, Value};

@@ -1,7 +1,10 @@
 //! An attempt of the caller's as its commands see it.
 
 use super::documents::From;
-use crate::{CommandError, command::Cx, timestamp::Timestamp};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, timestamp::Timestamp},
+};
 use devproof_db::{DbError, FromRow, Json, Row, Sql};
 use devproof_scorer::{
     Answer, Phase, Problem, Rubric, Seniority, Speaker, Turn, answer::MAX_TURNS, interviewer::Bank,

@@ -1,7 +1,10 @@
 //! How many interviews the caller can start in a month (UTC). Attempts count when they are started, unless they were given
 //! back. Whoever does not look for work practises; that is limited too, because each attempt is scored.
 
-use crate::{CommandError, command::Cx, timestamp::Timestamp};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, timestamp::Timestamp},
+};
 use devproof_db::{DbError, FromRow, Row, Sql};
 use devproof_vocabulary::Role;
 use time::{Date, OffsetDateTime, PrimitiveDateTime, Time, UtcOffset};

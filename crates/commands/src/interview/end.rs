@@ -1,7 +1,7 @@
 //! The end of interviews: by the candidate, by the clock, and of those that wait too long for a score.
 
 use super::attempt::GRACE;
-use crate::batches::in_batches;
+use crate::rpc::batches::in_batches;
 use devproof_db::{Db, DbError, Sql};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;

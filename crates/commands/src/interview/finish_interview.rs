@@ -6,9 +6,11 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    timestamp::Timestamp,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        timestamp::Timestamp,
+    },
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::AttemptState;

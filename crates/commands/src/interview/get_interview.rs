@@ -5,7 +5,10 @@ use super::{
     finish_interview,
     view::{self, Room},
 };
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid } }

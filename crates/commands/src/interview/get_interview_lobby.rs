@@ -4,9 +4,11 @@
 use super::{attempt::is_past, budget::Budget, documents::From, editions::Editions, result::ScoredBy};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    timestamp::Timestamp,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        timestamp::Timestamp,
+    },
 };
 use devproof_db::{DbError, FromRow, Row, Sql};
 use devproof_scorer::{Rubric, SCORER_VERSION};

@@ -9,9 +9,11 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    timestamp::Timestamp,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        timestamp::Timestamp,
+    },
 };
 use devproof_db::{FromRow, Json, Sql};
 use devproof_scorer::{

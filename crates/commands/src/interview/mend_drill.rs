@@ -3,9 +3,11 @@
 use super::attempt::{Attempt, Event, SaidTurn};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_scorer::{
     answer::MAX_SAID,

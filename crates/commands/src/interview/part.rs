@@ -1,7 +1,10 @@
 //! The parts of an answer that are saved by themselves, and what each may hold.
 
 use super::attempt::Attempt;
-use crate::{CommandError, Problem, arguments::decode, check::Check};
+use crate::{
+    CommandError, Problem,
+    rpc::{arguments::decode, check::Check},
+};
 use devproof_scorer::{
     Board, EstimateRow, Phase,
     answer::{MAX_ESTIMATES, MAX_FORMULA, MAX_NOTE},

@@ -6,7 +6,10 @@ use super::{
     result::NewScoring,
     view::{self, DrillView, RoomProblem},
 };
-use crate::{CommandError, check::Check, command::Cx, timestamp::Timestamp};
+use crate::{
+    CommandError,
+    rpc::{check::Check, command::Cx, timestamp::Timestamp},
+};
 use devproof_db::{Json, Sql};
 use devproof_scorer::{
     Answer, Dimension, Evidence, Finding, Judge, Phase, Place, Problem, Rubric, Seniority,

@@ -7,9 +7,11 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    timestamp::Timestamp,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        timestamp::Timestamp,
+    },
 };
 use devproof_db::Sql;
 use devproof_scorer::{

@@ -6,10 +6,12 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    check::Check,
-    command::Cx,
-    outside::Question,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        check::Check,
+        command::Cx,
+        outside::Question,
+    },
 };
 use devproof_scorer::{Speaker, Turn, answer::MAX_SAID, interviewer};
 use serde_json::{Map, Value};

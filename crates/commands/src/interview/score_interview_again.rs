@@ -8,9 +8,11 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
     examiner::{KeptAnswer, again},
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::{DbError, FromRow, Sql};
 use devproof_scorer::{SCORER_VERSION, checks, score::score};

@@ -6,8 +6,10 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_scorer::{
     Board, Drill, Failure,

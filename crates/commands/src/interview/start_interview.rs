@@ -8,7 +8,10 @@ use super::{
     end::{EndedBy, end_one},
     view::{self, Room},
 };
-use crate::{CommandError, arguments::arguments, command::Cx, timestamp::Timestamp};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx, timestamp::Timestamp},
+};
 use devproof_db::{FromRow, Sql};
 use devproof_scorer::interviewer;
 use devproof_vocabulary::InterviewSeniority;

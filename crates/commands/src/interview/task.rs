@@ -3,7 +3,7 @@
 use super::{documents::From, end::give_back_one, result::NewScoring};
 use crate::{
     examiner::{self, Examiner, NotScored, RawAnswer, examine},
-    timestamp::Timestamp,
+    rpc::timestamp::Timestamp,
 };
 use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Json, Row, Settings, Sql};

@@ -1,7 +1,10 @@
 //! An attempt as its room shows it.
 
 use super::attempt::{Attempt, SaidTurn};
-use crate::{CommandError, command::Cx, timestamp::Timestamp};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, timestamp::Timestamp},
+};
 use devproof_scorer::{
     Answer, Failure, Phase, Problem, Seniority,
     drill::{self, Effect},

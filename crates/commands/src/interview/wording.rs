@@ -1,7 +1,7 @@
 //! Follow-ups in a model's words, where one is configured. It is asked between two transactions; which question comes is
 //! decided by the bank, before it and again after it.
 
-use crate::{
+use crate::rpc::{
     command::Cx,
     outside::{Heard, Question, Wording},
 };

@@ -3,8 +3,10 @@
 use super::staged::{CHUNK_BYTES, Import};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use devproof_db::Sql;

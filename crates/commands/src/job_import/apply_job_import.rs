@@ -3,13 +3,15 @@
 use super::posting::{self, PlannedPosting};
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    caller::Lock,
-    command::Cx,
     jobs::{
         input::JobInput,
         save_job::{self, MissingForPublish},
         status,
+    },
+    rpc::{
+        arguments::{answer, arguments, decode},
+        caller::Lock,
+        command::Cx,
     },
 };
 use devproof_vocabulary::Permission;

@@ -27,9 +27,8 @@ const MOST: usize = 50;
 
 use crate::{
     CommandError, Problem,
-    blocking::blocking,
-    command::Cx,
     import::{Place, check_document},
+    rpc::{blocking::blocking, command::Cx},
     skills::known_skills,
 };
 use devproof_db::{Sql, columns};

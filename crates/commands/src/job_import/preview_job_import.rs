@@ -3,8 +3,10 @@
 use super::posting::{self, PlannedPosting};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_vocabulary::Permission;
 use serde_json::Value;

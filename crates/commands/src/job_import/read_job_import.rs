@@ -4,9 +4,11 @@
 use super::staged::{Format, Import, is_column, read_rows, split};
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        check::Check,
+        command::Cx,
+    },
     skills::spelling,
 };
 use devproof_vocabulary::{ImportKind, ImportStatus, Permission};

@@ -4,8 +4,10 @@
 use super::staged::{Choices, Import, plan_task};
 use crate::{
     CommandError,
-    arguments::{answer, arguments, decode},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        command::Cx,
+    },
 };
 use devproof_vocabulary::{ImportStatus, Permission};
 use serde_json::{Value, json};

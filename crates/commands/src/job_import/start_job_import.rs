@@ -3,9 +3,11 @@
 use super::staged::{CHUNK_BYTES, MAX_BYTES};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{ImportKind, Permission};

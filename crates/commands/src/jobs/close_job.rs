@@ -1,7 +1,11 @@
 //! `close_job`: ends a job, as filled or without a hire, and tells the candidates who still wait.
 
 use super::status::{self, JobStep};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, mail::PLAN_MAILS};
+use crate::{
+    CommandError,
+    mail::PLAN_MAILS,
+    rpc::{arguments::arguments, check::Check, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
 use uuid::Uuid;

@@ -3,8 +3,10 @@
 use super::status;
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};

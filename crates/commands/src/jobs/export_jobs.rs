@@ -3,10 +3,12 @@
 use super::export::{Leaving, heading, posting, row};
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    blocking::blocking,
-    check::Check,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        blocking::blocking,
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Json, Sql, columns};
 use devproof_vocabulary::Permission;

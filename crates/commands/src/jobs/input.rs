@@ -2,10 +2,12 @@
 
 use crate::{
     CommandError, Problem,
-    arguments::decode,
-    check::{Check, changed},
-    columns::Columns,
-    patch::Patch,
+    rpc::{
+        arguments::decode,
+        check::{Check, changed},
+        columns::Columns,
+        patch::Patch,
+    },
 };
 use devproof_vocabulary::{ClosedList, Criterion, EmploymentType, Importance, PayPeriod, RemotePolicy, Seniority};
 use serde::Deserialize;

@@ -1,7 +1,10 @@
 //! `pause_job`: takes a job out of the lists for a while; who showed interest keeps it.
 
 use super::status::{self, JobStep};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
 use uuid::Uuid;

@@ -1,7 +1,10 @@
 //! `publish_job`: shows a job to candidates, for the first time or again.
 
 use super::status::{self, JobStep};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use devproof_vocabulary::JobStatus;
 use uuid::Uuid;
 

@@ -1,7 +1,10 @@
 //! `resume_job`: ends a pause.
 
 use super::status::{self, JobStep};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use devproof_vocabulary::JobStatus;
 use uuid::Uuid;
 

@@ -1,7 +1,10 @@
 //! `save_job`: makes a draft, or changes a job.
 
 use super::{input::JobInput, skills, status, weights};
-use crate::{CommandError, arguments::arguments, caller::Lock, command::Cx, patch::Patch};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, caller::Lock, command::Cx, patch::Patch},
+};
 use devproof_db::{DbError, Json, Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! What sharing a job and ending it have in common: who may.
 
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::Permission;
 use uuid::Uuid;

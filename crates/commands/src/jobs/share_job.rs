@@ -2,12 +2,13 @@
 
 use super::share::shareable;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    caller::Lock,
-    check::Check,
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        caller::Lock,
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};

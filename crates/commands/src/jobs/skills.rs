@@ -1,7 +1,7 @@
 //! The skills a job asks for.
 
 use super::input::{SkillInput, unknown_skill};
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::Sql;
 use serde_json::json;
 use uuid::Uuid;

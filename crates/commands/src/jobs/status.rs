@@ -1,6 +1,9 @@
 //! The steps of a job's life: draft, open, paused, and its ends filled, closed, expired.
 
-use crate::{CommandError, caller::Lock, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{caller::Lock, command::Cx},
+};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
 use serde::Serialize;

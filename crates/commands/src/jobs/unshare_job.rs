@@ -3,9 +3,11 @@
 use super::share::shareable;
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    caller::Lock,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        caller::Lock,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use uuid::Uuid;

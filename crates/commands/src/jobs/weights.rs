@@ -1,7 +1,10 @@
 //! The ideal candidate of a job: what counts how much.
 
 use super::input::{WeightInput, unknown_skill};
-use crate::{CommandError, command::Cx, patch::Patch};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, patch::Patch},
+};
 use devproof_db::Sql;
 use serde_json::json;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 //! decided. Each is a task, because who is told, and whether it still holds, is known best when it is sent.
 
 use super::{background::put, letter};
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, Tx};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
 use devproof_vocabulary::InvitationStatus;

@@ -1,7 +1,7 @@
 //! The mail about a decided dispute.
 
 use super::letter;
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::Sql;
 use devproof_queue::outbox;
 use devproof_vocabulary::DisputeState;

@@ -1,7 +1,10 @@
 //! The mail about a new candidate. It waits until the candidate can no longer undo, and is not sent if they did.
 
 use super::letter;
-use crate::{CommandError, command::Cx, rows};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, rows},
+};
 use devproof_db::{Actor, Db, Row, Sql, columns};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! The letters about an account that rests, and about the copy of somebody's data.
 
 use super::letter;
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
 use devproof_queue::outbox;
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! The mail about a job that a colleague shared.
 
 use super::letter;
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::Sql;
 use devproof_queue::outbox;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 //! proof of a domain.
 
 use super::{background, letter};
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, columns};
 use devproof_queue::outbox::{self, Letter};
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! The letters about a company's team: an invitation, who came, what changed, who takes over.
 
 use super::{background, letter};
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
 use devproof_queue::{
     Handler, TaskError, TaskRun,

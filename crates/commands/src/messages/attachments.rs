@@ -1,7 +1,10 @@
 //! Files that a message carries: uploaded before it is sent, into the conversation's folder of the bucket
 //! `attachments`, and named by their path.
 
-use crate::{CommandError, Problem, check::Check, command::Cx};
+use crate::{
+    CommandError, Problem,
+    rpc::{check::Check, command::Cx},
+};
 use devproof_db::{Sql, columns};
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -1,7 +1,10 @@
 //! `send_message`: stores a message once, however often it is sent, numbered under the conversation's lock.
 
 use super::attachments::{self, Attachment};
-use crate::{CommandError, arguments::arguments, check::Check, command::Cx, rows};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, check::Check, command::Cx, rows},
+};
 use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{CannotWriteReason, MessageKind, Permission};
 use serde::{Deserialize, Serialize};

@@ -2,10 +2,12 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
-    rows,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+        rows,
+    },
 };
 use devproof_db::Sql;
 use serde::{Deserialize, Serialize};

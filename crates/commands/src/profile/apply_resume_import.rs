@@ -3,8 +3,10 @@
 use super::resume::{self, Choices, Written};
 use crate::{
     CommandError,
-    arguments::{arguments, decode},
-    command::Cx,
+    rpc::{
+        arguments::{arguments, decode},
+        command::Cx,
+    },
 };
 use serde_json::{Value, json};
 

@@ -2,8 +2,10 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use uuid::Uuid;

@@ -1,7 +1,10 @@
 //! `preview_resume_import`: what importing a JSON Resume would change. Changes nothing.
 
 use super::resume::{self, Preview};
-use crate::{CommandError, arguments::arguments, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{arguments::arguments, command::Cx},
+};
 use serde_json::Value;
 
 arguments! { required { p_document: Value } }

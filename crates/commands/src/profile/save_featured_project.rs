@@ -2,10 +2,12 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    columns::Columns,
-    command::Cx,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        columns::Columns,
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use uuid::Uuid;

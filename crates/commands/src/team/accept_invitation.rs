@@ -3,11 +3,12 @@
 
 use super::token_hash;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{CompanyRole, Permission, Role, TeamInvitationState};

@@ -3,10 +3,11 @@
 
 use super::member;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use uuid::Uuid;

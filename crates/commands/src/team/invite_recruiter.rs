@@ -9,11 +9,14 @@ use super::{
 };
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
     company::sso::is_mail_provider,
-    mail, rows,
+    mail,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+        rows,
+    },
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use devproof_claims::{mail_address, random_bytes};

@@ -1,6 +1,9 @@
 //! A colleague that a command is about, and what the caller may give.
 
-use crate::{CommandError, check::Check, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{check::Check, command::Cx},
+};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{CompanyRole, Permission};
 use uuid::Uuid;

@@ -2,9 +2,11 @@
 
 use crate::{
     CommandError,
-    arguments::{answer, arguments},
-    command::Cx,
-    rows,
+    rpc::{
+        arguments::{answer, arguments},
+        command::Cx,
+        rows,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::Permission;

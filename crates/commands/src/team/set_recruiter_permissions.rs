@@ -2,11 +2,12 @@
 
 use super::member;
 use crate::{
-    CommandError,
-    arguments::{answer, arguments},
-    check::Check,
-    command::Cx,
-    mail,
+    CommandError, mail,
+    rpc::{
+        arguments::{answer, arguments},
+        check::Check,
+        command::Cx,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::Permission;

@@ -1,7 +1,7 @@
 //! `jobLocation`, `jobLocationType` and `applicantLocationRequirements`.
 
 use super::{employment::remote_policy, node::Node};
-use crate::{check::one_line, countries, import::Report};
+use crate::{countries, import::Report, rpc::check::one_line};
 use serde_json::Value;
 
 /// Places of one job.

@@ -9,7 +9,11 @@ use super::{
     pay::pay,
     requirements::{min_years, skills},
 };
-use crate::{CommandError, Problem, arguments::escape, check::is_web_url, import::Report};
+use crate::{
+    CommandError, Problem,
+    import::Report,
+    rpc::{arguments::escape, check::is_web_url},
+};
 use devproof_markdown::excess;
 use serde_json::{Map, Value};
 use time::{

@@ -4,7 +4,7 @@ use super::{
     html::{decode_entities, has_tags, strip_tags},
     node::Node,
 };
-use crate::{check::one_line, import::Report};
+use crate::{import::Report, rpc::check::one_line};
 use serde_json::Value;
 
 /// Skills read from one posting.

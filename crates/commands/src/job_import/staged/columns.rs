@@ -1,6 +1,6 @@
 //! The columns of a CSV of jobs, and the other names that files have for them.
 
-use crate::check::one_line;
+use crate::rpc::check::one_line;
 
 /// One column: its name in the template and in exports, and other headings that mean the same.
 pub(crate) struct Column {

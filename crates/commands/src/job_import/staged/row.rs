@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     CommandError,
-    check::one_line,
     job_import::posting::{employment_type, remote_policy, seniority},
     jobs::input::JobInput,
+    rpc::check::one_line,
 };
 use serde_json::{Value, json};
 use time::format_description::well_known::Rfc3339;

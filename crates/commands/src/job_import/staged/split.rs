@@ -7,7 +7,10 @@ use super::{
     table::table,
     text::decode,
 };
-use crate::{CommandError, blocking::blocking, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{blocking::blocking, command::Cx},
+};
 use devproof_db::Sql;
 use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde_json::{Value, json};

@@ -4,8 +4,10 @@
 use super::{apply::apply, import::Import};
 use crate::{
     CommandError, CommandSettings,
-    command::{Cx, Door},
-    dispatch::{begin, enter},
+    rpc::{
+        command::{Cx, Door},
+        dispatch::{begin, enter},
+    },
 };
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};

@@ -1,7 +1,7 @@
 //! What a person chose of a plan.
 
 use super::plan::Plan;
-use crate::{CommandError, check::Check};
+use crate::{CommandError, rpc::check::Check};
 use serde::Deserialize;
 use std::collections::HashSet;
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! What the profile holds now.
 
 use super::section::{Row, SECTIONS};
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_db::Sql;
 use serde::Deserialize;
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! The five lists of a profile that a résumé fills: which table, which columns, what makes two entries the same.
 
-use crate::{check::one_line, skills::spelling};
+use crate::{rpc::check::one_line, skills::spelling};
 use serde_json::{Map, Value};
 
 /// A row of one of the tables, by column.

@@ -5,7 +5,10 @@ use super::{
     plan::{Action, Item, Plan},
     section::{SECTIONS, Section},
 };
-use crate::{CommandError, columns::Columns, command::Cx};
+use crate::{
+    CommandError,
+    rpc::{columns::Columns, command::Cx},
+};
 use devproof_db::Sql;
 use serde::Serialize;
 use serde_json::{Value, json};

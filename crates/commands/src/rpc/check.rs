@@ -1,6 +1,9 @@
 //! Checks of values that a person typed. All problems of one request are found before it is refused.
 
-use crate::{CommandError, Problem, arguments::escape, names};
+use crate::{
+    CommandError, Problem,
+    rpc::{arguments::escape, names},
+};
 use devproof_vocabulary::{ClosedList, UnknownValue};
 use serde_json::Value;
 use time::{Date, macros::format_description};
@@ -230,7 +233,10 @@ pub(crate) fn is_web_url(text: &str) -> bool {
 }
 
 /// What a field of a partial change becomes, checked by `check` when it is set to something.
-pub(crate) fn changed<T, U>(patch: crate::patch::Patch<T>, check: impl FnOnce(T) -> Option<U>) -> Option<Option<U>> {
+pub(crate) fn changed<T, U>(
+    patch: crate::rpc::patch::Patch<T>,
+    check: impl FnOnce(T) -> Option<U>,
+) -> Option<Option<U>> {
     patch.change().map(|value| value.and_then(check))
 }
 

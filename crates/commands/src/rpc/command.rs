@@ -2,9 +2,11 @@
 
 use crate::{
     CommandError, CommandSettings,
-    caller::Me,
-    outside::{Heard, Question},
-    signature::Signature,
+    rpc::{
+        caller::Me,
+        outside::{Heard, Question},
+        signature::Signature,
+    },
 };
 use devproof_claims::Caller;
 use devproof_db::Tx;
@@ -63,22 +65,22 @@ pub struct Command {
 /// its end also with `ask`.
 macro_rules! command {
     ($name:literal, $door:ident, $($module:ident)::+) => {
-        $crate::command::command!(@ $name, $door, $($module)::+, None)
+        $crate::rpc::command::command!(@ $name, $door, $($module)::+, None)
     };
     ($name:literal, $door:ident, $($module:ident)::+, asks) => {
-        $crate::command::command!(@ $name, $door, $($module)::+, Some(|cx, args| Box::pin($($module)::+::ask(cx, args))))
+        $crate::rpc::command::command!(@ $name, $door, $($module)::+, Some(|cx, args| Box::pin($($module)::+::ask(cx, args))))
     };
     (@ $name:literal, $door:ident, $($module:ident)::+, $ask:expr) => {
-        $crate::command::Command {
+        $crate::rpc::command::Command {
             name: $name,
-            params: <$($module)::+::Args as $crate::arguments::Arguments>::PARAMS,
-            door: $crate::command::Door::$door,
+            params: <$($module)::+::Args as $crate::rpc::arguments::Arguments>::PARAMS,
+            door: $crate::rpc::command::Door::$door,
             run: |cx, args| Box::pin(async move {
-                let args = $crate::arguments::decode("", serde_json::Value::Object(args))?;
-                $crate::signature::sent($($module)::+::run(cx, args).await?)
+                let args = $crate::rpc::arguments::decode("", serde_json::Value::Object(args))?;
+                $crate::rpc::signature::sent($($module)::+::run(cx, args).await?)
             }),
             ask: $ask,
-            signature: || $crate::signature::of($($module)::+::run),
+            signature: || $crate::rpc::signature::of($($module)::+::run),
         }
     };
 }

@@ -1,6 +1,6 @@
 //! Who the caller is to the product: role, company, and what they may do there.
 
-use crate::{CommandError, command::Cx};
+use crate::{CommandError, rpc::command::Cx};
 use devproof_claims::{SessionProof, StepUp};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{Aal, ApprovalStatus, CompanyRole, Permission, Role};

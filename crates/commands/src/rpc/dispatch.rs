@@ -2,10 +2,12 @@
 
 use crate::{
     Command, CommandError, CommandSettings,
-    caller::Me,
-    command::{Ask, Cx, Door},
-    outside::Heard,
-    rows,
+    rpc::{
+        caller::Me,
+        command::{Ask, Cx, Door},
+        outside::Heard,
+        rows,
+    },
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::{Caller, Clock};

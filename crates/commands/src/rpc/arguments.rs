@@ -29,11 +29,11 @@ macro_rules! arguments {
             $($(#[serde(default)] $optional: Option<$optional_type>,)+)?
         }
 
-        impl $crate::arguments::Arguments for Args {
+        impl $crate::rpc::arguments::Arguments for Args {
             const PARAMS: &'static [(&'static str, bool)] = &[
                 $($((stringify!($required), true),)+)?
                 $($((stringify!($optional), false),)+)?
-                ($crate::dispatch::IDEMPOTENCY_KEY, false),
+                ($crate::rpc::dispatch::IDEMPOTENCY_KEY, false),
             ];
         }
     };

@@ -1,6 +1,6 @@
 //! Why a command refuses: one table of reasons, and what becomes of the database's refusals.
 
-use crate::{
+use crate::rpc::{
     code::{ErrorCode, errors},
     timestamp::Timestamp,
 };
@@ -298,16 +298,6 @@ impl From<DbError> for CommandError {
     }
 }
 
-/// What our own function said beside its code, as text.
-fn detail(error: &DbError) -> String {
-    error.detail().unwrap_or_default().to_owned()
-}
-
-/// The same where it is JSON.
-fn detail_json(error: &DbError) -> Value {
-    error.detail().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -349,7 +339,7 @@ mod tests {
 
     #[test]
     fn messages_follow_the_language_rules() {
-        let rules = include_str!("../../../docs/language.md");
+        let rules = include_str!("../../../../docs/language.md");
         let (_, phrases) = rules.split_once("```text\n").expect("the list of phrases");
         let (phrases, _) = phrases.split_once("```").expect("its end");
         for entry in ERROR_CODES {
