@@ -4,8 +4,8 @@ grant usage on schema realtime to anon, authenticated;
 grant select, insert (topic, extension) on realtime.messages to anon, authenticated;
 grant execute on function realtime.topic(), realtime.may_insert(text), realtime.check_rights(jsonb)
     to anon, authenticated;
-grant execute on function private.topic_rights(boolean) to authenticated;
+grant execute on function private.topic_listening(), private.topic_sending() to authenticated;
 create policy listen on realtime.messages for select to authenticated
-    using (extension = any ((select private.topic_rights(false))::text[]));
+    using (extension = any ((select private.topic_listening())::text[]));
 create policy send on realtime.messages for insert to authenticated
-    with check (extension = any ((select private.topic_rights(true))::text[]));
+    with check (extension = any ((select private.topic_sending())::text[]));
