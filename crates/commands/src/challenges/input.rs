@@ -45,7 +45,7 @@ impl Input {
         match (&self.arguments, &self.setup) {
             (None, None) => return Ok(None),
             (Some(arguments), None) if offered.kind == ChallengeKind::Code => {
-                check_arguments(&mut check, arguments, offered)
+                check_arguments(&mut check, arguments, offered);
             }
             (None, Some(setup)) if offered.kind == ChallengeKind::Sql => {
                 if setup.len() > MAX_INPUT || setup.contains('\0') {
