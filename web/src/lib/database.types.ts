@@ -13,6 +13,7 @@ import type {
   Criterion,
   DailyQuota,
   Difficulty,
+  DisputeDecision,
   DisputeState,
   DomainVerifier,
   EmployerChallengeKind,
@@ -120,6 +121,18 @@ path: string,
  * What the file was called on the sender's machine; shown and offered to those who download it.
  */
 file_name: string, };
+
+export type AuditActor = { id: string, full_name: string, };
+
+export type AuditEntry = { id: number, created_at: string, 
+/**
+ * `staff`, or who else it was.
+ */
+actor_label: string | null, 
+/**
+ * Null at the command line, and when the account is gone.
+ */
+actor: AuditActor | null, action: string, subject_kind: string, subject_id: string | null, reason: string, details: { [key: string]: Json | undefined }, };
 
 export type BadgeLabel = {
   key: string;
@@ -483,6 +496,8 @@ export type ChallengeVersion = {
   visible_tests: VisibleTest[];
 };
 
+export type ClaimedDomain = { domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, };
+
 export type ClosedQuestion = { check: string, dimension: DimensionId, points: number, title: string, 
 /**
  * Of a check by words; none where the title says it all.
@@ -495,6 +510,10 @@ export type Colleague = {
   full_name: string;
   id: string;
 };
+
+export type CompanyAdmin = { full_name: string, email: string | null, };
+
+export type CompanyAfter = "passed_on" | "closed";
 
 export type CompanyBadge = {
   color: string;
@@ -685,6 +704,16 @@ export type CompanyLink = {
   url: string;
 };
 
+export type CompanyMember = { id: string, full_name: string, email: string | null, email_confirmed: boolean, company_role: CompanyRole | null, is_active: boolean, created_at: string, };
+
+export type CompanyOpening = { id: string, title: string, status: JobStatus, };
+
+export type CompanyReview = { status: ApprovalStatus, reason: string, created_at: string, 
+/**
+ * Null at the command line, and when the account is gone.
+ */
+decided_by_name: string | null, };
+
 export type Completeness = {
   done: CompletenessKey[];
   next: {
@@ -865,12 +894,28 @@ export type Dispute = {
   test_name: string | null;
 };
 
+export type DisputeFinder = { id: string, full_name: string, slug: string | null, rank: RankHead, };
+
+export type DisputeFinding = { references: Array<ReferenceRun>, own: ReferenceRun | null, submission_id: string | null, references_agree: boolean, 
+/**
+ * What all references gave, if they agree.
+ */
+agreed: Json | null, own_is_as_claimed: boolean | null, own_is_as_references: boolean | null, references_are_as_claimed: boolean | null, };
+
 export type DisputeRun = {
   language: Language;
   message: string | null;
   value: Json | null;
   verdict: Verdict;
 };
+
+export type DisputedAnswer = { id: string, language: Language, source: string, verdict: Verdict | null, };
+
+export type DisputedChallenge = { id: string, slug: string, title: string, difficulty: Difficulty, kind: ChallengeKind, function: { name: string, parameters: { name: string, type: string }[] } | null, solved_by: number, version: number, 
+/**
+ * Nothing has changed since it was disputed.
+ */
+is_current: boolean, };
 
 export type DrillEffect = { 
 /**
@@ -1565,6 +1610,12 @@ export type LastMessage = {
   sequence: number;
 };
 
+export type ListedCompany = { id: string, slug: string, name: string, approval_status: ApprovalStatus, website: string | null, size: CompanySize | null, industry: string | null, created_at: string, member_count: number, open_jobs: number, admin: CompanyAdmin | null, last_review: CompanyReview | null, 
+/**
+ * What the list goes on after, to follow this one.
+ */
+cursor: string, };
+
 export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
 
 export type MatchCriterion = {
@@ -1796,6 +1847,16 @@ export type PreviewLine = {
   score_after: number | null;
   score_before: number | null;
 };
+
+export type Problem = { 
+/**
+ * JSON pointer (RFC 6901) into the arguments or the document.
+ */
+pointer: string, 
+/**
+ * What is wrong, for people.
+ */
+message: string, };
 
 export type ProblemFlow = { id: string, title: string, kind: FlowKind, };
 
@@ -2029,6 +2090,8 @@ export type ReferenceCheck = {
   verdict: string | null;
 };
 
+export type ReferenceRun = { language: Language, verdict: Verdict, value: Json | null, message: string | null, line: number | null, time_ms: number | null, };
+
 export type ResumeAction = "add" | "update" | "same";
 
 export type ResumeChange = { from: Json, to: Json, };
@@ -2048,6 +2111,138 @@ id: string | null,
  * Where it stands in the document.
  */
 pointer: string, };
+
+export type Rubric = { 
+/**
+ * The parts of the 45 minutes
+ */
+phases: Array<RubricPhase>, 
+/**
+ * What is scored
+ */
+dimensions: Array<RubricDimension>, 
+/**
+ * What keeps a level or the whole low
+ */
+caps: Array<RubricCap>, };
+
+export type RubricCap = { 
+/**
+ * Its name: the scorer knows when it holds
+ */
+id: string, 
+/**
+ * The dimension it keeps low; none: the whole
+ */
+dimension: DimensionId | null, 
+/**
+ * The highest level, in tenths; the document says it from 0 to 4
+ */
+level?: number, 
+/**
+ * The highest total
+ */
+total?: number, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * Why it holds
+ */
+reason: string, };
+
+export type RubricDimension = { 
+/**
+ * Which
+ */
+id: DimensionId, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * Its share of 100, by seniority
+ */
+weights: RubricWeights, 
+/**
+ * What counts as evidence
+ */
+evidence: string, 
+/**
+ * What each level from 0 to 4 means
+ */
+anchors: Array<string>, };
+
+export type RubricPhase = { 
+/**
+ * Which
+ */
+id: Phase, 
+/**
+ * Its name for people
+ */
+title: string, 
+/**
+ * How long it should take
+ */
+minutes: number, 
+/**
+ * What to do in it
+ */
+hint: string, };
+
+export type RubricWeights = { 
+/**
+ * For juniors
+ */
+junior: number, 
+/**
+ * For mid-level engineers
+ */
+mid: number, 
+/**
+ * For seniors
+ */
+senior: number, 
+/**
+ * For staff engineers
+ */
+staff: number, };
+
+export type RunningAttempt = { id: string, problem: InterviewProblemName, ends_at: string, };
+
+export type ScoreHashes = { 
+/**
+ * Of notes, estimates, conversation and mends
+ */
+transcript: string, 
+/**
+ * Of the drawing
+ */
+board: string, };
+
+export type ScoreVersions = { 
+/**
+ * The rules
+ */
+scorer: number, 
+/**
+ * Edition of the problem
+ */
+problem: string, 
+/**
+ * Edition of the rubric
+ */
+rubric: string, 
+/**
+ * Version of the prompt, when a model answered
+ */
+prompt: number | null, 
+/**
+ * Name of the model that answered
+ */
+model: string | null, };
 
 export type SearchPage = {
   capped: boolean;
@@ -2102,6 +2297,8 @@ export type SearchPage = {
   results: ChallengeFound[];
   total: number;
 };
+
+export type SecurityEntry = { id: number, at: string, action: string, user_id: string | null, full_name: string | null, session_id: string | null, ip: string | null, detail: { [key: string]: Json | undefined }, };
 
 export type SharedJob = {
   created_at: string;
@@ -2166,6 +2363,8 @@ export type SkillChoiceInput = { name: string, level?: number | null, years?: nu
 
 export type SkillLevel = 1 | 2 | 3 | 4;
 
+export type Speaker = "interviewer" | "candidate";
+
 export type SsoDomain = { domain: string, 
 /**
  * What its text record has to say.
@@ -2183,6 +2382,14 @@ lapsed_at: string | null,
  * Looks in a row that did not find the record.
  */
 missed: number, created_at: string, };
+
+export type StaffChallenge = { id: string, slug: string, title: string, kind: ChallengeKind, topic: Topic, difficulty: Difficulty, published_at: string | null, retired_at: string | null, retired_by: Retirer | null, version: number | null, version_at: string | null, tests_total: number | null, solved_by: number, answered_by: number, answers: number, accepted: number, internal_errors: number, waiting: number, open_disputes: number, };
+
+export type StaffDispute = { id: string, state: DisputeState, claim: string, arguments: Array<Json> | null, setup: string | null, claimed_expected: Json | null, created_at: string, decided_at: string | null, reason: string | null, test_name: string | null, 
+/**
+ * Null until the references have run.
+ */
+finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
 
 export type Standing = "untouched" | "tried" | "solved";
 
@@ -4036,15 +4243,27 @@ permissions: Array<Permission> | null, };
       };
       admin_audit_log: {
         Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { entries: Array<AuditEntry>, 
+/**
+ * What the next page is before; null at the end.
+ */
+next_before: number | null, };
       };
       admin_decide_dispute: {
-        Args: { p_id: string, p_decision: string, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: DisputeState, 
+/**
+ * The test that it became.
+ */
+test_name: string | null, 
+/**
+ * Submissions that wait to be judged again.
+ */
+judged_again: number, };
       };
       admin_get_company: {
         Args: { p_company_id: string, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, slug: string, name: string, approval_status: ApprovalStatus, public_link: boolean, logo_url: string | null, tagline: string | null, about: string | null, size: CompanySize | null, stage: CompanyStage | null, industry: string | null, founded_year: number | null, places: Array<string>, tech_stack: Array<string>, culture: string | null, benefits: Array<string>, website: string | null, links: CompanyLink[], response_days: number | null, version: number, created_at: string, updated_at: string, members: Array<CompanyMember>, jobs: Array<CompanyOpening>, reviews: Array<CompanyReview>, };
       };
       admin_get_interview_review: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
@@ -4052,15 +4271,23 @@ permissions: Array<Permission> | null, };
       };
       admin_list_challenges: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { challenges: Array<StaffChallenge>, 
+/**
+ * Submissions in the queue of the judges.
+ */
+waiting: number, };
       };
       admin_list_companies: {
         Args: { p_reason: string, p_status?: ApprovalStatus | null, p_search?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { companies: Array<ListedCompany>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
       };
       admin_list_disputes: {
         Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { disputes: Array<StaffDispute>, };
       };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
@@ -4068,7 +4295,7 @@ permissions: Array<Permission> | null, };
       };
       admin_list_sso_domains: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: Array<{ domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, }>;
       };
       admin_list_unscored_interviews: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -4080,11 +4307,11 @@ answers: number, last_error: string | null, }>;
       };
       admin_publish_challenge: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, slug: string, published_at: string | null, retired_at: string | null, };
       };
       admin_retire_challenge: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, slug: string, published_at: string | null, retired_at: string | null, };
       };
       admin_retry_interview_scoring: {
         Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
@@ -4092,7 +4319,7 @@ answers: number, last_error: string | null, }>;
       };
       admin_review_company: {
         Args: { p_company_id: string, p_status: ApprovalStatus, p_reason: string; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, approval_status: ApprovalStatus, };
       };
       admin_score_interview: {
         Args: { p_id: string, p_findings: Array<PersonFinding>, p_reason: string; p_idempotency_key?: string | null };
@@ -4100,15 +4327,19 @@ answers: number, last_error: string | null, }>;
       };
       admin_security_log: {
         Args: { p_reason: string, p_action?: string | null, p_user_id?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { entries: Array<SecurityEntry>, 
+/**
+ * What the next page is before; null at the end.
+ */
+next_before: number | null, };
       };
       admin_set_special_rank: {
         Args: { p_profile_id: string, p_reason: string, p_rank?: string | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, special_rank: string | null, };
       };
       admin_verify_sso_domain: {
         Args: { p_domain: string, p_reason: string, p_company_id?: string | null, p_verified?: boolean | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { domain: string, company_id: string, verified: boolean, };
       };
       apply_job_import: {
         Args: { p_document: unknown, p_choices: unknown, p_base_version?: number | null; p_idempotency_key?: string | null };
@@ -4144,7 +4375,11 @@ updated: number, deleted: number, skipped: number, };
       };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { slug: string, changes_left: number, 
+/**
+ * When the next change is possible; null while some are left.
+ */
+next_change_at: string | null, };
       };
       choose_interview_score: {
         Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
@@ -4184,7 +4419,11 @@ updated: number, deleted: number, skipped: number, };
       };
       delete_account: {
         Args: { p_confirmation: string, p_close_company?: boolean | null; p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { deleted: boolean, 
+/**
+ * Null for somebody who was in no company.
+ */
+company: CompanyAfter | null, };
       };
       delete_employer_challenge: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -4228,7 +4467,7 @@ next: string | null, };
       };
       export_my_data: {
         Args: { p_idempotency_key?: string | null };
-        Returns: Json;
+        Returns: { id: string, state: ExportState, };
       };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
@@ -4704,6 +4943,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       Criterion: Criterion;
       DailyQuota: DailyQuota;
       Difficulty: Difficulty;
+      DisputeDecision: DisputeDecision;
       DisputeState: DisputeState;
       DomainVerifier: DomainVerifier;
       EmployerChallengeKind: EmployerChallengeKind;

@@ -8,8 +8,13 @@ import type {
 } from "@/entities/profile/types";
 import type { RankHead } from "@/entities/rank/progress";
 import type { ShownInterview } from "@/lib/database.types";
-import type { Availability, EmploymentType, RemotePolicy, Seniority } from "@/lib/vocabulary.generated";
-import type { Visibility } from "@/lib/vocabulary.generated";
+import type {
+  Availability,
+  EmploymentType,
+  RemotePolicy,
+  Seniority,
+  Visibility,
+} from "@/lib/vocabulary.generated";
 
 export type CompletenessKey =
   | "headline"

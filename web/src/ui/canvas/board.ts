@@ -122,7 +122,7 @@ export function edgeText(board: Board, edge: BoardEdge): string {
     const node = board.nodes.find((one) => one.id === id);
     return node ? nameOf(node) : "?";
   };
-  const { isolatedClient } = edgeKinds[edge.kind ?? "request"];
+  const { aside } = edgeKinds[edge.kind ?? "request"];
   const label = edge.label.trim();
   return `${name(edge.from)} to ${name(edge.to)}${aside && `, ${aside}`}${label && `: ${label}`}`;
 }

@@ -1,7 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import type { Rubric } from "@/entities/interview/answer";
-import { seniorityLabels } from "@/lib/vocabulary.generated";
-import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
+import {
+  type InterviewSeniority,
+  interviewSeniorityValues,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 import { Table, Td, Th } from "@/ui/Table";
 import { tenths } from "../words";
 

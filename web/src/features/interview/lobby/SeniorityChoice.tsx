@@ -1,6 +1,9 @@
 import { useId } from "react";
-import { seniorityLabels } from "@/lib/vocabulary.generated";
-import { type InterviewSeniority, interviewSeniorityValues } from "@/lib/vocabulary.generated";
+import {
+  type InterviewSeniority,
+  interviewSeniorityValues,
+  seniorityLabels,
+} from "@/lib/vocabulary.generated";
 
 type Props = { value: InterviewSeniority; onChange: (seniority: InterviewSeniority) => void };
 

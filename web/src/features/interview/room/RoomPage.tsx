@@ -66,7 +66,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
   const showStatement = () =>
     isWide ? go({ statement: !statement }) : setSheet(sheet === "statement" ? null : "statement");
   const showAside = (aside: Place["aside"]) => {
-    go({ isolatedClient });
+    go({ aside });
     if (!isWide) setSheet("aside");
   };
   const goTo = ({ view, phase: to }: Missing) => {
@@ -93,7 +93,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
   const aside = (
     <RoomAside
       shown={place.aside}
-      onShow={(to) => go({ isolatedClient: to })}
+      onShow={(to) => go({ aside: to })}
       conversation={conversation}
       drill={drill}
       board={board}

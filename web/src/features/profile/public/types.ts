@@ -8,8 +8,7 @@ import type {
 } from "@/entities/profile/types";
 import type { RankHead } from "@/entities/rank/progress";
 import type { ShownInterview } from "@/lib/database.types";
-import type { Availability, Seniority } from "@/lib/vocabulary.generated";
-import type { Visibility } from "@/lib/vocabulary.generated";
+import type { Availability, Seniority, Visibility } from "@/lib/vocabulary.generated";
 
 /** A person as `get_public_profile` shows them to whoever has the address. */
 export type PublicPerson = {
