@@ -9,7 +9,7 @@ use devproof_scorer::{
 use serde_json::{Value, json};
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
-use tokio_postgres::Transaction;
+use tokio_postgres::{Transaction, types::Json};
 use uuid::Uuid;
 
 /// How much of the whole answer is left, in percent.
@@ -48,24 +48,25 @@ pub(crate) struct Held {
 impl Interviews {
     /// Scores every answer once.
     pub(crate) async fn load(transaction: &Transaction<'_>) -> anyhow::Result<Arc<Self>> {
-        let current = "select s.interview_rubric, s.interview_bank, d.document::text from private.content_state s
-            join private.interview_documents d on d.edition = s.interview_rubric";
+        let current = "select s.interview_rubric as rubric, s.interview_bank as bank, d.document
+            from private.content_state s join private.interview_documents d on d.edition = s.interview_rubric";
         let Some(row) = transaction.query_opt(current, &[]).await? else { return Ok(Arc::default()) };
-        let rubric: Value = serde_json::from_str(row.get(2))?;
-        let rubric = Rubric::parse(&rubric).map_err(|faults| anyhow::anyhow!("the rubric: {faults:?}"))?;
-        let mut interviews = Self { rubric: Some((rubric, row.get(0))), questions: row.get(1), variants: Vec::new() };
-        let problems = "select p.slug, p.edition, d.document::text from private.interview_problems p
+        let Json(document): Json<Value> = row.try_get("document")?;
+        let rubric = Rubric::parse(&document).map_err(|faults| anyhow::anyhow!("the rubric: {faults:?}"))?;
+        let rubric = Some((rubric, row.try_get("rubric")?));
+        let mut interviews = Self { rubric, questions: row.try_get("bank")?, variants: Vec::new() };
+        let problems = "select p.slug, p.edition, d.document from private.interview_problems p
             join private.interview_documents d on d.edition = p.edition where p.is_current order by p.slug";
         let mut dice = Dice::new(160);
         for row in transaction.query(problems, &[]).await? {
-            let slug: String = row.get(0);
+            let (slug, edition): (String, String) = (row.try_get("slug")?, row.try_get("edition")?);
+            let Json(document): Json<Value> = row.try_get("document")?;
             let Some(file) = Seed::get(&format!("interviews/{slug}.json")) else { continue };
             let whole: Answer = serde_json::from_slice(&file.data).with_context(|| format!("interviews/{slug}"))?;
-            let document: Value = serde_json::from_str(row.get(2))?;
             let problem = Problem::parse(&document).map_err(|faults| anyhow::anyhow!("{slug}: {faults:?}"))?;
             let problem = Arc::new(problem);
             for kept in KEPT {
-                interviews.add(&slug, row.get(1), Arc::clone(&problem), thinned(&whole, &mut dice, kept));
+                interviews.add(&slug, edition.clone(), Arc::clone(&problem), thinned(&whole, &mut dice, kept));
             }
         }
         Ok(Arc::new(interviews))

@@ -232,7 +232,7 @@ mod tests {
         assert!(load(0, 30).check(SubmissionKind::Run, now).is_ok());
         let refused = |load: Load, kind| load.check(kind, now).expect_err("is refused").details();
         assert_eq!(refused(load(20, 0), SubmissionKind::Run).as_deref(), Some(r#"{"limit":20}"#));
-        assert_eq!(refused(load(0, 30), SubmissionKind::Check).as_deref(), Some(r#"{"limit":30,"wait":30}"#));
-        assert_eq!(refused(load(0, 60), SubmissionKind::Run).as_deref(), Some(r#"{"limit":60,"wait":30}"#));
+        assert_eq!(refused(load(0, 30), SubmissionKind::Check).as_deref(), Some(r#"{"limit":30,"wait":60}"#));
+        assert_eq!(refused(load(0, 60), SubmissionKind::Run).as_deref(), Some(r#"{"limit":60,"wait":60}"#));
     }
 }

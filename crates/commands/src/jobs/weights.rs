@@ -22,7 +22,7 @@ pub(super) async fn write(
         Patch::Clear => defaults(cx, job).await,
         Patch::Keep => {
             let sum = Sql::new("select sum(w.weight) from public.job_weights w where w.job_opening_id = $1::uuid");
-            let sum: Option<i64> = cx.tx.query_one(&sum.bind(job)).await?.get(0);
+            let sum: Option<i64> = cx.tx.value(&sum.bind(job)).await?;
             if sum == Some(100) { Ok(()) } else { defaults(cx, job).await }
         }
     }

@@ -22,11 +22,10 @@ pub struct ErrorCode {
 /// ```text
 /// STATUS "code" Variant "message",
 ///     details "shape" = value,
-///     hint "sentence",
-///     raised "name in SQL" = function of the database's error;
+///     hint "sentence";
 /// ```
 ///
-/// where the last three are optional. `raised` names what our own SQL functions raise with `errcode = 'PTnnn'`.
+/// where the last two are optional.
 macro_rules! errors {
     (@option) => { None };
     (@option $value:expr) => { Some($value) };
@@ -38,7 +37,6 @@ macro_rules! errors {
         $message:literal
         $(, details $shape:literal = $details:expr)?
         $(, hint $hint:literal)?
-        $(, raised $raised:literal = $from:expr)*
     ;)+) => {
         /// Why a command did nothing.
         #[derive(Debug)]
@@ -56,10 +54,6 @@ macro_rules! errors {
             details: concat!($($shape)?),
             hint: concat!($($hint)?),
         }),+];
-
-        /// What our SQL functions can raise, with the status that its SQLSTATE names.
-        #[cfg(test)]
-        const RAISED: &[(&str, u16)] = &[$($(($raised, $status),)*)+];
 
         impl CommandError {
             /// The row of the error table.
@@ -84,17 +78,6 @@ macro_rules! errors {
                         errors!(@option $($details)?)
                     }
                 )+}
-            }
-
-            /// The row for what one of our SQL functions raised.
-            fn raised(error: DbError) -> Self {
-                match error.message().unwrap_or_default() {
-                    $($($raised => {
-                        let from: fn(&DbError) -> Self = $from;
-                        from(&error)
-                    })*)+
-                    _ => Self::Internal(error),
-                }
             }
         }
     };

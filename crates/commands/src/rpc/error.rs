@@ -62,12 +62,10 @@ errors! {
     403 "not_staff" NotStaff "Only Devproof staff can do this.";
     403 "aal2_required" Aal2Required "Staff need a second factor. Verify yours to continue.";
     /// Missing, or hidden from the caller: both look the same.
-    404 "not_found" NotFound "Not found, or you don't have access.",
-        raised "not_found" = |_| CommandError::NotFound;
+    404 "not_found" NotFound "Not found, or you don't have access.";
     404 "unknown_command" UnknownCommand "There's no command with this name. Check its spelling.";
     /// A unique value is taken.
-    409 "conflict" Conflict "This conflicts with existing data. Reload and try again.",
-        raised "conflict" = |_| CommandError::Conflict;
+    409 "conflict" Conflict "This conflicts with existing data. Reload and try again.";
     /// A part of an interview was changed in another tab; with the part as it is now.
     409 "conflict" PartChanged(part: Value)
         "This part of the interview was changed somewhere else. Reload and try again.",
@@ -116,8 +114,7 @@ errors! {
         "This candidate already has an open invitation to this challenge.",
         details r#"{"id"}"# = json!({ "id": id });
     409 "unchanged" Unchanged "Nothing to change.";
-    409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.",
-        raised "sso_domain_taken" = |_| CommandError::SsoDomainTaken;
+    409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.";
     409 "nothing_to_dispute" NothingToDispute
         "Submit an answer first. The dispute compares your answer with the reference.";
     /// One interview at a time; the one in progress.
@@ -273,8 +270,6 @@ impl From<DbError> for CommandError {
         }
         let state = error.sqlstate().unwrap_or_default();
         match state {
-            // Raised by our own functions, with the code as the message.
-            _ if state.starts_with("PT") => Self::raised(error),
             "23505" => Self::Conflict,
             "23503" => Self::NotFound,
             "23514" if error.constraint() == Some("job_weights_sum") => Self::WeightsMustSumTo100(None),
@@ -301,41 +296,6 @@ impl From<DbError> for CommandError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{collections::BTreeSet, fs, path::Path};
-
-    /// What the SQL functions under this folder raise: `raise exception 'name' using errcode = 'PTnnn'`.
-    fn raised_below(folder: &Path, into: &mut BTreeSet<(String, u16)>) {
-        for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
-            if entry.is_dir() {
-                raised_below(&entry, into);
-                continue;
-            }
-            let text = fs::read_to_string(&entry).expect("text");
-            for raise in text.split("raise exception '").skip(1) {
-                let statement = raise.split(';').next().unwrap_or_default();
-                let (name, rest) = statement.split_once('\'').expect("a quoted name");
-                if let Some((_, status)) = rest.split_once("errcode = 'PT") {
-                    let status = status.get(..3).and_then(|digits| digits.parse().ok()).expect("three digits");
-                    into.insert((name.to_owned(), status));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn what_sql_raises_is_in_the_table_and_the_other_way_round() {
-        let mut in_sql = BTreeSet::new();
-        raised_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../db/functions"), &mut in_sql);
-        let in_table: BTreeSet<(String, u16)> =
-            RAISED.iter().map(|(name, status)| ((*name).to_owned(), *status)).collect();
-        let unknown: Vec<_> = in_sql.difference(&in_table).collect();
-        assert!(
-            unknown.is_empty(),
-            "raised in db/functions, but no row of the table has it as `raised`: {unknown:?}"
-        );
-        let unused: Vec<_> = in_table.difference(&in_sql).collect();
-        assert!(unused.is_empty(), "`raised` in the table, but nothing in db/functions raises it: {unused:?}");
-    }
 
     #[test]
     fn messages_follow_the_language_rules() {

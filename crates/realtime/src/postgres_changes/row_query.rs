@@ -155,9 +155,9 @@ mod tests {
         let sql = read(&info, &columns, &[("id", "k'")], &[&filter, &Filter::default()]);
         assert_eq!(
             sql.text(),
-            "select array[to_jsonb(t.\"id\")::text, to_jsonb(t.\"body\")::text]::text[], \
+            "select array[to_jsonb(t.\"id\")::text, to_jsonb(t.\"body\")::text]::text[] as cells, \
              array[coalesce((not t.\"body\" like $1) and (t.\"id\" = any ($2)) and (t.\"secret\" is null), false), \
-             coalesce(true, false)]::bool[] from \"public\".\"no\"\"tes\" t where t.\"id\" = $3"
+             coalesce(true, false)]::bool[] as holds from \"public\".\"no\"\"tes\" t where t.\"id\" = $3"
         );
         assert_eq!(sql.binds()[0], Bind::from("a%"));
         assert_eq!(sql.binds()[2], Bind::from("k'"));

@@ -3,14 +3,10 @@
 use devproof_server::files;
 use std::collections::BTreeMap;
 
-/// Features whose functions do not keep the last three rules yet.
-const OPEN: &[&str] = &[];
-
 /// One file of `db/functions`, without its comments.
 struct Function {
     path: String,
     kind: String,
-    feature: String,
     name: String,
     text: String,
     /// Whether it says why it has its owner's rights.
@@ -23,12 +19,12 @@ fn functions() -> Vec<Function> {
         .filter_map(|file| {
             let path = file.path.strip_prefix("functions/")?;
             let parts: Vec<&str> = path.split('/').collect();
-            let [kind, feature, name] = parts[..] else { panic!("{path}: functions/KIND/FEATURE/NAME.sql") };
+            let [kind, _feature, name] = parts[..] else { panic!("{path}: functions/KIND/FEATURE/NAME.sql") };
             let name = name.strip_suffix(".sql").expect("an SQL file").to_owned();
             let text = file.text.lines().filter(|line| !line.trim_start().starts_with("--"));
             let text = text.collect::<Vec<_>>().join("\n").to_lowercase();
-            let (path, kind, feature) = (path.to_owned(), kind.to_owned(), feature.to_owned());
-            Some(Function { path, kind, feature, name, has_reason: file.text.contains("-- Definer: "), text })
+            let (path, kind) = (path.to_owned(), kind.to_owned());
+            Some(Function { path, kind, name, has_reason: file.text.contains("-- Definer: "), text })
         })
         .collect();
     assert!(all.len() > 300, "the functions are there");
@@ -40,10 +36,6 @@ fn functions() -> Vec<Function> {
 fn none(rule: &str, breaks: impl Fn(&Function) -> bool) {
     let found: Vec<String> = functions().into_iter().filter(breaks).map(|function| function.path).collect();
     assert!(found.is_empty(), "{rule}:\n{}", found.join("\n"));
-}
-
-fn is_open(function: &Function) -> bool {
-    OPEN.contains(&function.feature.as_str())
 }
 
 fn says(function: &Function, word: &str) -> bool {
@@ -84,25 +76,21 @@ fn rights_and_computations_are_stable_and_write_nothing() {
 }
 
 #[test]
-fn only_public_functions_and_triggers_refuse() {
+fn no_function_refuses_with_a_code_of_ours() {
     none("it raises a code that a client sees; the Rust command decides what is refused", |function| {
-        matches!(function.kind.as_str(), "rights" | "compute" | "write")
-            && !is_open(function)
-            && ["'pt4", "'pt5"].iter().any(|code| function.text.contains(code))
+        function.text.contains("errcode = 'pt")
     });
 }
 
 #[test]
 fn no_function_bears_a_commands_name() {
     let commands: Vec<&str> = devproof_commands::table().iter().map(|command| command.name).collect();
-    none("a command of this name decides", |function| {
-        !is_open(function) && commands.contains(&function.name.as_str())
-    });
+    none("a command of this name decides", |function| commands.contains(&function.name.as_str()));
 }
 
 #[test]
 fn functions_with_the_owners_rights_say_why() {
     none("no line that begins with \"-- Definer: \"", |function| {
-        !is_open(function) && function.text.contains("security definer") && !function.has_reason
+        function.text.contains("security definer") && !function.has_reason
     });
 }
