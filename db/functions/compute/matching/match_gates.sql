@@ -34,7 +34,8 @@ begin
                 when v_right is null then 'Not said'
                 when v_right then 'Given' else 'Needs a sponsor' end),
         jsonb_build_object('key', 'pay', 'label', 'Pay', 'passed', v_pay, 'detail',
-            case when v_pay then 'Overlaps' when v_pay is null then 'Cannot be compared' else 'Does not overlap' end),
+            case when v_pay then 'Overlaps' when not v_pay then 'Does not overlap'
+                when p_job.pay_max_year is null then 'Not said' else 'Different currencies' end),
         jsonb_build_object('key', 'visibility', 'label', 'Visibility', 'passed', v_visible, 'detail',
             case when v_visible then 'Visible to this company' else 'Hidden from this company' end));
 end

@@ -256,7 +256,8 @@ async fn nothing_of_the_expected_pay_shows() {
         let found = matched(&admin, job, people[0], true).await;
         let pay = found["gates"].as_array().expect("a list").iter().find(|gate| gate["key"] == "pay").unwrap();
         assert!(
-            ["Overlaps", "Does not overlap", "Cannot be compared"].contains(&pay["detail"].as_str().expect("a text"))
+            ["Overlaps", "Does not overlap", "Not said", "Different currencies"]
+                .contains(&pay["detail"].as_str().expect("a text"))
         );
         assert!(!found.to_string().contains("50000"));
     }
