@@ -9,9 +9,10 @@ use crate::{
         caller::Lock,
         check::Check,
         command::Cx,
+        rows,
     },
 };
-use devproof_db::{DbError, FromRow, Sql};
+use devproof_db::Sql;
 use devproof_vocabulary::{Permission, SlugOwner};
 use serde_json::json;
 
@@ -68,8 +69,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let budget = Sql::new(BUDGET).bind(kind.as_str()).bind(owner);
     let facts = Sql::new(FACTS).bind(kind.as_str()).bind(owner).bind(&slug);
     let [facts, left] = cx.tx.query_together([&facts, &budget]).await?;
-    let facts: Facts = first(&facts)?;
-    let left: Budget = first(&left)?;
+    let facts: Facts = rows::row(&facts)?;
+    let left: Budget = rows::row(&left)?;
     if !facts.is_valid {
         let rule = "must have 3 to 60 lowercase letters (a to z), digits and single hyphens between them";
         return Err(CommandError::invalid("/p_slug", rule));
@@ -94,10 +95,6 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         Some("23505") => CommandError::AddressTaken,
         _ => error.into(),
     })?;
-    let Budget { changes_left, next_change_at, .. } = first(&left)?;
+    let Budget { changes_left, next_change_at, .. } = rows::row(&left)?;
     Ok(Answer { slug, changes_left, next_change_at })
-}
-
-fn first<T: FromRow>(rows: &[devproof_db::Row]) -> Result<T, DbError> {
-    T::from_row(rows.first().ok_or(DbError::RowCount(0))?)
 }
