@@ -1,6 +1,9 @@
 //! The way into the judge's queue.
 
-use crate::{CommandError, rpc::command::Cx};
+use crate::{
+    CommandError,
+    rpc::{command::Cx, rows},
+};
 use devproof_db::{DbError, FromRow, Sql, Tx, columns};
 use devproof_vocabulary::{Language, SubmissionKind, SubmissionState, Verdict};
 use serde::Serialize;
@@ -110,7 +113,7 @@ pub(crate) async fn queue(cx: &Cx<'_>, queued: Queued<'_>) -> Result<QueuedSubmi
             Err(CommandError::Conflict)
         };
     }
-    let load = one::<Load>(&load)?;
+    let load = rows::row::<Load>(&load)?;
     // An answer to a company is taken in any case: its time may be over before a judge is back.
     let waits_for_a_judge = queued.kind == SubmissionKind::Submit && queued.subject.invitation().is_some();
     if !waits_for_a_judge && !load.is_judged {
@@ -178,11 +181,6 @@ fn head(id: Uuid) -> Sql {
          from public.submissions s where s.id = $1::uuid",
     )
     .bind(id)
-}
-
-/// The row of a statement that always gives one.
-fn one<T: FromRow>(rows: &[devproof_db::Row]) -> Result<T, DbError> {
-    rows.first().map_or(Err(DbError::RowCount(0)), T::from_row)
 }
 
 fn limit(kind: SubmissionKind) -> i64 {

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{command::Cx, timestamp::Timestamp},
 };
-use devproof_db::{DbError, FromRow, Json, Row, Sql};
+use devproof_db::{DbError, FromRow, Json, Row, Rows, Sql};
 use devproof_scorer::{
     Answer, Phase, Problem, Rubric, Seniority, Speaker, Turn, answer::MAX_TURNS, interviewer::Bank,
 };
@@ -85,7 +85,7 @@ impl Attempt {
 
     /// From the rows of [`head`] and [`turns`].
     pub(super) fn of(head: &[Row], turns: &[Row]) -> Result<Option<Self>, DbError> {
-        let Some(mut head) = head.first().map(Head::from_row).transpose()? else { return Ok(None) };
+        let Some(mut head) = head.read_first::<Head>()? else { return Ok(None) };
         let answer = std::mem::take(&mut head.answer.0);
         Ok(Some(Self { head, answer, turns: said(turns)? }))
     }

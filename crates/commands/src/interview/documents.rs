@@ -1,6 +1,6 @@
 //! Problems, rubrics and banks of questions by edition. An edition never changes, so what was parsed once is kept.
 
-use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql, Tx};
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, Tx};
 use devproof_scorer::{Problem, Rubric, interviewer::Bank};
 use parking_lot::Mutex;
 use serde_json::Value;
@@ -74,7 +74,7 @@ impl From<'_> {
             Self::Command(tx) => tx.query(&sql).await?,
             Self::Background(db) => db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?,
         };
-        let document: Option<Value> = rows.first().map(Row::only).transpose()?.flatten();
+        let document: Option<Value> = rows.first_value::<Option<Value>>()?.flatten();
         let document = document.ok_or_else(|| DbError::Decode(format!("there is no edition {edition}")))?;
         let document = parse(&document).map_err(|fault| DbError::Decode(format!("edition {edition}: {fault}")))?;
         Ok(shelf.put(edition, document))

@@ -1,6 +1,6 @@
 //! Which documents the next attempt is held with.
 
-use devproof_db::{DbError, FromRow, Row, Sql};
+use devproof_db::{DbError, Row, Rows, Sql};
 
 devproof_db::columns! {
     /// Their editions; none before there is content.
@@ -18,6 +18,6 @@ impl Editions {
 
     /// From the row of [`Editions::read`].
     pub(super) fn of(rows: &[Row]) -> Result<Self, DbError> {
-        Ok(rows.first().map(Self::from_row).transpose()?.unwrap_or(Self { rubric: None, questions: None }))
+        Ok(rows.read_first::<Self>()?.unwrap_or(Self { rubric: None, questions: None }))
     }
 }

@@ -7,10 +7,11 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         command::Cx,
+        rows,
         timestamp::Timestamp,
     },
 };
-use devproof_db::{DbError, FromRow, Row, Sql};
+use devproof_db::{FromRow, Sql};
 use devproof_scorer::{Rubric, SCORER_VERSION};
 use devproof_vocabulary::{AttemptState, InterviewSeniority, ReviewState, ScoreChoice, Scorer};
 use serde::Serialize;
@@ -119,7 +120,7 @@ pub(crate) async fn run(cx: &Cx<'_>, _args: Args) -> Result<Answer, CommandError
     let [usage, editions, attempts, facts] = cx.tx.query_together([&usage, &editions, &attempts, &facts]).await?;
     let budget = Budget::of(cx, &usage)?;
     let attempts = attempts.iter().map(AttemptRow::from_row).collect::<Result<Vec<_>, _>>()?;
-    let Facts { problems, choice } = read_one(&facts)?;
+    let Facts { problems, choice } = rows::row(&facts)?;
     let rubric = Editions::of(&editions)?.rubric.ok_or(CommandError::NoInterview)?;
     let rubric = From::Command(cx.tx).rubric(&rubric).await?;
     // The newest comes first, and an attempt that runs is the newest.
@@ -152,10 +153,6 @@ pub(crate) async fn run(cx: &Cx<'_>, _args: Args) -> Result<Answer, CommandError
         scored_by: ScoredBy { kind, model, version: SCORER_VERSION },
         problems,
     })
-}
-
-fn read_one<T: FromRow>(rows: &[Row]) -> Result<T, DbError> {
-    T::from_row(rows.first().ok_or(DbError::RowCount(0))?)
 }
 
 impl std::convert::From<AttemptRow> for AttemptLine {

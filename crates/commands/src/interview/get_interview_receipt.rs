@@ -15,7 +15,7 @@ use crate::{
         timestamp::Timestamp,
     },
 };
-use devproof_db::{FromRow, Json, Sql};
+use devproof_db::{FromRow, Json, Rows, Sql};
 use devproof_scorer::{
     Receipt, Rubric, Seniority,
     estimates::{self, Computed},
@@ -118,7 +118,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
         return Err(CommandError::InterviewRunning(id));
     }
     let scorings = scorings.iter().map(Scoring::from_row).collect::<Result<Vec<_>, _>>()?;
-    let review = review.first().map(MyReview::from_row).transpose()?;
+    let review = review.read_first::<MyReview>()?;
     let documents = From::Command(cx.tx);
     let (problem, rubric) = (documents.problem(&attempt.problem).await?, documents.rubric(&attempt.rubric).await?);
     let answer = attempt.answer.0;

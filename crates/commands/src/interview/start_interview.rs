@@ -12,7 +12,7 @@ use crate::{
     CommandError,
     rpc::{arguments::arguments, command::Cx, timestamp::Timestamp},
 };
-use devproof_db::{FromRow, Sql};
+use devproof_db::{FromRow, Rows, Sql};
 use devproof_scorer::interviewer;
 use devproof_vocabulary::InterviewSeniority;
 use time::Duration;
@@ -61,7 +61,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
         let attempt = Attempt::find(cx, args.p_id).await?.ok_or(CommandError::NotFound)?;
         return view::room(cx, attempt).await;
     }
-    if let Some(running) = running.first().map(Running::from_row).transpose()? {
+    if let Some(running) = running.read_first::<Running>()? {
         if !is_past(running.ends_at, cx.now) {
             return Err(CommandError::InterviewRunning(running.id));
         }

@@ -6,7 +6,7 @@ use crate::{
     rpc::timestamp::Timestamp,
 };
 use devproof_claims::Clock;
-use devproof_db::{Access, Actor, Db, DbError, FromRow, Json, Row, Settings, Sql};
+use devproof_db::{Access, Actor, Db, DbError, Json, Row, Rows, Settings, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_scorer::{Answer, Seniority};
 use devproof_vocabulary::Scorer;
@@ -104,7 +104,7 @@ impl ScoreInterview {
         )
         .bind(task.attempt_id);
         let rows = self.sql(Access::ReadOnly, &sql).await?;
-        let Some(waiting) = rows.first().map(Waiting::from_row).transpose()? else { return Ok(()) };
+        let Some(waiting) = rows.read_first::<Waiting>()? else { return Ok(()) };
         let Waiting { seniority, problem, rubric, answer: Json(answer), names } = waiting;
         let documents = From::Background(&self.db);
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
@@ -145,7 +145,7 @@ impl ScoreInterview {
         .bind(attempt)
         .bind(now);
         let [_, scored] = tx.query_together([&lock, &scored]).await?;
-        let Some(scored) = scored.first().map(Scored::from_row).transpose()? else {
+        let Some(scored) = scored.read_first::<Scored>()? else {
             tx.query(&add_answers(attempt, None, raw, now)).await?;
             return tx.commit().await;
         };

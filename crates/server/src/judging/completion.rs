@@ -2,7 +2,7 @@
 //! accepted by the tests as they are now. A completion by earlier tests stays until its own answer has failed the newer
 //! ones. The rank follows from the number of completions, by a trigger.
 
-use devproof_db::{DbError, FromRow, Sql, Tx, columns};
+use devproof_db::{DbError, Rows, Sql, Tx, columns};
 use devproof_vocabulary::Language;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -41,7 +41,7 @@ pub(super) async fn settle(tx: &Tx, person: Uuid, challenge: Uuid) -> Result<Opt
     .bind(challenge);
     let [current, accepted] = tx.query_together([&current, &accepted]).await?;
     let current: Option<Uuid> = current.first().map_or(Ok(None), |row| row.only())?;
-    match accepted.first().map(Accepted::from_row).transpose()? {
+    match accepted.read_first::<Accepted>()? {
         Some(accepted) => complete(tx, person, challenge, current, &accepted).await?,
         None => forget(tx, person, challenge, current).await?,
     }

@@ -1,7 +1,7 @@
 //! The judge's queue: who has which submission, for how long, and what it goes back to.
 
 use super::verdict::{Held, Outcome, finish};
-use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, columns};
+use devproof_db::{Access, Actor, Db, DbError, FromRow, Rows, Settings, Sql, columns};
 use devproof_judge::Language;
 use serde::Deserialize;
 use serde_json::Value;
@@ -95,7 +95,7 @@ async fn rows<T: FromRow>(db: &Db, sql: &Sql) -> Result<Vec<T>, DbError> {
 /// Whether the one statement happened.
 async fn happened(db: &Db, sql: &Sql) -> Result<bool, DbError> {
     let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), sql).await?;
-    rows.first().map_or(Ok(false), |row| row.only())
+    Ok(rows.first_value()?.unwrap_or(false))
 }
 
 /// Says that a worker runs, and what it judges.
@@ -181,7 +181,7 @@ pub(super) async fn document(db: &Db, claimed: &Claimed) -> Result<Option<Value>
         .bind(claimed.invitation_id)
         .bind(claimed.employer_version_id);
     let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
-    rows.first().map_or(Ok(None), |row| row.only())
+    Ok(rows.first_value()?.flatten())
 }
 
 /// Prolongs the lease; false when it is no longer ours.
