@@ -212,12 +212,6 @@ export type BrowsePage = {
   total: number;
 };
 
-export type Budget = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
-/**
- * Decisions that came back because nobody answered: to be used when a day is spent.
- */
-bonus: number, };
-
 export type Candidate = {
   can_decide: boolean;
   conversation_id: string | null;
@@ -546,14 +540,14 @@ export type CompanyChallenge = {
 };
 
 export type CompanyChallenges = {
-  budget: {
+  can_manage: boolean;
+  can_send: boolean;
+  challenges: CompanyChallenge[];
+  quota: {
     limit: number | null;
     resets_at: string;
     used: number;
   };
-  can_manage: boolean;
-  can_send: boolean;
-  challenges: CompanyChallenge[];
 };
 
 export type CompanyFound = {
@@ -812,6 +806,12 @@ export type Counterexample = {
 };
 
 export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown";
+
+export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
+/**
+ * Decisions that came back because nobody answered: to be used when a day is spent.
+ */
+bonus: number, };
 
 export type DataExport = {
   created_at: string;
@@ -2991,7 +2991,7 @@ export type Database = {
       daily_usage: {
         Row: {
           profile_id: string;
-          kind: DailyQuota;
+          quota: DailyQuota;
           day: string;
           used: number;
           created_at: string;
@@ -3523,7 +3523,7 @@ export type Database = {
           status: InteractionStatus;
           note: string | null;
           source: InteractionSource;
-          pot: Quota;
+          quota: Quota;
           usage_day: string;
           decision: InterestDecision | null;
           decided_at: string | null;
@@ -4471,7 +4471,7 @@ next: string | null, };
       };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
-        Returns: { id: string, status: InteractionStatus, budget: Budget, match_score: number | null, };
+        Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
       };
       finish_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -4529,9 +4529,9 @@ redirect_uri: string, };
         Args: { p_conversation_id: string };
         Returns: ConversationDetail | null;
       };
-      get_daily_budget: {
+      get_daily_quotas: {
         Args: Record<PropertyKey, never>;
-        Returns: Budget | null;
+        Returns: DailyQuotas | null;
       };
       get_employer_challenge: {
         Args: { p_id: string };
@@ -4687,7 +4687,7 @@ current: boolean, }>;
       };
       pass_job: {
         Args: { p_job_opening_id: string, p_reason?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
-        Returns: { id: string, status: InteractionStatus, budget: Budget, match_score: number | null, };
+        Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
       };
       pause_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -4895,7 +4895,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       };
       undo_interaction: {
         Args: { p_id: string; p_idempotency_key?: string | null };
-        Returns: { budget: Budget, };
+        Returns: { quotas: DailyQuotas, };
       };
       unhide_company: {
         Args: { p_company_id: string; p_idempotency_key?: string | null };

@@ -1,25 +1,33 @@
-//! Follow-ups in a model's words, where one is configured. It is asked between two transactions; which question comes is
-//! decided by the bank, before it and again after it.
+//! Follow-up questions in a model's words, where a model is configured. It is queried between two transactions; the bank
+//! chooses the question, before the query and again after it.
 
 use crate::rpc::{
-    command::Cx,
-    outside::{Heard, Question, Wording},
+    command::CommandContext,
+    external::{ExternalAnswer, ExternalQuery, Wording},
 };
 use devproof_scorer::{Answer, Bank, Problem, Turn, interviewer};
 
-/// What to ask of the model about these turns, which follow on `answer`.
-pub(super) fn question(cx: &Cx<'_>, problem: &Problem, bank: &Bank, answer: Answer, turns: Vec<Turn>) -> Question {
+/// The query to the model about these turns, which follow `answer`.
+pub(super) fn question(
+    cx: &CommandContext<'_>,
+    problem: &Problem,
+    bank: &Bank,
+    answer: Answer,
+    turns: Vec<Turn>,
+) -> ExternalQuery {
     let follow_up = turns.into_iter().find(|turn| interviewer::is_follow_up(problem, bank, turn));
-    match follow_up.filter(|_| cx.settings.outside.examiner.is_some()) {
-        Some(turn) => Question::Wording(Box::new(Wording { turn, answer, names: vec![cx.me.full_name.clone()] })),
-        None => Question::Nothing,
+    match follow_up.filter(|_| cx.settings.external.llm_grader.is_some()) {
+        Some(turn) => {
+            ExternalQuery::Wording(Box::new(Wording { turn, answer, names: vec![cx.profile.full_name.clone()] }))
+        }
+        None => ExternalQuery::Nothing,
     }
 }
 
-/// The turns, with the one that the model worded in its words. Another question than it was asked about stays as it is.
-pub(super) fn heard(cx: &Cx<'_>, mut turns: Vec<Turn>) -> Vec<Turn> {
-    if let Heard::Wording { asked, worded } = cx.heard
-        && let Some(turn) = turns.iter_mut().find(|turn| *turn == asked)
+/// The turns, with the model's wording where it was queried for one of them.
+pub(super) fn with_model_wording(cx: &CommandContext<'_>, mut turns: Vec<Turn>) -> Vec<Turn> {
+    if let ExternalAnswer::Wording { original, worded } = cx.external
+        && let Some(turn) = turns.iter_mut().find(|turn| *turn == original)
     {
         turn.clone_from(worded);
     }

@@ -1,0 +1,117 @@
+//! Queries of commands to external services. They run between two transactions, never inside one, so that a slow
+//! server holds no connection to our database.
+
+use crate::{
+    CommandError,
+    llm_grader::{self, LlmGrader},
+};
+use devproof_outbound::{
+    dns::Resolver,
+    http::{Http, HttpError},
+    openid::{self, DiscoverError},
+};
+use devproof_scorer::{Answer, Turn};
+use std::{fmt, sync::Arc};
+
+/// Clients of the external services; built by the server.
+#[derive(Clone)]
+pub struct ExternalServices {
+    /// Name servers.
+    pub dns: Arc<dyn Resolver>,
+    /// HTTP requests.
+    pub http: Http,
+    /// The model that helps to score interviews, where one is configured.
+    pub llm_grader: Option<Arc<LlmGrader>>,
+}
+
+impl fmt::Debug for ExternalServices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ExternalServices")
+    }
+}
+
+/// What a command queries before it runs. The caller is authorized by then.
+#[derive(Debug)]
+pub(crate) enum ExternalQuery {
+    /// No query is needed.
+    Nothing,
+    /// The TXT records of a DNS name.
+    Text {
+        /// The name.
+        name: String,
+        /// The text that one of its records must have.
+        wanted: String,
+    },
+    /// Whether this is an OpenID Connect provider.
+    Issuer(String),
+    /// The interviewer's next question in the model's words.
+    Wording(Box<Wording>),
+}
+
+/// A follow-up question and the answer it refers to.
+#[derive(Debug)]
+pub(crate) struct Wording {
+    /// The question in the bank's words.
+    pub(crate) turn: Turn,
+    /// The candidate's latest answer.
+    pub(crate) answer: Answer,
+    /// Names that are redacted before the model sees the text.
+    pub(crate) names: Vec<String>,
+}
+
+/// The answer to an [`ExternalQuery`].
+#[derive(Debug)]
+pub(crate) enum ExternalAnswer {
+    /// No query was made, or the check passed.
+    Nothing,
+    /// TXT records.
+    Text {
+        /// The DNS name.
+        name: String,
+        /// The text that one of them must have.
+        wanted: String,
+        /// The records.
+        records: Vec<String>,
+    },
+    /// A follow-up question.
+    Wording {
+        /// In the bank's words.
+        original: Turn,
+        /// In the model's words; the original where the model did not answer in time.
+        worded: Turn,
+    },
+}
+
+impl ExternalQuery {
+    pub(crate) async fn send(self, services: &ExternalServices) -> Result<ExternalAnswer, CommandError> {
+        match self {
+            Self::Nothing => Ok(ExternalAnswer::Nothing),
+            Self::Text { name, wanted } => match services.dns.txt(&name).await {
+                Ok(records) => Ok(ExternalAnswer::Text { name, wanted, records }),
+                Err(error) => {
+                    tracing::warn!(%error, "name servers did not answer a command");
+                    Err(CommandError::NameServersSilent)
+                }
+            },
+            Self::Wording(one) => {
+                let Wording { turn, answer, names } = *one;
+                let worded = llm_grader::worded(services.llm_grader.as_deref(), turn.clone(), &answer, &names).await;
+                Ok(ExternalAnswer::Wording { original: turn, worded })
+            }
+            Self::Issuer(issuer) => match openid::discover(&services.http, &issuer).await {
+                Ok(_) => Ok(ExternalAnswer::Nothing),
+                Err(error) => Err(CommandError::invalid("/p_issuer", why(&error))),
+            },
+        }
+    }
+}
+
+/// Says only that it failed: what an internal address answers must not reach the caller.
+fn why(error: &DiscoverError) -> &'static str {
+    match error {
+        DiscoverError::NoIssuer => "must be an address such as https://accounts.example.org",
+        DiscoverError::Http(HttpError::Refused) => "must be reached over TLS at a public address",
+        DiscoverError::Http(_) | DiscoverError::NoMetadata(_) => "does not answer as an OpenID Connect provider",
+        DiscoverError::OtherIssuer => "calls itself otherwise; write it exactly as the provider does",
+    }
+}
