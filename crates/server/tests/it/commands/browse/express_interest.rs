@@ -31,7 +31,7 @@ async fn fifty_at_once_with_one_left_take_one() {
     let refused: Vec<_> = answers.iter().filter(|answer| !answer.status.is_success()).collect();
     assert!(refused.iter().all(|answer| answer.error(429) == "daily_limit_reached"));
     let said = details(refused[0]);
-    assert_eq!((&said["kind"], &said["limit"], &said["used"]), (&json!("discover"), &json!(3), &json!(3)));
+    assert_eq!((&said["quota"], &said["limit"], &said["used"]), (&json!("discover"), &json!(3), &json!(3)));
     assert!(said["resets_at"].as_str().is_some_and(|time| time.ends_with("T00:00:00Z")), "{said}");
     assert_eq!(count(&app, INTERACTIONS, seeker.id).await, 3);
     assert_eq!(count(&app, USED, seeker.id).await, 3);

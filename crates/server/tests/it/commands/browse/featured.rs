@@ -171,7 +171,7 @@ async fn fifty_at_once_on_two_devices_with_one_left_take_one() {
     let answers = futures::future::join_all(calls).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 1);
     let limited = answers.iter().find(|answer| answer.status.as_u16() == 429).expect("most are refused");
-    assert_eq!((&details(limited)["kind"], &details(limited)["used"]), (&json!("featured"), &json!(10)));
+    assert_eq!((&details(limited)["quota"], &details(limited)["used"]), (&json!("featured"), &json!(10)));
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 200 | 409 | 429)));
     let quotas = seeker.rpc("get_daily_quotas", &json!({})).await.ok();
     assert_eq!(quotas["featured"], json!({ "used": 10, "limit": 10, "left": 0 }));
