@@ -44,9 +44,9 @@ pub async fn hang(owner: &tokio_postgres::Config, backend: &Backend) -> anyhow::
         let side = i32::try_from(SIDE)?;
         client
             .execute(
-                // Bytes are noted as nobody's until a row names them, as the storage service itself does it.
+                // Bytes are listed as orphaned until a row names them, as the storage service does it.
                 "with noted as (
-                     insert into storage.loose_bytes (version, free_at) values ($2, now() + interval '1 hour'))
+                     insert into storage.orphaned_objects (version, free_at) values ($2, now() + interval '1 hour'))
                  insert into storage.objects
                      (bucket_id, name, version, size, content_type, etag, cache_control, width, height)
                  values ('logos', $1, $2, $3, 'image/png', $4, 'max-age=31536000', $5, $5)",

@@ -1,7 +1,7 @@
 //! Every address: the protocols under their prefixes, the web app everywhere else.
 
 use crate::{
-    adapters::{ProductFunctions, delete_orphaned_blobs},
+    adapters::{ProductFunctions, delete_orphaned_objects},
     app::App,
     config::Mode,
     cors, dev, headers, health, identify, observe, overload, pace, schemas, web,
@@ -34,7 +34,7 @@ impl App {
             .nest(
                 "/auth/v1",
                 devproof_auth::router(self.auth.clone())
-                    .layer(middleware::from_fn_with_state(self.storage.clone(), delete_orphaned_blobs)),
+                    .layer(middleware::from_fn_with_state(self.storage.clone(), delete_orphaned_objects)),
             )
             .nest_service("/rest/v1", devproof_rest::router(self.rest.clone()))
             .nest("/realtime/v1", devproof_realtime::router(self.realtime.clone()))

@@ -71,7 +71,8 @@ impl StorageState {
         }
         writing.finish().await?;
         // From now on: packing may have taken longer than an hour.
-        let sql = Sql::new("update storage.loose_bytes set free_at = now() + interval '1 hour' where version = $1");
+        let sql =
+            Sql::new("update storage.orphaned_objects set free_at = now() + interval '1 hour' where version = $1");
         self.write(Actor::System, &sql.bind(version)).await?;
         Ok(Kept { version, size, etag: hex::encode(&hash.finish().as_ref()[..16]) })
     }
@@ -80,7 +81,7 @@ impl StorageState {
     ///
     /// # Errors
     /// When the database or the store does not answer; what is left is swept later.
-    pub async fn delete_orphaned_blobs(&self) -> Result<(), StorageError> {
-        sweep::orphaned_blobs(self).await
+    pub async fn delete_orphaned_objects(&self) -> Result<(), StorageError> {
+        sweep::orphaned_objects(self).await
     }
 }

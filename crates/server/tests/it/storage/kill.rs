@@ -157,7 +157,7 @@ async fn killed_in_the_middle_of_uploads_nothing_is_lost_and_nothing_is_half_the
         assert_eq!(read.bytes().await.expect("whole").len() as i64, size, "{name}");
     }
     // Bytes whose upload was killed are noted, and swept once their hour is over: by the next deletion, say.
-    admin.execute("update storage.loose_bytes set free_at = now()", &[]).await.expect("an hour passes");
+    admin.execute("update storage.orphaned_objects set free_at = now()", &[]).await.expect("an hour passes");
     let (last, _) = kept.pop().expect("something was kept");
     let gone = program.request("DELETE", &format!("/object/attachments/{last}")).send().await.expect("an answer");
     assert!(gone.status().is_success());
