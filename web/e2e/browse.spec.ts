@@ -182,23 +182,23 @@ test("the featured jobs are the same for everybody and have a counter of their o
 test("a bonus pays once the day is spent, and only when asked for", async ({ people }) => {
   const seeker = await people.seeker("Bona Bonus");
   const page = await seeker.page();
-  // Nobody can wait here for 14 days, so the server's budget is told as if.
-  const pot = (left: number, limit: number) => ({ used: limit - left, limit, left });
-  const budget = {
+  // Nobody can wait here for 14 days, so the server's quotas is told as if.
+  const quota = (left: number, limit: number) => ({ used: limit - left, limit, left });
+  const quotas = {
     day: new Date().toISOString().slice(0, 10),
     server_now: new Date().toISOString(),
     resets_at: new Date(Date.now() + 4 * 3_600_000).toISOString(),
-    discover: pot(0, 3),
-    featured: pot(10, 10),
+    discover: quota(0, 3),
+    featured: quota(10, 10),
   };
-  await page.route("**/rpc/get_daily_budget", (route) =>
-    route.fulfill({ json: { ...budget, bonus: 1 } }),
+  await page.route("**/rpc/get_daily_quotas", (route) =>
+    route.fulfill({ json: { ...quotas, bonus: 1 } }),
   );
   let asked: Record<string, unknown> = {};
   await page.route("**/rpc/pass_job", (route) => {
     asked = route.request().postDataJSON();
     const answer = { id: "0190c5a4-7b1c-4c3e-9a51-3c8f0a3b2d11", status: "not_interested" };
-    return route.fulfill({ json: { ...answer, budget: { ...budget, bonus: 0 } } });
+    return route.fulfill({ json: { ...answer, quotas: { ...quotas, bonus: 0 } } });
   });
   await page.goto("/dashboard/browse-jobs");
   await expect(bar(page)).toContainText("None of 3 left today");

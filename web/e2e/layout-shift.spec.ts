@@ -82,7 +82,7 @@ for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await watchShifts(page);
     // The list stands a while before the open job has come in full.
-    await answerAfter(page, "**/rpc/get_job", "**/rpc/get_daily_budget");
+    await answerAfter(page, "**/rpc/get_job", "**/rpc/get_daily_quotas");
     const job = page.waitForResponse("**/rpc/get_job");
     await page.goto(paths.browseJobs);
     const jobs = page.getByRole("list", { name: "Jobs" });

@@ -10,7 +10,7 @@ const left = (page: Page, text: string) =>
 
 test("what is left today is exact, everywhere, and an undo gives it back", async ({ people }) => {
   const seeker = await people.seeker("Lotte Limit");
-  const { discover } = await command<{ discover: Pot }>(seeker, "get_daily_budget", {});
+  const { discover } = await command<{ discover: Pot }>(seeker, "get_daily_quotas", {});
   const limit = discover.limit;
   expect(discover).toEqual({ used: 0, limit, left: limit });
   expect(limit).toBeGreaterThan(1);

@@ -18,13 +18,13 @@ pub use export::{FileStore, KeptFile};
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("change_slug", Ready, change_slug),
+    command!("change_slug", Onboarded, change_slug),
     command!("choose_role", Active, choose_role),
     command!("deactivate_account", Active, deactivate_account),
     command!("delete_account", Active, delete_account),
     command!("end_session", Active, end_session),
     command!("export_my_data", Active, export_my_data),
     command!("get_my_sessions", Active, get_my_sessions),
-    command!("hide_company", Ready, hide_company),
-    command!("unhide_company", Ready, unhide_company),
+    command!("hide_company", Onboarded, hide_company),
+    command!("unhide_company", Onboarded, unhide_company),
 ];

@@ -15,8 +15,8 @@ pub use featured::choose_featured_jobs;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("express_interest", Ready, express_interest),
-    command!("pass_job", Ready, pass_job),
-    command!("undo_interaction", Ready, undo_interaction),
-    command!("withdraw_interest", Ready, withdraw_interest),
+    command!("express_interest", Onboarded, express_interest),
+    command!("pass_job", Onboarded, pass_job),
+    command!("undo_interaction", Onboarded, undo_interaction),
+    command!("withdraw_interest", Onboarded, withdraw_interest),
 ];

@@ -12,7 +12,7 @@ pub(crate) mod submit_challenge;
 pub(crate) mod withdraw_dispute;
 
 use crate::rpc::command::{Command, command};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ChallengeKind, Language};
 use uuid::Uuid;
@@ -23,12 +23,12 @@ pub(crate) use queue::{Queued, QueuedSubmission, Subject, queue, queue_for};
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("dispute_challenge", Ready, dispute_challenge),
-    command!("mark_rank_seen", Ready, mark_rank_seen),
-    command!("run_challenge", Ready, run_challenge),
-    command!("save_challenge_draft", Ready, save_challenge_draft),
-    command!("submit_challenge", Ready, submit_challenge),
-    command!("withdraw_dispute", Ready, withdraw_dispute),
+    command!("dispute_challenge", Onboarded, dispute_challenge),
+    command!("mark_rank_seen", Onboarded, mark_rank_seen),
+    command!("run_challenge", Onboarded, run_challenge),
+    command!("save_challenge_draft", Onboarded, save_challenge_draft),
+    command!("submit_challenge", Onboarded, submit_challenge),
+    command!("withdraw_dispute", Onboarded, withdraw_dispute),
 ];
 
 columns! {
@@ -43,7 +43,7 @@ columns! {
 }
 
 /// Finds it; what is not published, or retired, is not there.
-async fn offered(cx: &Cx<'_>, challenge: Uuid) -> Result<Offered, CommandError> {
+async fn offered(cx: &CommandContext<'_>, challenge: Uuid) -> Result<Offered, CommandError> {
     let sql = Sql::new(
         "select v.id as version, c.languages, c.kind,
              coalesce(jsonb_array_length(v.function -> 'parameters'), 0) as parameters

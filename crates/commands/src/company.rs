@@ -18,13 +18,13 @@ pub use recheck_sso::plan_sso_checks;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("add_sso_domain", Ready, add_sso_domain),
-    command!("get_company_sso", Ready, get_company_sso),
-    command!("remove_company_sso", Ready, remove_company_sso),
-    command!("remove_sso_domain", Ready, remove_sso_domain),
-    command!("save_company_sso", Ready, save_company_sso, asks),
-    command!("set_company_badges", Ready, set_company_badges),
-    command!("set_interview_steps", Ready, set_interview_steps),
-    command!("update_company", Ready, update_company),
-    command!("verify_sso_domain", Ready, verify_sso_domain, asks),
+    command!("add_sso_domain", Onboarded, add_sso_domain),
+    command!("get_company_sso", Onboarded, get_company_sso),
+    command!("remove_company_sso", Onboarded, remove_company_sso),
+    command!("remove_sso_domain", Onboarded, remove_sso_domain),
+    command!("save_company_sso", Onboarded, save_company_sso, queries_outside),
+    command!("set_company_badges", Onboarded, set_company_badges),
+    command!("set_interview_steps", Onboarded, set_interview_steps),
+    command!("update_company", Onboarded, update_company),
+    command!("verify_sso_domain", Onboarded, verify_sso_domain, queries_outside),
 ];

@@ -3,8 +3,8 @@
 use crate::{
     CommandError, CommandSettings, feedback,
     rpc::{
-        command::Door,
-        dispatch::{begin, enter},
+        command::AccountState,
+        dispatch::{authorize, begin},
     },
 };
 use devproof_claims::{Caller, Clock};
@@ -38,8 +38,8 @@ async fn notify(
     body: Value,
 ) -> Result<Value, CommandError> {
     let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-    let (tx, me) = begin(db, caller, user_id).await?;
-    let cx = enter((&tx, me), caller, user_id, clock, settings, Door::Ready).await?;
+    let (tx, profile) = begin(db, caller, user_id).await?;
+    let cx = authorize((&tx, profile), caller, user_id, clock, settings, AccountState::Onboarded).await?;
     let answer = feedback::notify(&cx, role, body).await?;
     drop(cx);
     tx.commit().await?;

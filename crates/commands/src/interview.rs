@@ -7,7 +7,6 @@
 pub(crate) mod ask_interview_review;
 pub(crate) mod ask_next_question;
 mod attempt;
-mod budget;
 pub(crate) mod choose_interview_score;
 mod documents;
 mod editions;
@@ -18,6 +17,7 @@ pub(crate) mod get_interview_lobby;
 pub(crate) mod get_interview_receipt;
 pub(crate) mod mend_drill;
 mod part;
+mod quota;
 mod result;
 mod review;
 pub(crate) mod save_interview;
@@ -38,18 +38,18 @@ pub(crate) use task::ScoreInterview;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("ask_interview_review", Ready, ask_interview_review),
-    command!("ask_next_question", Ready, ask_next_question, asks),
-    command!("choose_interview_score", Ready, choose_interview_score),
-    command!("finish_interview", Ready, finish_interview),
-    command!("get_interview", Ready, get_interview),
-    command!("get_interview_lobby", Ready, get_interview_lobby),
-    command!("get_interview_receipt", Ready, get_interview_receipt),
-    command!("mend_drill", Ready, mend_drill),
-    command!("save_interview", Ready, save_interview),
-    command!("say_in_interview", Ready, say_in_interview, asks),
-    command!("score_interview_again", Ready, score_interview_again),
-    command!("show_interview_score", Ready, show_interview_score),
-    command!("start_drill", Ready, start_drill),
-    command!("start_interview", Ready, start_interview),
+    command!("ask_interview_review", Onboarded, ask_interview_review),
+    command!("ask_next_question", Onboarded, ask_next_question, queries_outside),
+    command!("choose_interview_score", Onboarded, choose_interview_score),
+    command!("finish_interview", Onboarded, finish_interview),
+    command!("get_interview", Onboarded, get_interview),
+    command!("get_interview_lobby", Onboarded, get_interview_lobby),
+    command!("get_interview_receipt", Onboarded, get_interview_receipt),
+    command!("mend_drill", Onboarded, mend_drill),
+    command!("save_interview", Onboarded, save_interview),
+    command!("say_in_interview", Onboarded, say_in_interview, queries_outside),
+    command!("score_interview_again", Onboarded, score_interview_again),
+    command!("show_interview_score", Onboarded, show_interview_score),
+    command!("start_drill", Onboarded, start_drill),
+    command!("start_interview", Onboarded, start_interview),
 ];

@@ -17,11 +17,11 @@ pub use staged::sweep_job_imports;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("add_job_import_piece", Ready, add_job_import_piece),
-    command!("apply_job_import", Ready, apply_job_import),
-    command!("discard_job_import", Ready, discard_job_import),
-    command!("preview_job_import", Ready, preview_job_import),
-    command!("read_job_import", Ready, read_job_import),
-    command!("run_job_import", Ready, run_job_import),
-    command!("start_job_import", Ready, start_job_import),
+    command!("add_job_import_piece", Onboarded, add_job_import_piece),
+    command!("apply_job_import", Onboarded, apply_job_import),
+    command!("discard_job_import", Onboarded, discard_job_import),
+    command!("preview_job_import", Onboarded, preview_job_import),
+    command!("read_job_import", Onboarded, read_job_import),
+    command!("run_job_import", Onboarded, run_job_import),
+    command!("start_job_import", Onboarded, start_job_import),
 ];

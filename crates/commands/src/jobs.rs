@@ -22,13 +22,13 @@ pub use expire::expire_jobs;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("close_job", Ready, close_job),
-    command!("delete_job", Ready, delete_job),
-    command!("export_jobs", Ready, export_jobs),
-    command!("pause_job", Ready, pause_job),
-    command!("publish_job", Ready, publish_job),
-    command!("resume_job", Ready, resume_job),
-    command!("save_job", Ready, save_job),
-    command!("share_job", Ready, share_job),
-    command!("unshare_job", Ready, unshare_job),
+    command!("close_job", Onboarded, close_job),
+    command!("delete_job", Onboarded, delete_job),
+    command!("export_jobs", Onboarded, export_jobs),
+    command!("pause_job", Onboarded, pause_job),
+    command!("publish_job", Onboarded, publish_job),
+    command!("resume_job", Onboarded, resume_job),
+    command!("save_job", Onboarded, save_job),
+    command!("share_job", Onboarded, share_job),
+    command!("unshare_job", Onboarded, unshare_job),
 ];

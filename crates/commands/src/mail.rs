@@ -30,7 +30,7 @@ pub(crate) use team::{
 
 use crate::{
     CommandError,
-    rpc::{check::one_line, command::Cx},
+    rpc::{check::one_line, command::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use devproof_queue::outbox::{self, Letter, unlinked};
@@ -49,7 +49,11 @@ columns! {
 }
 
 /// Tells a candidate that a company approved them and that the two can talk.
-pub(crate) async fn approved(cx: &Cx<'_>, interaction: Uuid, conversation: Uuid) -> Result<(), CommandError> {
+pub(crate) async fn approved(
+    cx: &CommandContext<'_>,
+    interaction: Uuid,
+    conversation: Uuid,
+) -> Result<(), CommandError> {
     let sql = Sql::new(
         "select private.contact_email(i.profile_id) as address, j.title, c.name as company
          from public.job_interactions i

@@ -8,7 +8,7 @@ use crate::rpc::command::{Command, command};
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("mark_read", Ready, mark_read),
-    command!("mark_viewed", Ready, mark_viewed),
-    command!("send_message", Ready, send_message),
+    command!("mark_read", Onboarded, mark_read),
+    command!("mark_viewed", Onboarded, mark_viewed),
+    command!("send_message", Onboarded, send_message),
 ];

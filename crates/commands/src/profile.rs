@@ -11,8 +11,8 @@ use crate::rpc::command::{Command, command};
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
     command!("apply_resume_import", Active, apply_resume_import),
-    command!("delete_featured_project", Ready, delete_featured_project),
+    command!("delete_featured_project", Onboarded, delete_featured_project),
     command!("preview_resume_import", Active, preview_resume_import),
-    command!("reorder_featured_projects", Ready, reorder_featured_projects),
-    command!("save_featured_project", Ready, save_featured_project),
+    command!("reorder_featured_projects", Onboarded, reorder_featured_projects),
+    command!("save_featured_project", Onboarded, save_featured_project),
 ];

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::one_line, command::Cx},
+    rpc::{check::one_line, command::CommandContext},
 };
 use devproof_db::Sql;
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ pub(crate) fn spelling(name: &str) -> String {
 }
 
 /// Looks up all of these names at once. Whole spellings only: "Java" never finds "JavaScript".
-pub(crate) async fn known_skills(cx: &Cx<'_>, names: Vec<String>) -> Result<KnownSkills, CommandError> {
+pub(crate) async fn known_skills(cx: &CommandContext<'_>, names: Vec<String>) -> Result<KnownSkills, CommandError> {
     if names.is_empty() {
         return Ok(KnownSkills::new());
     }

@@ -27,7 +27,7 @@ pub fn tasks(
         Arc::new(ChallengeMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(CheckSsoDomain {
             db: db.clone(),
-            dns: Arc::clone(&settings.outside.dns),
+            dns: Arc::clone(&settings.external.dns),
             site_url: settings.site_url.clone(),
         }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
@@ -45,7 +45,7 @@ pub fn tasks(
         Arc::new(ScoreInterview {
             db: db.clone(),
             clock: Arc::clone(clock),
-            examiner: settings.outside.examiner.clone(),
+            llm_grader: settings.external.llm_grader.clone(),
         }),
         Arc::new(WorkPassedOnMail { db: db.clone(), site_url: settings.site_url.clone() }),
     ]

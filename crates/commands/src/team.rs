@@ -14,11 +14,11 @@ use aws_lc_rs::digest::{SHA256, digest};
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
     command!("accept_invitation", Active, accept_invitation),
-    command!("hand_over_admin", Ready, hand_over_admin),
-    command!("invite_recruiter", Ready, invite_recruiter),
-    command!("remove_member", Ready, remove_member),
-    command!("revoke_invitation", Ready, revoke_invitation),
-    command!("set_recruiter_permissions", Ready, set_recruiter_permissions),
+    command!("hand_over_admin", Onboarded, hand_over_admin),
+    command!("invite_recruiter", Onboarded, invite_recruiter),
+    command!("remove_member", Onboarded, remove_member),
+    command!("revoke_invitation", Onboarded, revoke_invitation),
+    command!("set_recruiter_permissions", Onboarded, set_recruiter_permissions),
 ];
 
 /// What is stored of an invitation's link: it carries 256 random bits, so a plain hash says nothing.

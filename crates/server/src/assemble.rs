@@ -13,7 +13,7 @@ use crate::{
 use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
-use devproof_commands::{CommandSettings, Outside, examiner::Examiner};
+use devproof_commands::{CommandSettings, ExternalServices, llm_grader::LlmGrader};
 use devproof_db::{Db, Share};
 use devproof_outbound::{
     Places,
@@ -51,7 +51,7 @@ impl App {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
-            outside: Outside { dns, http: http.clone(), examiner: examiner(&config)? },
+            external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
             freshness: freshness(&config),
             places: places(&config)?,
         });
@@ -141,10 +141,10 @@ fn freshness(config: &Config) -> Freshness {
 }
 
 /// The model that helps to score interviews, where one is configured.
-fn examiner(config: &Config) -> anyhow::Result<Option<Arc<Examiner>>> {
+fn llm_grader(config: &Config) -> anyhow::Result<Option<Arc<LlmGrader>>> {
     let Some(model) = &config.interview_model else { return Ok(None) };
     let chat = Chat::new(model.chat.clone(), config.outbound_networks.clone())?;
-    Ok(Some(Arc::new(Examiner::new(chat, model.limits))))
+    Ok(Some(Arc::new(LlmGrader::new(chat, model.limits))))
 }
 
 fn places(config: &Config) -> anyhow::Result<Places> {

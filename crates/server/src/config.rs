@@ -8,7 +8,7 @@ pub mod settings;
 use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
 use devproof_claims::random_bytes;
-use devproof_commands::examiner::ExaminerLimits;
+use devproof_commands::llm_grader::LlmGraderLimits;
 use devproof_outbound::{Networks, chat::ChatConfig};
 use devproof_storage::S3Config;
 use settings::Values;
@@ -167,7 +167,7 @@ pub struct InterviewModel {
     /// Where it is.
     pub chat: ChatConfig,
     /// What it may cost.
-    pub limits: ExaminerLimits,
+    pub limits: LlmGraderLimits,
 }
 
 /// Who sends text messages.

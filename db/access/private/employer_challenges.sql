@@ -8,7 +8,7 @@ grant execute on function
     private.company_limit(uuid, text),
     private.count_invitation(uuid, date, integer),
     private.invitation_answer(uuid),
-    private.invitation_budget(timestamptz),
+    private.invitation_quota(timestamptz),
     private.invitation_terms(uuid),
     private.link_answer(uuid, uuid),
     private.lock_employer_challenge(uuid),

@@ -11,8 +11,8 @@ grant insert (id, employer_challenge_id, version_id, company_id, candidate_profi
     update (status, opened_at, started_at, ends_at, submitted_at, decided_at, decided_by, reason)
     on public.challenge_invitations to app_command;
 grant select, insert, update, delete on public.challenge_invitations to service_role;
-create policy caller_ready on public.challenge_invitations as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.challenge_invitations as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.challenge_invitations;
 create policy both_sides on public.challenge_invitations for select to authenticated, app_command
     using (candidate_profile_id = (select auth.uid())

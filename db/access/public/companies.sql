@@ -6,10 +6,10 @@ grant update (name, slug, public_link, logo_url, tagline, about, size, stage, in
     culture, benefits, website, links, response_days) on public.companies to app_command;
 grant select, insert, update, delete on public.companies to service_role;
 -- Somebody in onboarding may read what a visitor may.
-create policy caller_ready on public.companies as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready())
-        or ((select private.caller_active()) and approval_status = 'approved' and public_link))
-    with check ((select private.caller_ready()));
+create policy is_onboarded on public.companies as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded())
+        or ((select private.is_session_active()) and approval_status = 'approved' and public_link))
+    with check ((select private.is_onboarded()));
 create policy visitors on public.companies for select to anon using (approval_status = 'approved' and public_link);
 create policy approved on public.companies for select to authenticated, app_command
     using (approval_status = 'approved'

@@ -4,8 +4,8 @@ grant select on public.company_badges to anon, authenticated, app_command;
 grant insert, delete on public.company_badges to app_command;
 grant select, insert, update, delete on public.company_badges to service_role;
 -- The company's own policy decides, for somebody in onboarding too.
-create policy caller_active on public.company_badges as restrictive for all to authenticated, app_command
-    using ((select private.caller_active()));
+create policy is_session_active on public.company_badges as restrictive for all to authenticated, app_command
+    using ((select private.is_session_active()));
 create policy with_company on public.company_badges for select to anon, authenticated, app_command
     using (exists (select from public.companies c where c.id = company_id));
 create policy managed_insert on public.company_badges for insert to app_command

@@ -4,8 +4,8 @@ alter table public.conversation_participants enable row level security;
 grant select on public.conversation_participants to authenticated, app_command;
 grant update (last_read_at, is_hidden) on public.conversation_participants to authenticated, app_command;
 grant select, insert, update, delete on public.conversation_participants to service_role;
-create policy caller_ready on public.conversation_participants as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.conversation_participants as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.conversation_participants;
 create policy own on public.conversation_participants for select to authenticated, app_command
     using (user_id = (select auth.uid()));

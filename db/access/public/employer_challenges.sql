@@ -7,8 +7,8 @@ grant insert (id, company_id, created_by, title, kind, document, time_limit_minu
         published_at, updated_at),
     delete on public.employer_challenges to app_command;
 grant select, insert, update, delete on public.employer_challenges to service_role;
-create policy caller_ready on public.employer_challenges as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.employer_challenges as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 create policy managers on public.employer_challenges to authenticated, app_command
     using (company_id = (select private.my_company_with('manage_challenges')))
     with check (company_id = (select private.my_company_with('manage_challenges')));

@@ -6,8 +6,8 @@ grant insert (id, profile_id, position, title, description, stack, url, reposito
     update (position, title, description, stack, url, repository_url, image_url, started_on, ended_on)
     on public.featured_projects to app_command;
 grant select, insert, update, delete on public.featured_projects to service_role;
-create policy caller_active on public.featured_projects as restrictive for all to authenticated, app_command
-    using ((select private.caller_active()));
+create policy is_session_active on public.featured_projects as restrictive for all to authenticated, app_command
+    using ((select private.is_session_active()));
 create policy own on public.featured_projects for select to authenticated, app_command using (profile_id = (select auth.uid()));
 create policy own_insert on public.featured_projects for insert to app_command
     with check (profile_id = (select auth.uid()));

@@ -17,7 +17,7 @@ grant execute on function
     public.get_team(),
     public.preview_my_profile(text),
     public.get_company_promise(uuid),
-    public.get_daily_budget(),
+    public.get_daily_quotas(),
     public.get_badges(),
     public.get_challenge(text),
     public.get_challenges(),

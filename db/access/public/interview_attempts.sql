@@ -5,8 +5,8 @@ grant insert (id, profile_id, problem_slug, problem_edition, rubric_edition, que
     started_at, ends_at), update (state, phase, revisions, finished_at, scoring_at)
     on public.interview_attempts to app_command;
 grant select, insert, update, delete on public.interview_attempts to service_role;
-create policy caller_ready on public.interview_attempts as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.interview_attempts as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.interview_attempts;
 create policy own on public.interview_attempts for select to authenticated, app_command using (profile_id = (select auth.uid()));
 create policy own_insert on public.interview_attempts for insert to app_command

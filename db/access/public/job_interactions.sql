@@ -2,11 +2,11 @@
 -- withdrawn. A pass is the seeker's alone. Writes are commands; the policies hold them to it.
 alter table public.job_interactions enable row level security;
 grant select on public.job_interactions to authenticated, app_command;
-grant insert (id, job_opening_id, profile_id, status, note, source, pot, usage_day), update (decision, decided_at), delete
+grant insert (id, job_opening_id, profile_id, status, note, source, quota, usage_day), update (decision, decided_at), delete
     on public.job_interactions to app_command;
 grant select, insert, update, delete on public.job_interactions to service_role;
-create policy caller_ready on public.job_interactions as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.job_interactions as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.job_interactions;
 create policy both_sides on public.job_interactions for select to authenticated, app_command
     using (profile_id = (select auth.uid())

@@ -19,9 +19,9 @@ grant insert (id, company_id, recruiter_profile_id, title, description, status, 
     source_identifier, published_at, expires_at, ended_at),
     delete on public.job_openings to app_command;
 grant select, insert, update, delete on public.job_openings to service_role;
-create policy caller_ready on public.job_openings as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()) or ((select private.caller_active()) and is_public))
-    with check ((select private.caller_ready()));
+create policy is_onboarded on public.job_openings as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()) or ((select private.is_session_active()) and is_public))
+    with check ((select private.is_onboarded()));
 create policy visitors on public.job_openings for select to anon
     using (is_public and (expires_at is null or expires_at > now()));
 create policy listed on public.job_openings for select to authenticated, app_command

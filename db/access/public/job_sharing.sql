@@ -4,8 +4,8 @@ alter table public.job_sharing enable row level security;
 grant select on public.job_sharing to authenticated, app_command;
 grant insert (id, job_opening_id, shared_by, shared_with, note), delete on public.job_sharing to app_command;
 grant select, insert, update, delete on public.job_sharing to service_role;
-create policy caller_ready on public.job_sharing as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.job_sharing as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.job_sharing;
 create policy sharers on public.job_sharing for select to authenticated
     using (job_opening_id = any ((select private.my_candidate_jobs())::uuid[])

@@ -4,8 +4,8 @@ grant select on public.messages to authenticated, app_command;
 grant insert (id, conversation_id, sender_id, sequence, kind, body, attachments, invitation_id, created_at)
     on public.messages to app_command;
 grant select, insert, update, delete on public.messages to service_role;
-create policy caller_ready on public.messages as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.messages as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.messages;
 create policy participants on public.messages for select to authenticated, app_command
     using (conversation_id = any ((select private.my_conversations())::uuid[]));

@@ -5,7 +5,7 @@ grant insert (profile_id, kind, label, url, position), update (kind, label, url,
 -- Imports make ids before they insert.
 grant insert (id) on public.profile_links to app_command;
 grant select, insert, update, delete on public.profile_links to service_role;
-create policy caller_active on public.profile_links as restrictive for all to authenticated, app_command
-    using ((select private.caller_active()));
+create policy is_session_active on public.profile_links as restrictive for all to authenticated, app_command
+    using ((select private.is_session_active()));
 create policy own on public.profile_links to authenticated, app_command
     using (profile_id = (select auth.uid())) with check (profile_id = (select auth.uid()));

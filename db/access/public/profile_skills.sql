@@ -5,7 +5,7 @@ grant insert (profile_id, name, level, years, position), update (name, level, ye
 -- Imports make ids before they insert.
 grant insert (id) on public.profile_skills to app_command;
 grant select, insert, update, delete on public.profile_skills to service_role;
-create policy caller_active on public.profile_skills as restrictive for all to authenticated, app_command
-    using ((select private.caller_active()));
+create policy is_session_active on public.profile_skills as restrictive for all to authenticated, app_command
+    using ((select private.is_session_active()));
 create policy own on public.profile_skills to authenticated, app_command
     using (profile_id = (select auth.uid())) with check (profile_id = (select auth.uid()));

@@ -7,8 +7,8 @@ grant update (full_name, avatar_url, headline, about, location, years_experience
 -- Onboarding. Company, company role, staff, activity, tier and counters are moved by definer functions alone.
 grant update (role, needs_onboarding, slug) on public.profiles to app_command;
 grant select, insert, update, delete on public.profiles to service_role;
-create policy caller_active on public.profiles as restrictive for all to authenticated, app_command
-    using ((select private.caller_active()));
+create policy is_session_active on public.profiles as restrictive for all to authenticated, app_command
+    using ((select private.is_session_active()));
 alter publication supabase_realtime add table public.profiles;
 -- Not in devproof_internal too: the feed reads both, and PostgreSQL refuses a table with differing column lists.
 create policy own on public.profiles for select to authenticated, app_command using (id = (select auth.uid()));

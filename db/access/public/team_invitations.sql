@@ -4,7 +4,7 @@ alter table public.team_invitations enable row level security;
 grant select (id, company_id, permissions, invited_by, created_at, expires_at, accepted_at, accepted_by, revoked_at)
     on public.team_invitations to authenticated, app_command;
 grant select, insert, update, delete on public.team_invitations to service_role;
-create policy caller_ready on public.team_invitations as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on public.team_invitations as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 create policy managers on public.team_invitations for select to authenticated, app_command
     using (company_id = (select private.my_company_with('manage_team')));

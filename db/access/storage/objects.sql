@@ -8,8 +8,8 @@ grant insert (bucket_id, name, owner, version, size, content_type, etag, cache_c
     update (name, version, size, content_type, etag, cache_control, width, height, user_metadata, updated_at, look_at), delete
     on storage.objects to authenticated;
 grant select, insert, update, delete on storage.objects to service_role, devproof_system;
-create policy caller_ready on storage.objects as restrictive for all to authenticated, app_command
-    using ((select private.caller_ready()));
+create policy is_onboarded on storage.objects as restrictive for all to authenticated, app_command
+    using ((select private.is_onboarded()));
 create policy system on storage.objects to devproof_system using (true) with check (true);
 
 create policy images_read on storage.objects for select to authenticated

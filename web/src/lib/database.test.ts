@@ -22,7 +22,7 @@ it("knows columns, arguments and answers by name", () => {
   expectTypeOf<Awaited<ReturnType<typeof column>>>().toEqualTypeOf<
     { job_opening_id: string; created_at: string }[]
   >();
-  expectTypeOf<Awaited<ReturnType<typeof answer>>["budget"]["bonus"]>().toEqualTypeOf<number>();
+  expectTypeOf<Awaited<ReturnType<typeof answer>>["quotas"]["bonus"]>().toEqualTypeOf<number>();
   expectTypeOf<Awaited<ReturnType<typeof read>>["jobs"][number]["title"]>().toEqualTypeOf<string>();
   expectTypeOf<Awaited<ReturnType<typeof unknownColumn>>>().not.toEqualTypeOf<
     { job_id: string }[]

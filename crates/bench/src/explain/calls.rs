@@ -151,7 +151,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
             "list_conversations",
             "get_kept_promises",
             "home_match_demo",
-            "get_daily_budget",
+            "get_daily_quotas",
             "count_company_jobs",
             "get_my_sessions",
             "get_my_export",

@@ -8,7 +8,7 @@ use crate::{
         arguments::{answer, arguments},
         caller::Lock,
         check::Check,
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -51,7 +51,7 @@ const BUDGET: &str = "select private.slug_limit() as change_limit, b.changes_lef
          to_jsonb(b.next_change_at) #>> '{}' as next_change_at
      from private.slug_budget($1, $2) b";
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     // People type names; an address has no capitals.
     let slug = check.line("p_slug", &args.p_slug, 60).to_lowercase();

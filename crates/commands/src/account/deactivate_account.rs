@@ -7,7 +7,7 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{DbError, Sql};
@@ -17,7 +17,7 @@ arguments! {}
 
 answer! { deactivated: bool, jobs_paused: i64 }
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Answer, CommandError> {
     cx.proved_recently().await?;
     // After it nobody is signed in any more: the letter's address is asked for first.
     let to = mail::own_address(cx).await?;

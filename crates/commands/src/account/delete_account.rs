@@ -10,7 +10,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -49,7 +49,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     if !check.line("p_confirmation", &args.p_confirmation, 60).eq_ignore_ascii_case(WORDS) {
         check.problem("p_confirmation", format!("must be “{WORDS}”"));

@@ -1,6 +1,6 @@
 //! What the rest or the end of an account means for its company.
 
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::Sql;
 use devproof_vocabulary::CompanyRole;
 use uuid::Uuid;
@@ -34,7 +34,7 @@ pub(super) struct Left {
 
 impl Departure {
     /// Holds the rows, in the order of locks everywhere, and reads them.
-    pub(super) async fn hold(cx: &Cx<'_>) -> Result<Self, CommandError> {
+    pub(super) async fn hold(cx: &CommandContext<'_>) -> Result<Self, CommandError> {
         let sql = Sql::new(
             "select a.has_address, a.company, a.company_role, a.others, a.other_admins, a.jobs, a.successor
              from private.lock_my_account() a",

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -14,7 +14,7 @@ arguments! { required { p_session_id: Uuid } }
 
 answer! { id: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let sql = Sql::new("select private.end_my_session($1)").bind(args.p_session_id);
     if cx.tx.value(&sql).await? { Ok(Answer { id: args.p_session_id }) } else { Err(CommandError::NotFound) }
 }

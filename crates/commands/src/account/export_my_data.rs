@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -32,7 +32,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Answer, CommandError> {
     cx.proved_recently().await?;
     cx.lock_me().await?;
     let sql = Sql::new("select e.id, e.state, e.created_at from private.my_last_export() e");

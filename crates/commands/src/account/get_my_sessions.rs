@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use devproof_claims::{Aal, network_of};
 use devproof_db::Sql;
@@ -47,7 +47,7 @@ impl Known {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Vec<OwnSession>, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Vec<OwnSession>, CommandError> {
     let sql = Sql::new(
         "select s.id, s.created_at, s.last_used_at, s.user_agent, s.ip, s.aal, s.is_current
          from private.my_sessions() s",

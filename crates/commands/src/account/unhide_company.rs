@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -14,7 +14,7 @@ arguments! { required { p_company_id: Uuid } }
 
 answer! { company_id: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let sql =
         Sql::new("delete from public.hidden_companies h where h.profile_id = $1::uuid and h.company_id = $2::uuid")

@@ -3,14 +3,14 @@
 use super::{Entry, company::CompanyEvidence, reason};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_db::Sql;
 use uuid::Uuid;
 
 arguments! { required { p_company_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<CompanyEvidence, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<CompanyEvidence, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

@@ -5,13 +5,13 @@ use super::{Entry, reason};
 use crate::{
     CommandError,
     interview::{BlindReview, Review},
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<BlindReview, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<BlindReview, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

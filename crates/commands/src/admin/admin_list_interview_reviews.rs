@@ -5,7 +5,7 @@ use super::{Entry, reason};
 use crate::{
     CommandError,
     interview::ProblemName,
-    rpc::{arguments::arguments, check::Check, command::Cx, timestamp::Timestamp},
+    rpc::{arguments::arguments, check::Check, command::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{InterviewSeniority, ReviewState};
@@ -51,7 +51,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<ReviewLine>, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<ReviewLine>, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

@@ -3,7 +3,7 @@
 use super::{Entry, reason};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::DomainVerifier;
@@ -26,7 +26,7 @@ pub(crate) struct ClaimedDomain {
     created_at: String,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<ClaimedDomain>, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<ClaimedDomain>, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

@@ -4,7 +4,7 @@ use super::{Entry, reason};
 use crate::{
     CommandError,
     interview::ProblemName,
-    rpc::{arguments::arguments, check::Check, command::Cx, timestamp::Timestamp},
+    rpc::{arguments::arguments, check::Check, command::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{AttemptState, InterviewSeniority};
@@ -50,7 +50,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Vec<UnscoredLine>, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<UnscoredLine>, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_reason: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<OfferedChallenge, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<OfferedChallenge, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

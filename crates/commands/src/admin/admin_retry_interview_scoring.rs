@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Row, Sql};
@@ -18,7 +18,7 @@ arguments! { required { p_attempt_id: Uuid, p_reason: String } }
 
 answer! { id: Uuid, state: AttemptState }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_attempt_id;
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);

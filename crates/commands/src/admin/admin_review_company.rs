@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_vocabulary::ApprovalStatus;
@@ -17,7 +17,7 @@ arguments! { required { p_company_id: Uuid, p_status: ApprovalStatus, p_reason: 
 
 answer! { id: Uuid, approval_status: ApprovalStatus }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;

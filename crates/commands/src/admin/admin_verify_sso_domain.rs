@@ -8,7 +8,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -26,7 +26,7 @@ arguments! {
 
 answer! { domain: String, company_id: Uuid, verified: bool }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let domain = domain(&mut check, &args.p_domain);
     let reason = reason(&mut check, &args.p_reason);

@@ -1,7 +1,7 @@
 //! What the catalogue offers, by the hand of staff.
 
 use super::{Entry, only};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{FromRow, Sql};
 use serde::Serialize;
 use ts_rs::TS;
@@ -20,7 +20,7 @@ devproof_db::columns! {
 
 /// Brings a challenge back, or takes it out.
 pub(super) async fn offer(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     id: Uuid,
     offered: bool,
     reason: String,

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::Check, command::Cx},
+    rpc::{check::Check, command::CommandContext},
 };
 use devproof_db::{DbError, Json, Row, Sql};
 use serde::de::DeserializeOwned;
@@ -18,9 +18,9 @@ pub(super) fn reason(check: &mut Check, given: &str) -> String {
     check.text("p_reason", given, MAX_REASON).trim().to_owned()
 }
 
-/// A member of staff with a reason. Only [`Cx::staff`] makes one.
+/// A member of staff with a reason. Only [`CommandContext::staff`] makes one.
 pub(crate) struct Staff<'a> {
-    cx: &'a Cx<'a>,
+    cx: &'a CommandContext<'a>,
     pub(super) reason: String,
 }
 
@@ -53,13 +53,13 @@ impl<'a> Entry<'a> {
     }
 }
 
-impl<'c> Cx<'c> {
+impl<'c> CommandContext<'c> {
     /// Staff alone, with a second factor in this session.
     pub(crate) fn staff(&'c self, reason: String) -> Result<Staff<'c>, CommandError> {
-        if !self.me.is_internal_admin {
+        if !self.profile.is_internal_admin {
             return Err(CommandError::NotStaff);
         }
-        if !self.me.is_staff {
+        if !self.profile.is_staff {
             return Err(CommandError::Aal2Required);
         }
         Ok(Staff { cx: self, reason })

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::Cx, rows},
+    rpc::{command::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};
@@ -56,7 +56,7 @@ columns! {
 
 /// Looks whether the decision may be made, and what pays for it. Decisions of one person come here one after the other,
 /// so that a double click finds the first decision and takes nothing.
-pub(super) async fn check(cx: &Cx<'_>, decision: Decision) -> Result<Allowed, CommandError> {
+pub(super) async fn check(cx: &CommandContext<'_>, decision: Decision) -> Result<Allowed, CommandError> {
     cx.seeker()?;
     let known = Sql::new(
         "select (select i.status from public.job_interactions i
@@ -70,9 +70,9 @@ pub(super) async fn check(cx: &Cx<'_>, decision: Decision) -> Result<Allowed, Co
              coalesce(featured.used::integer, 0) as featured_used
          from (select (now() at time zone 'utc')::date as day, private.tier_limits() as limits offset 0) d
          left join public.daily_usage discover
-             on discover.profile_id = $2::uuid and discover.day = d.day and discover.kind = 'discover'
+             on discover.profile_id = $2::uuid and discover.day = d.day and discover.quota = 'discover'
          left join public.daily_usage featured
-             on featured.profile_id = $2::uuid and featured.day = d.day and featured.kind = 'featured'",
+             on featured.profile_id = $2::uuid and featured.day = d.day and featured.quota = 'featured'",
     )
     .bind(decision.job)
     .bind(cx.user_id);
@@ -92,11 +92,11 @@ pub(super) async fn check(cx: &Cx<'_>, decision: Decision) -> Result<Allowed, Co
         _ => (Quota::Discover, known.discover_limit, known.discover_used),
     };
     let resets_at = known.resets_at.format(&Rfc3339).unwrap_or_default();
-    let refusal = CommandError::DailyLimitReached { kind: quota.to_string(), limit, used, resets_at };
+    let refusal = CommandError::DailyLimitReached { quota: quota.to_string(), limit, used, resets_at };
     let id = Uuid::new_v4();
     let (paid_with, pay) = match (used < limit, decision.use_bonus) {
         (true, _) => {
-            let pay = Sql::new("select private.take_daily_usage($1, $2, $3::date, $4) is not null")
+            let pay = Sql::new("select private.consume_daily_quota($1, $2, $3::date, $4) is not null")
                 .bind(cx.user_id)
                 .bind(quota.as_str())
                 .bind(&known.day)
@@ -107,7 +107,7 @@ pub(super) async fn check(cx: &Cx<'_>, decision: Decision) -> Result<Allowed, Co
         (false, false) => return Err(refusal),
     };
     let insert = Sql::new(
-        "insert into public.job_interactions (id, job_opening_id, profile_id, status, note, source, pot, usage_day)
+        "insert into public.job_interactions (id, job_opening_id, profile_id, status, note, source, quota, usage_day)
          values ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(id)
@@ -123,7 +123,7 @@ pub(super) async fn check(cx: &Cx<'_>, decision: Decision) -> Result<Allowed, Co
 
 /// What is left of the day's decisions.
 #[derive(Debug, Deserialize, Serialize, TS)]
-pub(crate) struct Budget {
+pub(crate) struct DailyQuotas {
     day: String,
     resets_at: String,
     server_now: String,
@@ -146,17 +146,17 @@ pub(crate) struct QuotaUse {
 pub(crate) struct DecisionAnswer {
     pub(super) id: Uuid,
     pub(super) status: InteractionStatus,
-    pub(super) budget: Budget,
+    pub(super) quotas: DailyQuotas,
     pub(super) match_score: Option<i32>,
 }
 
 /// What is left of the caller's day.
-pub(super) fn budget() -> Sql {
-    Sql::new("select private.daily_budget()")
+pub(super) fn quotas() -> Sql {
+    Sql::new("select private.daily_quotas()")
 }
 
 /// The same from its answer.
-pub(super) fn read_budget(answer: &[Row]) -> Result<Budget, CommandError> {
-    let Json(budget) = rows::value(answer)?;
-    Ok(budget)
+pub(super) fn read_quotas(answer: &[Row]) -> Result<DailyQuotas, CommandError> {
+    let Json(quotas) = rows::value(answer)?;
+    Ok(quotas)
 }

@@ -1,9 +1,9 @@
 //! `pass_job`: the job does not come back. It counts like an interest; the reason stays with the seeker.
 
-use super::decide::{self, Decision, DecisionAnswer, read_budget};
+use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
@@ -14,7 +14,7 @@ arguments! {
     optional { p_reason: String, p_source: InteractionSource, p_use_bonus: bool }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 1000);
     let source = args.p_source.unwrap_or(InteractionSource::Discover);
@@ -36,9 +36,9 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<DecisionAnswer, Comma
     )
     .bind(id)
     .bind(reason);
-    let [_, paid, _, budget] =
-        cx.tx.query_together([&allowed.insert, &allowed.pay, &reason, &decide::budget()]).await?;
+    let [_, paid, _, quotas] =
+        cx.tx.query_together([&allowed.insert, &allowed.pay, &reason, &decide::quotas()]).await?;
     allowed.check_paid(&paid)?;
     let status = InteractionStatus::NotInterested;
-    Ok(DecisionAnswer { id, status, budget: read_budget(&budget)?, match_score: None })
+    Ok(DecisionAnswer { id, status, quotas: read_quotas(&quotas)?, match_score: None })
 }

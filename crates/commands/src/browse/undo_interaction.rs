@@ -1,11 +1,11 @@
 //! `undo_interaction`: within ten seconds a decision is as if it had not been made, and counts no more.
 
-use super::decide::{self, Budget, read_budget};
+use super::decide::{self, DailyQuotas, read_quotas};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -15,24 +15,24 @@ use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-answer! { budget: Budget }
+answer! { quotas: DailyQuotas }
 
 columns! {
     /// The decision that is to be undone.
     struct Made {
         in_time: bool,
-        pot: Quota,
+        quota: Quota,
         day: String,
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let lock_me = Sql::new("select private.lock_me()");
     let lock = Sql::new("select private.lock_interaction($1)").bind(args.p_id);
     // The policy of the delete draws the same line, by the same clock.
     let made = Sql::new(
-        "select i.decision is null and i.created_at > now() - interval '10 seconds' as in_time, i.pot,
+        "select i.decision is null and i.created_at > now() - interval '10 seconds' as in_time, i.quota,
              i.usage_day::text as day
          from public.job_interactions i where i.id = $1::uuid and i.profile_id = $2::uuid",
     )
@@ -43,15 +43,15 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     if !made.in_time {
         return Err(CommandError::UndoExpired);
     }
-    let give_back = Sql::new("select private.give_back_usage($1, $2, $3::date)")
+    let release = Sql::new("select private.release_daily_quota($1, $2, $3::date)")
         .bind(cx.user_id)
-        .bind(made.pot.as_str())
+        .bind(made.quota.as_str())
         .bind(made.day);
     let delete =
         Sql::new("delete from public.job_interactions i where i.id = $1::uuid returning true").bind(args.p_id);
-    let [_, deleted, budget] = cx.tx.query_together([&give_back, &delete, &decide::budget()]).await?;
+    let [_, deleted, quotas] = cx.tx.query_together([&release, &delete, &decide::quotas()]).await?;
     if deleted.is_empty() {
         return Err(CommandError::UndoExpired);
     }
-    Ok(Answer { budget: read_budget(&budget)? })
+    Ok(Answer { quotas: read_quotas(&quotas)? })
 }

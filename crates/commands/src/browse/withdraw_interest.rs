@@ -5,7 +5,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         caller::Lock,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -17,7 +17,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! { id: Uuid, decision: InterestDecision }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock(Lock::Interaction, args.p_id).await?;
     let sql = Sql::new(

@@ -5,7 +5,7 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -16,7 +16,7 @@ arguments! { required { p_interaction_id: Uuid } }
 
 answer! { id: Uuid, decision: InterestDecision, conversation_id: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_interaction_id;
     decide(cx, id, InterestDecision::Approved, None, None).await?;
     let open = Sql::new("select private.open_conversation($1)").bind(id);

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::Cx, rows},
+    rpc::{command::CommandContext, rows},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{InterestDecision, Permission};
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// Decides on an interest that is still open, as a member who may see the job's candidates.
 pub(super) async fn decide(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     interaction: Uuid,
     decision: InterestDecision,
     reason: Option<String>,

@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -20,7 +20,7 @@ arguments! {
 
 answer! { id: Uuid, decision: InterestDecision }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 2000);
     let criterion = check.optional_line("p_criterion", args.p_criterion, 80);
@@ -34,7 +34,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
 }
 
 /// The criterion has to be one that the frozen match was scored by.
-async fn must_be_of_the_match(cx: &Cx<'_>, id: Uuid, criterion: &str) -> Result<(), CommandError> {
+async fn must_be_of_the_match(cx: &CommandContext<'_>, id: Uuid, criterion: &str) -> Result<(), CommandError> {
     let sql = Sql::new(
         "select exists (
              select from public.job_interactions i, jsonb_array_elements(i.match -> 'criteria') c

@@ -7,7 +7,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -38,7 +38,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let claim = check.text("p_claim", &args.p_claim, MAX_CLAIM);
     if let Some(expected) = &args.p_expected {

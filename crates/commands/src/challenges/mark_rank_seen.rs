@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -13,7 +13,7 @@ arguments! { required { p_rank: String } }
 
 answer! { rank: String, seen: bool }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let sql = Sql::new(
         "update public.rank_moments set seen_at = coalesce(seen_at, $3::timestamptz)

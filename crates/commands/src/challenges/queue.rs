@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::Cx, rows},
+    rpc::{command::CommandContext, rows},
 };
 use devproof_db::{DbError, FromRow, Sql, Tx, columns};
 use devproof_vocabulary::{Language, SubmissionKind, SubmissionState, Verdict};
@@ -98,7 +98,7 @@ columns! {
 ///
 /// # Errors
 /// `language_not_judged`, `too_many_waiting`, `rate_limited`; `conflict` when the id is another submission's.
-pub(crate) async fn queue(cx: &Cx<'_>, queued: Queued<'_>) -> Result<QueuedSubmission, CommandError> {
+pub(crate) async fn queue(cx: &CommandContext<'_>, queued: Queued<'_>) -> Result<QueuedSubmission, CommandError> {
     let known = Sql::new(
         "select s.kind, s.challenge_id, s.invitation_id, s.employer_version_id
          from public.submissions s where s.id = $1::uuid",

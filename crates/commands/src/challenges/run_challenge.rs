@@ -3,7 +3,7 @@
 use super::{Input, Queued, QueuedSubmission, Subject, check_source, offered, queue};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_vocabulary::{Language, SubmissionKind};
 use serde_json::Value;
@@ -14,7 +14,7 @@ arguments! {
     optional { p_arguments: Value, p_setup: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<QueuedSubmission, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<QueuedSubmission, CommandError> {
     let mut check = Check::at("");
     check_source(&mut check, &args.p_source);
     check.finish()?;

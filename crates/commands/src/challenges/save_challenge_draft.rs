@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -18,7 +18,7 @@ arguments! { required { p_challenge_id: Uuid, p_language: Language, p_source: St
 
 answer! { challenge_id: Uuid, language: Language, updated_at: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     source_fits(&mut check, &args.p_source);
     check.finish()?;

@@ -3,14 +3,14 @@
 use super::{Queued, QueuedSubmission, Subject, check_source, offered, queue};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_vocabulary::{Language, SubmissionKind};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid, p_challenge_id: Uuid, p_language: Language, p_source: String } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<QueuedSubmission, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<QueuedSubmission, CommandError> {
     let mut check = Check::at("");
     check_source(&mut check, &args.p_source);
     check.finish()?;

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -16,7 +16,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! { id: Uuid, state: DisputeState }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let sql = Sql::new(
         "update public.challenge_disputes set state = 'withdrawn', decided_at = $2::timestamptz

@@ -7,7 +7,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_claims::random_bytes;
@@ -20,7 +20,7 @@ arguments! { required { p_domain: String } }
 
 answer! { domain: String, token: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let domain = domain(&mut check, &args.p_domain);
     check.finish()?;

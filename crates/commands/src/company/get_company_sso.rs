@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -41,7 +41,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Answer, CommandError> {
     let company = cx.company_admin().await?;
     let provider = Sql::new("select p.* from private.company_sso_provider($1) p").bind(company);
     let [provider, domains] = cx.tx.query_together([&provider, &domains_of(company)]).await?;

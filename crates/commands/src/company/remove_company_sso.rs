@@ -6,7 +6,7 @@ use crate::{
     mail::{self, SsoChange},
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -15,7 +15,7 @@ arguments! {}
 
 answer! { removed: bool }
 
-pub(crate) async fn run(cx: &Cx<'_>, _: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Answer, CommandError> {
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
     let removed: bool = cx.tx.value(&Sql::new("select private.drop_company_sso($1)").bind(company)).await?;

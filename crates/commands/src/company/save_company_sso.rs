@@ -8,8 +8,8 @@ use crate::{
     rpc::{
         arguments::{answer, arguments, decode},
         check::Check,
-        command::Cx,
-        outside::Question,
+        command::CommandContext,
+        external::ExternalQuery,
     },
 };
 use devproof_claims::{random_bytes, sso_secret_label};
@@ -43,11 +43,14 @@ fn read(args: Args) -> Result<Given, CommandError> {
 }
 
 /// Before the transaction: whether the issuer is a provider.
-pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
     let given = read(decode("", Value::Object(args))?)?;
     cx.company_admin().await?;
     cx.proved_recently().await?;
-    Ok(Question::Issuer(given.issuer))
+    Ok(ExternalQuery::Issuer(given.issuer))
 }
 
 answer! { provider_id: Uuid }
@@ -61,7 +64,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let given = read(args)?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;

@@ -6,7 +6,7 @@ use crate::{
         arguments::{answer, arguments},
         caller::Lock,
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -18,7 +18,7 @@ arguments! { required { p_badges: Vec<String> } }
 
 answer! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let badges = check.lines("p_badges", args.p_badges, MAX_BADGES, 40);
     check.finish()?;

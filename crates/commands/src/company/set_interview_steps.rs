@@ -6,7 +6,7 @@ use crate::{
         arguments::{answer, arguments},
         caller::Lock,
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -30,7 +30,7 @@ pub(crate) struct Step {
 
 answer! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     if args.p_steps.len() > MAX_STEPS {
         check.problem("p_steps", format!("must have at most {MAX_STEPS} steps"));

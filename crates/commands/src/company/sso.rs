@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::Check, command::Cx, rows},
+    rpc::{check::Check, command::CommandContext, rows},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::DomainVerifier;
@@ -145,7 +145,7 @@ pub(super) fn event(company: Uuid, change: &str, domain: Option<&str>) -> Sql {
     Sql::new("select private.note_event('sso_configured', null, $1::jsonb)").bind(detail)
 }
 
-impl Cx<'_> {
+impl CommandContext<'_> {
     /// An admin of a company; the company, held to the end of the transaction: what admins arrange at once happens one
     /// after the other.
     pub(crate) async fn company_admin(&self) -> Result<Uuid, CommandError> {

@@ -7,7 +7,7 @@ use crate::{
         caller::Lock,
         check::{Check, changed},
         columns::Columns,
-        command::Cx,
+        command::CommandContext,
         patch::Patch,
     },
 };
@@ -61,7 +61,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     // The folder in which a logo has to lie; whether the caller may edit the company is asked after the values.
     let owner = cx.employer()?;
     let columns = columns(decode("/p_company", args.p_company)?, owner)?;
@@ -82,7 +82,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     let is_sent_back = matches!(approval_status, ApprovalStatus::NeedsChanges | ApprovalStatus::Rejected);
     if args.p_resubmit == Some(true) && is_sent_back {
         let sql = Sql::new("select private.resubmit_company($1, $2, $3)").bind(company).bind(cx.user_id);
-        cx.tx.query(&sql.bind(&cx.me.full_name)).await?;
+        cx.tx.query(&sql.bind(&cx.profile.full_name)).await?;
     }
     let Known { version, .. } = cx.tx.read(&now).await?;
     Ok(Answer { version })

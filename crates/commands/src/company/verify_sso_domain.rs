@@ -7,8 +7,8 @@ use crate::{
     rpc::{
         arguments::{answer, arguments, decode},
         check::Check,
-        command::Cx,
-        outside::{Heard, Question},
+        command::CommandContext,
+        external::{ExternalAnswer, ExternalQuery},
         rows,
     },
 };
@@ -33,7 +33,10 @@ fn read(args: &Args) -> Result<String, CommandError> {
 }
 
 /// Before the transaction: the domain's text records, unless it is proved already.
-pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
     let domain = read(&decode("", Value::Object(args))?)?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
@@ -41,7 +44,7 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     let domains = domains.iter().map(SsoDomain::from_row).collect::<Result<Vec<_>, _>>()?;
     let found = domains.into_iter().find(|known| known.domain == domain).ok_or(CommandError::NotFound)?;
     if found.verified_at.is_some() {
-        return Ok(Question::Nothing);
+        return Ok(ExternalQuery::Nothing);
     }
     if found.is_taken {
         return Err(CommandError::SsoDomainTaken);
@@ -54,16 +57,16 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     let attempt = Sql::new("select private.note_sso_attempt($1, $2)").bind(company).bind(&domain);
     cx.tx.query(&attempt).await?;
     let (name, wanted) = record(&domain, &found.token);
-    Ok(Question::Text { name, wanted })
+    Ok(ExternalQuery::Text { name, wanted })
 }
 
 answer! { domain: String, verified: bool }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let domain = read(&args)?;
     let company = cx.company_admin().await?;
     cx.proved_recently().await?;
-    if let Heard::Text { name, wanted, found } = cx.heard {
+    if let ExternalAnswer::Text { name, wanted, found } = cx.external {
         if !found.iter().any(|text| text.trim() == wanted) {
             let found = found.iter().take(SHOWN.0).map(|text| text.chars().take(SHOWN.1).collect::<String>());
             let details = json!({ "name": name, "value": wanted, "found": found.collect::<Vec<_>>() });

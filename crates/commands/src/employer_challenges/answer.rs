@@ -10,7 +10,7 @@ use super::board;
 use crate::{
     CommandError,
     challenges::{Queued, Subject, queue, queue_for},
-    rpc::{arguments::decode, check::Check, command::Cx},
+    rpc::{arguments::decode, check::Check, command::CommandContext},
 };
 use devproof_db::{DbError, Sql, Tx};
 use devproof_scorer::Board;
@@ -160,7 +160,7 @@ fn written_is_whole(check: &mut Check, document: &Value, texts: &[String], form:
 }
 
 /// Saves an answer that was checked. The caller holds the invitation, and its time runs.
-pub(super) async fn save(cx: &Cx<'_>, invitation: Uuid, answer: &Value) -> Result<(), CommandError> {
+pub(super) async fn save(cx: &CommandContext<'_>, invitation: Uuid, answer: &Value) -> Result<(), CommandError> {
     let sql = Sql::new("select private.upsert_challenge_answer($1, $2::jsonb, $3::timestamptz)")
         .bind(invitation)
         .bind(answer)
@@ -180,7 +180,7 @@ pub(super) fn program_of<'a>(kind: &str, answer: &'a Value) -> Option<(&'a str, 
 
 /// Gives the program of an answer that was handed in to the judge; the submission.
 pub(super) async fn judge(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     invitation: Uuid,
     program: Option<(&str, &str)>,
 ) -> Result<Option<Uuid>, CommandError> {

@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -18,7 +18,7 @@ arguments! { required { p_id: Uuid, p_decision: InvitationDecision, p_reason: St
 
 answer! { id: Uuid, status: InvitationStatus, decided_at: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = check.text("p_reason", &args.p_reason, 2000);
     check.finish()?;

@@ -3,7 +3,7 @@
 use super::invitation::{Invitation, InvitationStep, OPEN, step};
 use crate::{
     CommandError, mail,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;
@@ -14,7 +14,7 @@ arguments! {
     optional { p_reason: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<InvitationStep, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<InvitationStep, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 1000);
     check.finish()?;

@@ -4,7 +4,7 @@ use crate::{
     CommandError, Problem,
     rpc::{
         check::{Check, holds_nul},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -75,7 +75,7 @@ columns! {
 
 impl Challenge {
     /// Holds and reads it. One of another company is not found.
-    pub(super) async fn hold(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(super) async fn hold(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         // Only what the caller may read is waited for.
         let lock = Sql::new(
             "select private.lock_employer_challenge(e.id) from public.employer_challenges e where e.id = $1::uuid",

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{caller::Lock, command::Cx},
+    rpc::{caller::Lock, command::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{InvitationStatus, Permission};
@@ -38,14 +38,14 @@ const READ: &str = "select i.id, i.status, i.started_at, i.ends_at, i.expires_at
 
 impl Invitation {
     /// Of the caller, as the candidate. Another's is not found, and not even waited for.
-    pub(super) async fn mine(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(super) async fn mine(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         cx.seeker()?;
         let own = "i.id = $1::uuid and i.candidate_profile_id = $2::uuid";
         Self::hold(cx, id, own, cx.user_id).await
     }
 
     /// Of the caller's company: for those who may see the candidates of its job.
-    pub(super) async fn ours(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(super) async fn ours(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         let company = cx.approved_company().await?;
         cx.member_with(Permission::ViewCandidates).await?;
         let candidates = "i.id = $1::uuid and i.company_id = $2::uuid
@@ -53,7 +53,7 @@ impl Invitation {
         Self::hold(cx, id, candidates, company).await
     }
 
-    async fn hold(cx: &Cx<'_>, id: Uuid, whose: &str, who: Uuid) -> Result<Self, CommandError> {
+    async fn hold(cx: &CommandContext<'_>, id: Uuid, whose: &str, who: Uuid) -> Result<Self, CommandError> {
         let seen = Sql::new(format!("select 1 from public.challenge_invitations i where {whose}"));
         cx.tx.query_opt(&seen.bind(id).bind(who)).await?.ok_or(CommandError::NotFound)?;
         cx.lock(Lock::Invitation, id).await?;
@@ -80,7 +80,7 @@ impl Invitation {
     }
 
     /// What is being worked on: started, and with time left.
-    pub(super) async fn working(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(super) async fn working(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         let held = Self::mine(cx, id).await?;
         held.must_be(&[InvitationStatus::Started])?;
         held.must_have_time(cx.now)?;
@@ -93,7 +93,7 @@ impl Invitation {
 }
 
 /// A step is one update; that the policies let nothing through is no success.
-pub(super) async fn step(cx: &Cx<'_>, sql: &Sql) -> Result<(), CommandError> {
+pub(super) async fn step(cx: &CommandContext<'_>, sql: &Sql) -> Result<(), CommandError> {
     if cx.tx.execute(sql).await? == 0 { Err(CommandError::NotAllowed) } else { Ok(()) }
 }
 

@@ -3,7 +3,7 @@
 use super::invitation::{Invitation, InvitationStep, step};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<InvitationStep, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<InvitationStep, CommandError> {
     let held = Invitation::mine(cx, args.p_id).await?;
     if held.status != InvitationStatus::Sent || held.expires_at <= cx.now {
         return Ok(InvitationStep { id: held.id, status: held.status });

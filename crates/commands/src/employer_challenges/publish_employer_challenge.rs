@@ -7,7 +7,7 @@ use crate::{
     challenges::{Queued, Subject, queue},
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -19,7 +19,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! { id: Uuid, status: EmployerChallengeStatus, version: i32 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.member_with(Permission::ManageChallenges).await?;
     cx.approved_company().await?;
     let id = args.p_id;
@@ -56,7 +56,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
 }
 
 async fn freeze(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     id: Uuid,
     version: i32,
     held: &Challenge,

@@ -8,7 +8,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_vocabulary::{SubmissionKind, SubmissionState};
@@ -25,7 +25,7 @@ arguments! {
 
 answer! { id: Uuid, state: SubmissionState }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let held = Invitation::working(cx, args.p_id).await?;
     let mut check = Check::at("");

@@ -8,7 +8,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use serde_json::Value;
@@ -19,7 +19,7 @@ arguments! { required { p_id: Uuid, p_answer: Value } }
 
 answer! { id: Uuid, saved_at: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let held = Invitation::working(cx, args.p_id).await?;
     let answer = answer::checked(&held.document, &args.p_answer, Form::Draft)?;
     answer::save(cx, held.id, &answer).await?;

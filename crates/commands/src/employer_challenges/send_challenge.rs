@@ -8,7 +8,7 @@ use crate::{
         arguments::{answer, arguments},
         caller::Lock,
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -56,7 +56,7 @@ columns! {
 
 answer! { id: Uuid, status: InvitationStatus, sent_at: String, expires_at: String, conversation_id: Option<Uuid> }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let note = check.optional_text("p_note", args.p_note.clone(), 1000);
     let asked = args.p_expires_at.as_deref().map(|text| OffsetDateTime::parse(text, &Rfc3339).ok());
@@ -111,7 +111,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     })
 }
 
-async fn receiver(cx: &Cx<'_>, args: &Args) -> Result<Receiver, CommandError> {
+async fn receiver(cx: &CommandContext<'_>, args: &Args) -> Result<Receiver, CommandError> {
     let sql = Sql::new(
         "select r.interaction_id, r.job_opening_id, r.candidate, r.conversation_id, r.decision, r.has_ended
          from private.challenge_receiver($1::uuid, $2::uuid, $3::uuid) r",
@@ -131,7 +131,7 @@ async fn receiver(cx: &Cx<'_>, args: &Args) -> Result<Receiver, CommandError> {
 
 /// The version that goes out, until when it can be answered, and its title.
 async fn sendable(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     challenge: Uuid,
     asked: Option<OffsetDateTime>,
 ) -> Result<(Uuid, OffsetDateTime, String), CommandError> {
@@ -154,7 +154,7 @@ async fn sendable(
 }
 
 /// Says which one waits already; the unique index is what makes it exact.
-async fn not_twice(cx: &Cx<'_>, challenge: Uuid, candidate: Uuid) -> Result<(), CommandError> {
+async fn not_twice(cx: &CommandContext<'_>, challenge: Uuid, candidate: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new(
         "select i.id from public.challenge_invitations i
          where i.employer_challenge_id = $1::uuid and i.candidate_profile_id = $2::uuid
@@ -169,7 +169,7 @@ async fn not_twice(cx: &Cx<'_>, challenge: Uuid, candidate: Uuid) -> Result<(), 
 }
 
 /// Counts it in the company's month, within the limit of its plan.
-async fn count(cx: &Cx<'_>, company: Uuid) -> Result<(), CommandError> {
+async fn count(cx: &CommandContext<'_>, company: Uuid) -> Result<(), CommandError> {
     let count = Sql::new(
         "select private.count_invitation($1::uuid, date_trunc('month', $2::timestamptz at time zone 'utc')::date,
              private.company_limit($1::uuid, 'invitations_per_month'))",
@@ -179,12 +179,12 @@ async fn count(cx: &Cx<'_>, company: Uuid) -> Result<(), CommandError> {
     if cx.tx.value_opt::<i32>(&count).await?.is_some() {
         return Ok(());
     }
-    let budget = Sql::new("select private.invitation_budget($1::timestamptz)").bind(cx.now);
-    Err(CommandError::MonthlyLimitReached(cx.tx.value(&budget).await?))
+    let quota = Sql::new("select private.invitation_quota($1::timestamptz)").bind(cx.now);
+    Err(CommandError::MonthlyLimitReached(cx.tx.value(&quota).await?))
 }
 
 /// The message of the conversation, which both sides see at once.
-async fn say(cx: &Cx<'_>, conversation: Uuid, invitation: Uuid, title: &str) -> Result<(), CommandError> {
+async fn say(cx: &CommandContext<'_>, conversation: Uuid, invitation: Uuid, title: &str) -> Result<(), CommandError> {
     cx.lock(Lock::Conversation, conversation).await?;
     let sql = Sql::new(
         "insert into public.messages (id, conversation_id, sender_id, sequence, kind, body, invitation_id, created_at)

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -24,7 +24,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let held = Invitation::mine(cx, args.p_id).await?;
     if held.status == InvitationStatus::Started {
         return Ok(started(held.id, held.started_at, held.ends_at));

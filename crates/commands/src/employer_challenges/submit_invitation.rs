@@ -8,7 +8,7 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -23,7 +23,7 @@ arguments! {
 
 answer! { id: Uuid, status: InvitationStatus, submitted_at: String, submission_id: Option<Uuid> }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.lock_me().await?;
     let held = Invitation::working(cx, args.p_id).await?;
     let given = match args.p_answer {

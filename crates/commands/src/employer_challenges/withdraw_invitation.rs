@@ -3,7 +3,7 @@
 use super::invitation::{Invitation, InvitationStep, OPEN, step};
 use crate::{
     CommandError, mail,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<InvitationStep, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<InvitationStep, CommandError> {
     let held = Invitation::ours(cx, args.p_id).await?;
     held.must_be(&OPEN)?;
     // What was begun in time and ends now is handed in by the clock.

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{arguments::decode, command::Cx},
+    rpc::{arguments::decode, command::CommandContext},
 };
 use devproof_queue::outbox::{self, Letter, unlinked};
 use devproof_vocabulary::Role;
@@ -46,12 +46,12 @@ struct Question {
 }
 
 /// Writes the mail. Name, address and role are the account's, not the body's.
-pub(crate) async fn notify(cx: &Cx<'_>, role: Role, body: Value) -> Result<Value, CommandError> {
+pub(crate) async fn notify(cx: &CommandContext<'_>, role: Role, body: Value) -> Result<Value, CommandError> {
     let body: Body = decode("", body)?;
     if body.user_id != cx.user_id {
         return Err(CommandError::UserMismatch);
     }
-    if cx.me.role != Some(role) {
+    if cx.profile.role != Some(role) {
         return Err(match role {
             Role::Employer => CommandError::NotEmployer,
             Role::JobSeeker => CommandError::NotJobSeeker,
@@ -62,8 +62,8 @@ pub(crate) async fn notify(cx: &Cx<'_>, role: Role, body: Value) -> Result<Value
         return Ok(json!({ "ok": true }));
     };
     let address = cx.caller.claims.get("email").and_then(Value::as_str).unwrap_or("no address");
-    let text: String = describe(&cx.me.full_name, address, role, &body).chars().take(MAX_TEXT).collect();
-    let subject = unlinked(&format!("Beta feedback from {}", cx.me.full_name));
+    let text: String = describe(&cx.profile.full_name, address, role, &body).chars().take(MAX_TEXT).collect();
+    let subject = unlinked(&format!("Beta feedback from {}", cx.profile.full_name));
     let letter = Letter { to: to.clone(), subject, text: unlinked(&text), html: None, headers: Vec::new() };
     let minute = cx.now.unix_timestamp() / ONE_MAIL_EACH;
     outbox::put(cx.tx, &letter, Some(&format!("beta:{}:{minute}", cx.user_id))).await?;

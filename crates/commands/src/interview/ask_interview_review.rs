@@ -5,7 +5,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
         timestamp::Timestamp,
     },
 };
@@ -27,7 +27,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let reason = check.text("p_reason", &args.p_reason, MAX_REASON);
     check.finish()?;

@@ -9,8 +9,8 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments, decode},
-        command::Cx,
-        outside::Question,
+        command::CommandContext,
+        external::ExternalQuery,
     },
 };
 use devproof_scorer::interviewer;
@@ -22,10 +22,13 @@ arguments! { required { p_attempt_id: Uuid } }
 answer! { turns: Vec<SaidTurn> }
 
 /// Before the transaction: how the model would say it.
-pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
     let args: Args = decode("", Value::Object(args))?;
-    if cx.settings.outside.examiner.is_none() {
-        return Ok(Question::Nothing);
+    if cx.settings.external.llm_grader.is_none() {
+        return Ok(ExternalQuery::Nothing);
     }
     let attempt = Attempt::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
     let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
@@ -33,11 +36,12 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     Ok(wording::question(cx, &problem, &bank, attempt.answer, next.into_iter().collect()))
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let attempt = Attempt::running(cx, args.p_attempt_id).await?;
     attempt.must_have_room()?;
     let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
     let next = interviewer::next(&problem, &bank, &attempt.answer);
-    let next: Vec<Event> = wording::heard(cx, next.into_iter().collect()).iter().map(Event::turn).collect();
+    let next: Vec<Event> =
+        wording::with_model_wording(cx, next.into_iter().collect()).iter().map(Event::turn).collect();
     Ok(Answer { turns: attempt.add(cx, None, &next).await? })
 }

@@ -3,7 +3,7 @@
 use super::documents::From;
 use crate::{
     CommandError,
-    rpc::{command::Cx, timestamp::Timestamp},
+    rpc::{command::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{DbError, FromRow, Json, Row, Rows, Sql};
 use devproof_scorer::{
@@ -68,13 +68,13 @@ pub(super) struct Attempt {
 
 impl Attempt {
     /// Reads it; `None` when the caller has none of this id.
-    pub(super) async fn find(cx: &Cx<'_>, id: Uuid) -> Result<Option<Self>, CommandError> {
+    pub(super) async fn find(cx: &CommandContext<'_>, id: Uuid) -> Result<Option<Self>, CommandError> {
         let [head, turns] = cx.tx.query_together([&head(id), &turns(id)]).await?;
         Ok(Self::of(&head, &turns)?)
     }
 
     /// Reads it and holds it to the end of the transaction; refused when it does not run any more.
-    pub(super) async fn running(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(super) async fn running(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         let [_, head, turns] = cx.tx.query_together([&lock(id), &head(id), &turns(id)]).await?;
         let attempt = Self::of(&head, &turns)?.ok_or(CommandError::NotFound)?;
         if attempt.head.state != AttemptState::Running || attempt.is_over(cx.now) {
@@ -93,7 +93,7 @@ impl Attempt {
     /// Adds what happened, in order. What was said among it, as both sides read it.
     pub(super) async fn add(
         &self,
-        cx: &Cx<'_>,
+        cx: &CommandContext<'_>,
         call: Option<Uuid>,
         events: &[Event],
     ) -> Result<Vec<SaidTurn>, CommandError> {
@@ -101,7 +101,11 @@ impl Attempt {
     }
 
     /// Adds what happened, and writes the drills as they are now.
-    pub(super) async fn add_drilled(&self, cx: &Cx<'_>, events: &[Event]) -> Result<Vec<SaidTurn>, CommandError> {
+    pub(super) async fn add_drilled(
+        &self,
+        cx: &CommandContext<'_>,
+        events: &[Event],
+    ) -> Result<Vec<SaidTurn>, CommandError> {
         let drills = Work { drills: Some(json!(self.answer.drills)), ..Work::default() };
         let (drills, events) = (drills.write(self.head.id), add(cx, self.head.id, None, events));
         let [_, turns] = cx.tx.query_together([&drills, &events]).await?;
@@ -128,15 +132,15 @@ impl Attempt {
         Ok(())
     }
 
-    pub(super) async fn problem(&self, cx: &Cx<'_>) -> Result<Arc<Problem>, CommandError> {
+    pub(super) async fn problem(&self, cx: &CommandContext<'_>) -> Result<Arc<Problem>, CommandError> {
         Ok(From::Command(cx.tx).problem(&self.head.problem).await?)
     }
 
-    pub(super) async fn rubric(&self, cx: &Cx<'_>) -> Result<Arc<Rubric>, CommandError> {
+    pub(super) async fn rubric(&self, cx: &CommandContext<'_>) -> Result<Arc<Rubric>, CommandError> {
         Ok(From::Command(cx.tx).rubric(&self.head.rubric).await?)
     }
 
-    pub(super) async fn bank(&self, cx: &Cx<'_>) -> Result<Arc<Bank>, CommandError> {
+    pub(super) async fn bank(&self, cx: &CommandContext<'_>) -> Result<Arc<Bank>, CommandError> {
         Ok(From::Command(cx.tx).bank(&self.head.questions).await?)
     }
 }
@@ -210,7 +214,7 @@ pub(super) fn turns(id: Uuid) -> Sql {
 }
 
 /// Adds what happened to an attempt whose row this transaction holds; gives what was said among it.
-pub(super) fn add(cx: &Cx<'_>, id: Uuid, call: Option<Uuid>, events: &[Event]) -> Sql {
+pub(super) fn add(cx: &CommandContext<'_>, id: Uuid, call: Option<Uuid>, events: &[Event]) -> Sql {
     let events: Value = events.iter().map(|event| json!({ "kind": event.kind, "data": event.data })).collect();
     Sql::new(
         "with added as (

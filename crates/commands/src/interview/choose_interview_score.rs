@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -14,7 +14,7 @@ arguments! { required { p_choice: ScoreChoice } }
 
 answer! { choice: ScoreChoice }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     // The score on the profile follows from this and from what is shown: one after the other.
     let lock = Sql::new("select private.lock_me()");

@@ -8,7 +8,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         timestamp::Timestamp,
     },
 };
@@ -27,12 +27,12 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     Ok(Answer { state: end(cx, args.p_attempt_id).await? })
 }
 
 /// Ends it if it runs; the state it is in then.
-pub(super) async fn end(cx: &Cx<'_>, id: Uuid) -> Result<AttemptState, CommandError> {
+pub(super) async fn end(cx: &CommandContext<'_>, id: Uuid) -> Result<AttemptState, CommandError> {
     let head = Sql::new("select a.state, a.ends_at from public.interview_attempts a where a.id = $1").bind(id);
     let [_, head] = cx.tx.query_together([&lock(id), &head]).await?;
     let head = Head::from_row(head.first().ok_or(CommandError::NotFound)?)?;

@@ -7,13 +7,13 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use uuid::Uuid;
 
 arguments! { required { p_attempt_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Room, CommandError> {
     let mut attempt = Attempt::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
     if attempt.is_over(cx.now) {
         attempt.head.state = finish_interview::end(cx, attempt.head.id).await?;

@@ -1,12 +1,12 @@
 //! `get_interview_lobby`: the page before an interview. Who scores, by which rubric, what is left of the month, and what was
 //! done so far.
 
-use super::{attempt::is_past, budget::Budget, documents::From, editions::Editions, result::ScoredBy};
+use super::{attempt::is_past, documents::From, editions::Editions, quota::InterviewQuota, result::ScoredBy};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         rows,
         timestamp::Timestamp,
     },
@@ -104,7 +104,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, _args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, _args: Args) -> Result<Answer, CommandError> {
     let attempts = Sql::new(
         "select a.id, a.slug, a.title, a.seniority, a.state, a.practice, a.started_at, a.ends_at, a.finished_at,
              a.total, a.is_shown, a.review
@@ -116,9 +116,9 @@ pub(crate) async fn run(cx: &Cx<'_>, _args: Args) -> Result<Answer, CommandError
              private.interview_choice($1) as choice",
     )
     .bind(cx.user_id);
-    let (usage, editions) = (Budget::usage(cx), Editions::read());
+    let (usage, editions) = (InterviewQuota::usage(cx), Editions::read());
     let [usage, editions, attempts, facts] = cx.tx.query_together([&usage, &editions, &attempts, &facts]).await?;
-    let budget = Budget::of(cx, &usage)?;
+    let quota = InterviewQuota::of(cx, &usage)?;
     let attempts = attempts.iter().map(AttemptRow::from_row).collect::<Result<Vec<_>, _>>()?;
     let Facts { problems, choice } = rows::row(&facts)?;
     let rubric = Editions::of(&editions)?.rubric.ok_or(CommandError::NoInterview)?;
@@ -135,17 +135,17 @@ pub(crate) async fn run(cx: &Cx<'_>, _args: Args) -> Result<Answer, CommandError
     } else if problems == 0 {
         Some(WhyNot::NoInterview)
     } else {
-        budget.is_used_up().then_some(WhyNot::LimitReached)
+        quota.is_used_up().then_some(WhyNot::LimitReached)
     };
-    let model = cx.settings.outside.examiner.as_ref().map(|examiner| examiner.model().to_owned());
+    let model = cx.settings.external.llm_grader.as_ref().map(|llm_grader| llm_grader.model().to_owned());
     let kind = if model.is_some() { Scorer::Model } else { Scorer::Rules };
     Ok(Answer {
         may_start: why_not.is_none(),
         why_not,
-        practice: budget.practice,
-        limit: budget.limit,
-        used: budget.used,
-        resets_at: budget.resets_at,
+        practice: quota.practice,
+        limit: quota.limit,
+        used: quota.used,
+        resets_at: quota.resets_at,
         running,
         attempts: attempts.into_iter().map(AttemptLine::from).collect(),
         choice,

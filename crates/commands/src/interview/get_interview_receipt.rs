@@ -11,7 +11,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         timestamp::Timestamp,
     },
 };
@@ -94,7 +94,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_attempt_id;
     let attempt = Sql::new(
         "select a.state, a.practice, a.seniority, a.started_at, a.finished_at, a.scored_at, a.returned_at,

@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_scorer::{
@@ -22,7 +22,7 @@ arguments! { required { p_attempt_id: Uuid, p_text: String } }
 
 answer! { effect_after: Effect, turns: Vec<SaidTurn> }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let text = check.text("p_text", &args.p_text, MAX_SAID);
     check.finish()?;

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{check::Check, command::Cx, timestamp::Timestamp},
+    rpc::{check::Check, command::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{Json, Sql};
 use devproof_scorer::{
@@ -94,7 +94,7 @@ pub(crate) struct PersonFinding {
 
 impl Review {
     /// Reads it, for staff.
-    pub(crate) async fn read(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(crate) async fn read(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         let sql = Sql::new(
             "select r.id, r.attempt_id, r.is_own, r.state, r.reason, r.asked_at, r.decided_at, r.seniority, r.slug,
                  r.problem, r.rubric, r.answer
@@ -117,7 +117,7 @@ impl Review {
     }
 
     /// Everything that is to be scored.
-    pub(crate) async fn blind(self, cx: &Cx<'_>) -> Result<BlindReview, CommandError> {
+    pub(crate) async fn blind(self, cx: &CommandContext<'_>) -> Result<BlindReview, CommandError> {
         let sql =
             Sql::new("select t.sequence, t.\"from\", t.text, t.at, t.call_id from private.interview_turns($1) t");
         let turns = said(&cx.tx.query(&sql.bind(self.row.attempt_id)).await?)?;

@@ -9,7 +9,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         timestamp::Timestamp,
     },
 };
@@ -38,7 +38,7 @@ answer! {
     computed: Option<Vec<Computed>>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let part = Part::named(&args.p_part)?;
     let value = part.checked(args.p_value)?;
     let attempt = Attempt::running(cx, args.p_attempt_id).await?;
@@ -62,7 +62,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
 
 /// Writes a part that has changed; what the interviewer says to it, if anything can be said.
 async fn write(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     attempt: &Attempt,
     part: &str,
     revision: i32,
@@ -94,7 +94,7 @@ async fn write(
 }
 
 /// That the candidate came to a phase, with what the interviewer says to it.
-async fn come_to_phase(cx: &Cx<'_>, attempt: &Attempt, phase: Phase) -> Result<Vec<Event>, CommandError> {
+async fn come_to_phase(cx: &CommandContext<'_>, attempt: &Attempt, phase: Phase) -> Result<Vec<Event>, CommandError> {
     let mut events = vec![Event::new(InterviewEventKind::Phase, json!({ "phase": phase }))];
     if attempt.must_have_room().is_ok() {
         let turn = interviewer::phase(&*attempt.bank(cx).await?, &attempt.answer, phase);

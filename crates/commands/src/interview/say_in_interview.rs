@@ -9,8 +9,8 @@ use crate::{
     rpc::{
         arguments::{answer, arguments, decode},
         check::Check,
-        command::Cx,
-        outside::Question,
+        command::CommandContext,
+        external::ExternalQuery,
     },
 };
 use devproof_scorer::{Speaker, Turn, answer::MAX_SAID, interviewer};
@@ -22,10 +22,13 @@ arguments! { required { p_id: Uuid, p_attempt_id: Uuid, p_text: String } }
 answer! { turns: Vec<SaidTurn> }
 
 /// Before the transaction: how the model would say a follow-up that the answer leads to.
-pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Question, CommandError> {
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
     let args: Args = decode("", Value::Object(args))?;
-    if cx.settings.outside.examiner.is_none() || args.p_text.chars().count() > MAX_SAID {
-        return Ok(Question::Nothing);
+    if cx.settings.external.llm_grader.is_none() || args.p_text.chars().count() > MAX_SAID {
+        return Ok(ExternalQuery::Nothing);
     }
     let mut attempt = Attempt::find(cx, args.p_attempt_id).await?.ok_or(CommandError::NotFound)?;
     let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
@@ -34,7 +37,7 @@ pub(crate) async fn ask(cx: &Cx<'_>, args: Map<String, Value>) -> Result<Questio
     Ok(wording::question(cx, &problem, &bank, attempt.answer, answers))
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let text = check.text("p_text", &args.p_text, MAX_SAID);
     check.finish()?;
@@ -45,7 +48,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
     }
     attempt.must_have_room()?;
     let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
-    let answers = wording::heard(cx, interviewer::reply(&problem, &bank, &attempt.answer, &text));
+    let answers = wording::with_model_wording(cx, interviewer::reply(&problem, &bank, &attempt.answer, &text));
     let said = Turn { from: Speaker::Candidate, text, question: None };
     let events: Vec<Event> =
         std::iter::once(&said).chain(answers.iter().take(AT_ONCE - 1)).map(Event::turn).collect();

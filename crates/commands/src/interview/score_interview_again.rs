@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     CommandError,
-    examiner::{KeptAnswer, again},
+    llm_grader::{KeptAnswer, again},
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{DbError, FromRow, Sql};
@@ -31,7 +31,7 @@ answer! {
     now_by: u32,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_attempt_id;
     let [attempt, turns, scorings] = cx.tx.query_together([&head(id), &turns(id), &Scoring::read_all(id)]).await?;
     let attempt = Attempt::of(&attempt, &turns)?.ok_or(CommandError::NotFound)?;
@@ -56,7 +56,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
 }
 
 /// What a model answered for a scoring.
-async fn model_answers(cx: &Cx<'_>, attempt: Uuid, scoring: Uuid) -> Result<Vec<KeptAnswer>, DbError> {
+async fn model_answers(cx: &CommandContext<'_>, attempt: Uuid, scoring: Uuid) -> Result<Vec<KeptAnswer>, DbError> {
     let sql = Sql::new("select private.my_model_answers($1, $2)").bind(attempt).bind(scoring);
     let answers: Vec<Value> = cx.tx.values(&sql).await?;
     answers.into_iter().map(|answer| serde_json::from_value(answer).map_err(|error| decode(&error))).collect()

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Row, Sql};
@@ -14,7 +14,7 @@ arguments! { required { p_attempt_id: Uuid, p_shown: bool } }
 
 answer! { id: Uuid, is_shown: bool }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let lock = Sql::new("select private.lock_me()");
     let practice =
         Sql::new("select s.practice from public.interview_scores s where s.attempt_id = $1").bind(args.p_attempt_id);

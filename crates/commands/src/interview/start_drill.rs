@@ -8,7 +8,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_scorer::{
@@ -24,7 +24,7 @@ arguments! { required { p_attempt_id: Uuid } }
 
 answer! { failure: Failure, effect: Effect, turns: Vec<SaidTurn> }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut attempt = Attempt::running(cx, args.p_attempt_id).await?;
     let problem = attempt.problem(cx).await?;
     let effect_of = |board: &Board, answer: &devproof_scorer::Answer, failure: &Failure| {

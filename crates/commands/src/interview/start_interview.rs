@@ -2,15 +2,15 @@
 
 use super::{
     attempt::{self, Attempt, Event, add, is_past},
-    budget::Budget,
     documents::From,
     editions::Editions,
     end::{EndedBy, end_one},
+    quota::InterviewQuota,
     view::{self, Room},
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx, timestamp::Timestamp},
+    rpc::{arguments::arguments, command::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Rows, Sql};
 use devproof_scorer::interviewer;
@@ -39,7 +39,7 @@ devproof_db::columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Room, CommandError> {
     // The caller's row is held first, so that the month's limit is exact under parallel starts.
     let lock = Sql::new("select private.lock_me()");
     let same = Sql::new("select a.id from public.interview_attempts a where a.id = $1").bind(args.p_id);
@@ -54,7 +54,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
          group by p.slug, p.edition order by p.slug",
     )
     .bind(cx.user_id);
-    let (usage, editions) = (Budget::usage(cx), Editions::read());
+    let (usage, editions) = (InterviewQuota::usage(cx), Editions::read());
     let [_, same, running, usage, offers, editions] =
         cx.tx.query_together([&lock, &same, &running, &usage, &offers, &editions]).await?;
     if !same.is_empty() {
@@ -68,8 +68,8 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
         // The clock may be ending it at this moment: then this does nothing.
         cx.tx.query(&end_one(running.id, EndedBy::Clock, cx.now)).await?;
     }
-    let budget = Budget::of(cx, &usage)?;
-    budget.must_have_one()?;
+    let quota = InterviewQuota::of(cx, &usage)?;
+    quota.must_have_one()?;
     let offers = offers.iter().map(Offer::from_row).collect::<Result<Vec<_>, _>>()?;
     // Chosen here, because ids and chance come from us.
     let offer =
@@ -93,7 +93,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Room, CommandError> {
     .bind(rubric)
     .bind(questions)
     .bind(args.p_seniority.as_str())
-    .bind(budget.practice)
+    .bind(quota.practice)
     .bind(cx.now)
     .bind(cx.now + LENGTH);
     let work = Sql::new("select private.add_interview_work($1)").bind(args.p_id);

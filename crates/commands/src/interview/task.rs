@@ -2,7 +2,7 @@
 
 use super::{documents::From, end::give_back_one, result::NewScoring};
 use crate::{
-    examiner::{self, Examiner, NotScored, RawAnswer, examine},
+    llm_grader::{self, LlmGrader, NotScored, RawAnswer, examine},
     rpc::timestamp::Timestamp,
 };
 use devproof_claims::Clock;
@@ -33,7 +33,7 @@ pub(crate) struct ScoreInterview {
     pub(crate) db: Db,
     pub(crate) clock: Arc<dyn Clock>,
     /// The model, where one is configured.
-    pub(crate) examiner: Option<Arc<Examiner>>,
+    pub(crate) llm_grader: Option<Arc<LlmGrader>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -77,7 +77,7 @@ impl Handler for ScoreInterview {
     }
 
     fn time_limit(&self) -> Duration {
-        self.examiner.as_ref().map_or(Duration::ZERO, |examiner| examiner.deadline()) + MARGIN
+        self.llm_grader.as_ref().map_or(Duration::ZERO, |llm_grader| llm_grader.deadline()) + MARGIN
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
@@ -108,7 +108,7 @@ impl ScoreInterview {
         let Waiting { seniority, problem, rubric, answer: Json(answer), names } = waiting;
         let documents = From::Background(&self.db);
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
-        let examined = match examine(self.examiner.as_deref(), &problem, &answer, &names, task.spent).await {
+        let examined = match examine(self.llm_grader.as_deref(), &problem, &answer, &names, task.spent).await {
             Ok(examined) => examined,
             Err(not_scored) => return self.put_off(id, task, not_scored).await,
         };
@@ -192,7 +192,7 @@ impl ScoreInterview {
         let sql = Sql::new("select queue.enqueue($1, $2::jsonb, $3::timestamptz, $4, 5)")
             .bind(KIND)
             .bind(json!({ "attempt_id": task.attempt_id, "tries": task.tries + 1,
-                "spent": task.spent.saturating_add(examiner::cost(&why.raw)) }))
+                "spent": task.spent.saturating_add(llm_grader::cost(&why.raw)) }))
             .bind(self.clock.now() + pause)
             // A task that dies after this comes again, and is not to be followed by two.
             .bind(format!("after {id}"));

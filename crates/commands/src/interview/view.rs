@@ -3,7 +3,7 @@
 use super::attempt::{Attempt, SaidTurn};
 use crate::{
     CommandError,
-    rpc::{command::Cx, timestamp::Timestamp},
+    rpc::{command::CommandContext, timestamp::Timestamp},
 };
 use devproof_scorer::{
     Answer, Failure, Phase, Problem, Seniority,
@@ -106,7 +106,7 @@ struct QuantityName {
 }
 
 /// The attempt as its room shows it.
-pub(super) async fn room(cx: &Cx<'_>, attempt: Attempt) -> Result<Room, CommandError> {
+pub(super) async fn room(cx: &CommandContext<'_>, attempt: Attempt) -> Result<Room, CommandError> {
     let problem = attempt.problem(cx).await?;
     let rubric = attempt.rubric(cx).await?;
     let Attempt { head, answer, turns } = attempt;

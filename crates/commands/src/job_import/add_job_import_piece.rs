@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -19,7 +19,7 @@ arguments! {
 
 answer! { received_bytes: i32 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let data = STANDARD
         .decode(&args.p_data)
         .map_err(|error| CommandError::invalid("/p_data", format!("isn't base64: {error}")))?;
@@ -54,7 +54,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
 }
 
 /// Whether this chunk is there already.
-async fn is_stored(cx: &Cx<'_>, args: &Args, data: &[u8]) -> Result<bool, CommandError> {
+async fn is_stored(cx: &CommandContext<'_>, args: &Args, data: &[u8]) -> Result<bool, CommandError> {
     let sql = Sql::new("select private.has_job_import_chunk($1, $2::int, $3::bytea)");
     Ok(cx.tx.value(&sql.bind(args.p_id).bind(args.p_position).bind(data)).await?)
 }

@@ -11,7 +11,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments, decode},
         caller::Lock,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_vocabulary::Permission;
@@ -36,7 +36,7 @@ struct Choices {
 
 answer! { id: Uuid, missing_for_publish: Vec<MissingForPublish> }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let choices: Choices = decode("/p_choices", args.p_choices)?;
     let company = cx.member_with(Permission::ManageJobs).await?;
     let plan = posting::plan(cx, company, args.p_document).await?;

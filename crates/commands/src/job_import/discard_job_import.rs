@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -16,7 +16,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! { id: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.member_with(Permission::ManageJobs).await?;
     let import = Import::hold(cx, args.p_id).await?;
     if import.status == ImportStatus::Applying {

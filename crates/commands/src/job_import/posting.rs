@@ -28,7 +28,7 @@ const MOST: usize = 50;
 use crate::{
     CommandError, Problem,
     import::{Place, check_document},
-    rpc::{blocking::blocking, command::Cx},
+    rpc::{blocking::blocking, command::CommandContext},
     skills::known_skills,
 };
 use devproof_db::{Sql, columns};
@@ -40,7 +40,7 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// `too_large`, `invalid_document`.
-pub(super) async fn plan(cx: &Cx<'_>, company: Uuid, document: Value) -> Result<Plan, CommandError> {
+pub(super) async fn plan(cx: &CommandContext<'_>, company: Uuid, document: Value) -> Result<Plan, CommandError> {
     check_document(&document)?;
     let now = cx.now;
     let postings = blocking(move || read_all(&document, now)).await?;
@@ -85,7 +85,11 @@ columns! {
 }
 
 /// The company's jobs that came from these postings before, by the employer's identifier.
-async fn known_jobs(cx: &Cx<'_>, company: Uuid, postings: &[Posting]) -> Result<HashMap<String, Uuid>, CommandError> {
+async fn known_jobs(
+    cx: &CommandContext<'_>,
+    company: Uuid,
+    postings: &[Posting],
+) -> Result<HashMap<String, Uuid>, CommandError> {
     let identifiers: Vec<String> =
         postings.iter().filter_map(|posting| posting.text("source_identifier")).map(str::to_owned).collect();
     let sql = Sql::new(

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_vocabulary::Permission;
@@ -19,7 +19,7 @@ answer! {
     postings: Vec<PlannedPosting>,
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     let plan = posting::plan(cx, company, args.p_document).await?;
     Ok(Answer { base_version: None, postings: plan.postings })

@@ -7,7 +7,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments, decode},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
     skills::spelling,
 };
@@ -37,7 +37,7 @@ struct FormatChange {
 
 answer! { status: ImportStatus, row_count: i32, read_count: i32 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let change: Option<FormatChange> = args.p_format.map(|value| decode("/p_format", value)).transpose()?;
     cx.member_with(Permission::ManageJobs).await?;
     let mut import = Import::hold(cx, args.p_id).await?;

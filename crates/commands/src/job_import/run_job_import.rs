@@ -6,7 +6,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments, decode},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_vocabulary::{ImportStatus, Permission};
@@ -20,7 +20,7 @@ arguments! {
 
 answer! { id: Uuid, status: ImportStatus }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let choices: Choices = decode("/p_choices", args.p_choices.unwrap_or_else(|| json!({})))?;
     cx.member_with(Permission::ManageJobs).await?;
     if choices.publish {

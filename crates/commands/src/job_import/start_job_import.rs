@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -22,7 +22,7 @@ arguments! {
 
 answer! { id: Uuid, piece_bytes: usize }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let name = check.line("p_name", &args.p_name.chars().take(200).collect::<String>(), 200);
     if args.p_size < 1 {

@@ -4,7 +4,7 @@ use super::status::{self, JobStep};
 use crate::{
     CommandError,
     mail::PLAN_MAILS,
-    rpc::{arguments::arguments, check::Check, command::Cx},
+    rpc::{arguments::arguments, check::Check, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
@@ -15,7 +15,7 @@ arguments! {
     optional { p_outcome: String }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<JobStep, CommandError> {
     let mut check = Check::at("");
     let outcome = check.one_of("p_outcome", args.p_outcome, &["filled", "closed"]);
     check.finish()?;

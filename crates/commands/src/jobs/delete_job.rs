@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -16,7 +16,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     status::hold(cx, company, args.p_id, &[JobStatus::Draft]).await?;
     let delete = Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id);

@@ -7,7 +7,7 @@ use crate::{
         arguments::{answer, arguments},
         blocking::blocking,
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Json, Sql, columns};
@@ -46,7 +46,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     check.one_of("p_format", Some(args.p_format.clone()), &["csv", "json"]);
     check.one_of("p_status", args.p_status.clone(), &["all", "open", "draft", "paused", "ended"]);

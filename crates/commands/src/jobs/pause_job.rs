@@ -3,7 +3,7 @@
 use super::status::{self, JobStep};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<JobStep, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     status::hold(cx, company, args.p_id, &[JobStatus::Open]).await?;
     let sql = Sql::new(

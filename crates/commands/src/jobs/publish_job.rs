@@ -3,14 +3,14 @@
 use super::status::{self, JobStep};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use devproof_vocabulary::JobStatus;
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<JobStep, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<JobStep, CommandError> {
     status::open(
         cx,
         args.p_id,

@@ -3,7 +3,7 @@
 use super::{input::JobInput, skills, status, weights};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, caller::Lock, command::Cx, patch::Patch},
+    rpc::{arguments::arguments, caller::Lock, command::CommandContext, patch::Patch},
 };
 use devproof_db::{DbError, Json, Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
@@ -17,7 +17,7 @@ arguments! {
     optional { p_id: Uuid, p_version: i64 }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<SavedJob, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SavedJob, CommandError> {
     let input = JobInput::read("/p_job", args.p_job)?;
     let company = cx.member_with(Permission::ManageJobs).await?;
     match args.p_id {
@@ -64,7 +64,7 @@ pub(crate) struct MissingForPublish {
 
 /// Makes a draft that belongs to the caller, unless the input names another member.
 pub(crate) async fn create(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     company: Uuid,
     base: &str,
     mut input: JobInput,
@@ -86,7 +86,12 @@ pub(crate) async fn create(
 }
 
 /// Changes a job that the caller holds.
-pub(crate) async fn update(cx: &Cx<'_>, id: Uuid, base: &str, mut input: JobInput) -> Result<SavedJob, CommandError> {
+pub(crate) async fn update(
+    cx: &CommandContext<'_>,
+    id: Uuid,
+    base: &str,
+    mut input: JobInput,
+) -> Result<SavedJob, CommandError> {
     if let Some(recruiter) = input.recruiter {
         let recruiter = recruiter.unwrap_or(cx.user_id);
         must_be_teammate(cx, base, recruiter).await?;
@@ -121,7 +126,7 @@ fn refused(base: &str, error: DbError) -> CommandError {
     CommandError::invalid(base, message)
 }
 
-async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), CommandError> {
+async fn must_be_teammate(cx: &CommandContext<'_>, base: &str, profile: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new("select private.is_teammate($1)").bind(profile);
     if cx.tx.value(&sql).await? {
         return Ok(());
@@ -129,7 +134,7 @@ async fn must_be_teammate(cx: &Cx<'_>, base: &str, profile: Uuid) -> Result<(), 
     Err(CommandError::invalid(format!("{base}/recruiter_profile_id"), "isn't a member of your company"))
 }
 
-async fn answer(cx: &Cx<'_>, id: Uuid) -> Result<SavedJob, CommandError> {
+async fn answer(cx: &CommandContext<'_>, id: Uuid) -> Result<SavedJob, CommandError> {
     let sql = Sql::new(
         "select j.version, private.missing_for_publish(j.id) as missing, j.status from public.job_openings j where j.id = $1::uuid",
     )

@@ -1,6 +1,6 @@
 //! What sharing a job and ending it have in common: who may.
 
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::Permission;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ columns! {
 
 /// A job that the caller may share: an admin and a member with `manage_jobs` all of their approved company, a recruiter
 /// with `view_candidates` their own.
-pub(super) async fn shareable(cx: &Cx<'_>, job: Uuid) -> Result<(), CommandError> {
+pub(super) async fn shareable(cx: &CommandContext<'_>, job: Uuid) -> Result<(), CommandError> {
     cx.approved_company().await?;
     let sql = Sql::new(
         "select $1 = any (private.my_shareable_jobs()) as is_shareable,

@@ -7,7 +7,7 @@ use crate::{
         arguments::{answer, arguments},
         caller::Lock,
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -21,7 +21,7 @@ arguments! {
 
 answer! { job_opening_id: Uuid, profile_id: Uuid, shared: bool, created_at: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let note = check.optional_text("p_note", args.p_note, 500);
     check.finish()?;
@@ -67,7 +67,7 @@ columns! {
 }
 
 /// A colleague who may view candidates, and to whom sharing gives something.
-async fn may_receive(cx: &Cx<'_>, job: Uuid, colleague: Uuid) -> Result<(), CommandError> {
+async fn may_receive(cx: &CommandContext<'_>, job: Uuid, colleague: Uuid) -> Result<(), CommandError> {
     let refused = |message| Err(CommandError::invalid("/p_profile_id", message));
     if colleague == cx.user_id {
         return refused("can't be you");

@@ -1,13 +1,18 @@
 //! The skills a job asks for.
 
 use super::input::{SkillInput, unknown_skill};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::Sql;
 use serde_json::json;
 use uuid::Uuid;
 
 /// Makes `skills` the job's skills. Those that stay keep their rows, and with them their weights.
-pub(super) async fn write(cx: &Cx<'_>, base: &str, job: Uuid, skills: &[SkillInput]) -> Result<(), CommandError> {
+pub(super) async fn write(
+    cx: &CommandContext<'_>,
+    base: &str,
+    job: Uuid,
+    skills: &[SkillInput],
+) -> Result<(), CommandError> {
     let rows: Vec<_> = skills
         .iter()
         .map(|skill| {

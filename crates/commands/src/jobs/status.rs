@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{caller::Lock, command::Cx},
+    rpc::{caller::Lock, command::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
@@ -22,7 +22,7 @@ columns! {
 }
 
 /// Reads a job of `company`. One of another company is not found.
-pub(crate) async fn load(cx: &Cx<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
+pub(crate) async fn load(cx: &CommandContext<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
     let sql = Sql::new(
         "select j.status, j.version::bigint as version, private.missing_for_publish(j.id) as missing
          from public.job_openings j where j.id = $1::uuid and j.company_id = $2::uuid",
@@ -33,7 +33,12 @@ pub(crate) async fn load(cx: &Cx<'_>, company: Uuid, id: Uuid) -> Result<Job, Co
 }
 
 /// Holds a job of the caller's company that is in one of these statuses.
-pub(super) async fn hold(cx: &Cx<'_>, company: Uuid, id: Uuid, from: &[JobStatus]) -> Result<Job, CommandError> {
+pub(super) async fn hold(
+    cx: &CommandContext<'_>,
+    company: Uuid,
+    id: Uuid,
+    from: &[JobStatus],
+) -> Result<Job, CommandError> {
     cx.lock(Lock::Job, id).await?;
     let job = load(cx, company, id).await?;
     if from.contains(&job.status) { Ok(job) } else { Err(CommandError::WrongStatus(job.status.to_string())) }
@@ -55,13 +60,13 @@ columns! {
 }
 
 /// Carries out the one statement of a step and answers with where the job stands.
-pub(super) async fn step(cx: &Cx<'_>, id: Uuid, sql: &Sql) -> Result<JobStep, CommandError> {
+pub(super) async fn step(cx: &CommandContext<'_>, id: Uuid, sql: &Sql) -> Result<JobStep, CommandError> {
     let Step { status, version } = cx.tx.read(sql).await?;
     Ok(JobStep { id, status, version })
 }
 
 /// Opens a job, if it has all that publishing asks for.
-pub(super) async fn open(cx: &Cx<'_>, id: Uuid, from: &[JobStatus]) -> Result<JobStep, CommandError> {
+pub(super) async fn open(cx: &CommandContext<'_>, id: Uuid, from: &[JobStatus]) -> Result<JobStep, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     cx.approved_company().await?;
     let job = hold(cx, company, id, from).await?;

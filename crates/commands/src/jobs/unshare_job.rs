@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         caller::Lock,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -16,7 +16,7 @@ arguments! { required { p_job_opening_id: Uuid, p_profile_id: Uuid } }
 
 answer! { job_opening_id: Uuid, profile_id: Uuid, shared: bool }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let (job, colleague) = (args.p_job_opening_id, args.p_profile_id);
     shareable(cx, job).await?;
     cx.lock(Lock::Job, job).await?;

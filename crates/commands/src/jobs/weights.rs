@@ -3,7 +3,7 @@
 use super::input::{WeightInput, unknown_skill};
 use crate::{
     CommandError,
-    rpc::{command::Cx, patch::Patch},
+    rpc::{command::CommandContext, patch::Patch},
 };
 use devproof_db::Sql;
 use serde_json::json;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// Writes the weights as given; the defaults for null, for a new job, and when the skills changed so that the old
 /// weights no longer sum to 100.
 pub(super) async fn write(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     base: &str,
     job: Uuid,
     weights: &Patch<Vec<WeightInput>>,
@@ -28,12 +28,17 @@ pub(super) async fn write(
     }
 }
 
-async fn defaults(cx: &Cx<'_>, job: Uuid) -> Result<(), CommandError> {
+async fn defaults(cx: &CommandContext<'_>, job: Uuid) -> Result<(), CommandError> {
     cx.tx.query(&Sql::new("select private.write_default_weights($1)").bind(job)).await?;
     Ok(())
 }
 
-async fn replace(cx: &Cx<'_>, base: &str, job: Uuid, weights: &[WeightInput]) -> Result<(), CommandError> {
+async fn replace(
+    cx: &CommandContext<'_>,
+    base: &str,
+    job: Uuid,
+    weights: &[WeightInput],
+) -> Result<(), CommandError> {
     let rows: Vec<_> = weights
         .iter()
         .map(|weight| {

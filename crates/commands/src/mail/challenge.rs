@@ -2,7 +2,7 @@
 //! decided. Each is a task, because who is told, and whether it still holds, is known best when it is sent.
 
 use super::{background::put, letter};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, Tx};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
 use devproof_vocabulary::InvitationStatus;
@@ -20,7 +20,7 @@ const WHEN: &[BorrowedFormatItem<'_>] =
     format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");
 
 /// Plans the letter about one event of an invitation.
-pub(crate) async fn challenge(cx: &Cx<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {
+pub(crate) async fn challenge(cx: &CommandContext<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {
     let payload = json!({ "invitation_id": invitation, "what": what });
     enqueue(cx.tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(format!("{invitation}:{what}")) }).await?;
     Ok(())
@@ -34,7 +34,11 @@ pub(crate) async fn challenge_ended(tx: &Tx, invitation: Uuid, what: &str) -> Re
 }
 
 /// Plans the reminder a day before the end; none when there is hardly more than a day.
-pub(crate) async fn challenge_due(cx: &Cx<'_>, invitation: Uuid, ends: OffsetDateTime) -> Result<(), CommandError> {
+pub(crate) async fn challenge_due(
+    cx: &CommandContext<'_>,
+    invitation: Uuid,
+    ends: OffsetDateTime,
+) -> Result<(), CommandError> {
     if ends - cx.now < WORTH_IT {
         return Ok(());
     }

@@ -1,7 +1,7 @@
 //! The mail about a decided dispute.
 
 use super::letter;
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::Sql;
 use devproof_queue::outbox;
 use devproof_vocabulary::DisputeState;
@@ -19,7 +19,7 @@ devproof_db::columns! {
 }
 
 /// Tells who disputed a challenge what staff decided, and why.
-pub(crate) async fn dispute_decided(cx: &Cx<'_>, dispute: Uuid) -> Result<(), CommandError> {
+pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new("select l.address, l.state, l.reason, l.title, l.slug from private.dispute_letter($1) l")
         .bind(dispute);
     let Some(Decided { address: Some(to), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {

@@ -3,7 +3,7 @@
 use super::letter;
 use crate::{
     CommandError,
-    rpc::{command::Cx, rows},
+    rpc::{command::CommandContext, rows},
 };
 use devproof_db::{Actor, Db, Row, Sql, columns};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
@@ -49,7 +49,7 @@ pub(crate) fn interest_watchers(interaction: Uuid, job: Uuid) -> Sql {
 
 /// Plans the mail to them.
 pub(crate) async fn interest_received(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     interaction: Uuid,
     job: Uuid,
     watchers: &[Row],
@@ -58,7 +58,7 @@ pub(crate) async fn interest_received(
     if to.is_empty() {
         return Ok(());
     }
-    let name = if cx.me.full_name.is_empty() { "Someone" } else { cx.me.full_name.as_str() };
+    let name = if cx.profile.full_name.is_empty() { "Someone" } else { cx.profile.full_name.as_str() };
     let Letter { subject, text, html, .. } = letter(
         "",
         &format!("{name} is interested in {title}"),

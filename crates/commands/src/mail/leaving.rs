@@ -1,19 +1,19 @@
 //! The letters about an account that rests, and about the copy of somebody's data.
 
 use super::letter;
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Access, Actor, Db, DbError, Row, Settings, Sql};
 use devproof_queue::outbox;
 use uuid::Uuid;
 
 /// The caller's own confirmed address.
-pub(crate) async fn own_address(cx: &Cx<'_>) -> Result<Option<String>, CommandError> {
+pub(crate) async fn own_address(cx: &CommandContext<'_>) -> Result<Option<String>, CommandError> {
     let sql = Sql::new("select private.contact_email($1)").bind(cx.user_id);
     Ok(cx.tx.value(&sql).await?)
 }
 
 /// Says that the account rests, and how it comes back.
-pub(crate) async fn deactivated(cx: &Cx<'_>, to: &str, paused: i64) -> Result<(), CommandError> {
+pub(crate) async fn deactivated(cx: &CommandContext<'_>, to: &str, paused: i64) -> Result<(), CommandError> {
     let jobs = match paused {
         0 => String::new(),
         1 => " Your open job is paused.".to_owned(),

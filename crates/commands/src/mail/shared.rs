@@ -1,7 +1,7 @@
 //! The mail about a job that a colleague shared.
 
 use super::letter;
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::Sql;
 use devproof_queue::outbox;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ devproof_db::columns! {
 
 /// Tells a colleague that a job was shared with them; once a day, however often it is taken back and shared again.
 pub(crate) async fn job_shared(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     job: Uuid,
     colleague: Uuid,
     note: Option<&str>,
@@ -27,7 +27,7 @@ pub(crate) async fn job_shared(
     .bind(colleague)
     .bind(job);
     let Some(Shared { address: Some(to), title }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
-    let name = if cx.me.full_name.is_empty() { "A colleague" } else { cx.me.full_name.as_str() };
+    let name = if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() };
     let said = note.map(|note| format!("{name} writes: {note}"));
     let shared = format!("{name} shared “{title}” with you. You can now view its candidates and decide on them.");
     let paragraphs: Vec<&str> = [Some(shared.as_str()), said.as_deref()].into_iter().flatten().collect();

@@ -2,7 +2,7 @@
 //! proof of a domain.
 
 use super::{background, letter};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, columns};
 use devproof_queue::outbox::{self, Letter};
 use uuid::Uuid;
@@ -53,14 +53,18 @@ columns! {
 }
 
 /// Tells every admin of the company, the one who did it too: it may have been somebody at their open laptop.
-pub(crate) async fn sso_changed(cx: &Cx<'_>, company: Uuid, change: SsoChange<'_>) -> Result<(), CommandError> {
+pub(crate) async fn sso_changed(
+    cx: &CommandContext<'_>,
+    company: Uuid,
+    change: SsoChange<'_>,
+) -> Result<(), CommandError> {
     let sql = Sql::new(
         "select a.address, c.name as company from public.companies c
          cross join private.company_admin_addresses(c.id) as a (address)
          where c.id = $1::uuid",
     )
     .bind(company);
-    let who = if cx.me.full_name.is_empty() { "An admin" } else { cx.me.full_name.as_str() };
+    let who = if cx.profile.full_name.is_empty() { "An admin" } else { cx.profile.full_name.as_str() };
     for Admin { address: to, company } in cx.tx.read_all(&sql).await? {
         let letter = letter(
             &to,

@@ -1,7 +1,7 @@
 //! The letters about a company's team: an invitation, who came, what changed, who takes over.
 
 use super::{background, letter};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
 use devproof_queue::{
     Handler, TaskError, TaskRun,
@@ -13,23 +13,23 @@ use serde_json::json;
 use uuid::Uuid;
 
 /// The name by which the caller signs.
-fn signed<'a>(cx: &'a Cx<'_>) -> &'a str {
-    if cx.me.full_name.is_empty() { "A colleague" } else { cx.me.full_name.as_str() }
+fn signed<'a>(cx: &'a CommandContext<'_>) -> &'a str {
+    if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() }
 }
 
-async fn company_name(cx: &Cx<'_>, company: Uuid) -> Result<String, CommandError> {
+async fn company_name(cx: &CommandContext<'_>, company: Uuid) -> Result<String, CommandError> {
     let sql = Sql::new("select c.name from public.companies c where c.id = $1::uuid").bind(company);
     Ok(cx.tx.value_opt(&sql).await?.unwrap_or_else(|| "your company".to_owned()))
 }
 
-async fn address(cx: &Cx<'_>, member: Uuid) -> Result<Option<String>, CommandError> {
+async fn address(cx: &CommandContext<'_>, member: Uuid) -> Result<Option<String>, CommandError> {
     let sql = Sql::new("select private.team_address($1)").bind(member);
     Ok(cx.tx.value(&sql).await?)
 }
 
 /// The invitation itself: its link is the only place where the secret stands.
 pub(crate) async fn invited(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     company: Uuid,
     invitation: Uuid,
     to: &str,
@@ -52,7 +52,7 @@ pub(crate) async fn invited(
 }
 
 /// Tells whoever invited that the person came.
-pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandError> {
+pub(crate) async fn joined(cx: &CommandContext<'_>, inviter: Uuid) -> Result<(), CommandError> {
     let Some(to) = address(cx, inviter).await? else { return Ok(()) };
     // The name may have come with this very command.
     let sql = Sql::new("select p.full_name from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
@@ -68,7 +68,11 @@ pub(crate) async fn joined(cx: &Cx<'_>, inviter: Uuid) -> Result<(), CommandErro
 }
 
 /// Tells a colleague what they may do from now on.
-pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[Permission]) -> Result<(), CommandError> {
+pub(crate) async fn permissions_changed(
+    cx: &CommandContext<'_>,
+    member: Uuid,
+    now: &[Permission],
+) -> Result<(), CommandError> {
     let Some(to) = address(cx, member).await? else { return Ok(()) };
     let may: Vec<&str> = now.iter().map(|permission| permission.label()).collect();
     let list = if may.is_empty() { "view the team and the company page".to_owned() } else { may.join(", ") };
@@ -83,7 +87,11 @@ pub(crate) async fn permissions_changed(cx: &Cx<'_>, member: Uuid, now: &[Permis
 }
 
 /// The letter to somebody who leaves the company, written while they are still of the team.
-pub(crate) async fn removed(cx: &Cx<'_>, company: Uuid, member: Uuid) -> Result<Option<Letter>, CommandError> {
+pub(crate) async fn removed(
+    cx: &CommandContext<'_>,
+    company: Uuid,
+    member: Uuid,
+) -> Result<Option<Letter>, CommandError> {
     let Some(to) = address(cx, member).await? else { return Ok(None) };
     let company = company_name(cx, company).await?;
     let happened = if member == cx.user_id {
@@ -103,7 +111,7 @@ pub(crate) async fn removed(cx: &Cx<'_>, company: Uuid, member: Uuid) -> Result<
 }
 
 /// Sends it.
-pub(crate) async fn put_removed(cx: &Cx<'_>, letter: Option<Letter>) -> Result<(), CommandError> {
+pub(crate) async fn put_removed(cx: &CommandContext<'_>, letter: Option<Letter>) -> Result<(), CommandError> {
     if let Some(letter) = letter {
         outbox::put(cx.tx, &letter, None).await?;
     }
@@ -111,7 +119,11 @@ pub(crate) async fn put_removed(cx: &Cx<'_>, letter: Option<Letter>) -> Result<(
 }
 
 /// Tells the new admin, and confirms it to the caller.
-pub(crate) async fn admin_handed_over(cx: &Cx<'_>, company: Uuid, member: Uuid) -> Result<(), CommandError> {
+pub(crate) async fn admin_handed_over(
+    cx: &CommandContext<'_>,
+    company: Uuid,
+    member: Uuid,
+) -> Result<(), CommandError> {
     let company = company_name(cx, company).await?;
     let team = format!("{}/dashboard/team", cx.settings.site_url);
     if let Some(to) = address(cx, member).await? {
@@ -136,7 +148,11 @@ pub(crate) async fn admin_handed_over(cx: &Cx<'_>, company: Uuid, member: Uuid) 
 }
 
 /// Plans the letter to whoever takes over a colleague's work; the end of an account plans it too.
-pub(crate) async fn plan_work_passed_on(cx: &Cx<'_>, member: Uuid, jobs: i32) -> Result<(), CommandError> {
+pub(crate) async fn plan_work_passed_on(
+    cx: &CommandContext<'_>,
+    member: Uuid,
+    jobs: i32,
+) -> Result<(), CommandError> {
     let sql = Sql::new("select queue.enqueue('mail_work_passed_on', $1::jsonb, null, $2)")
         .bind(json!({ "member": member, "jobs": jobs }))
         .bind(Uuid::new_v4().to_string());

@@ -3,7 +3,7 @@
 
 use crate::{
     CommandError, Problem,
-    rpc::{check::Check, command::Cx},
+    rpc::{check::Check, command::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use serde::Deserialize;
@@ -68,7 +68,7 @@ columns! {
 }
 
 /// The files as the message tells of them: type and size are what was found in the bytes, never what somebody said.
-pub(super) async fn described(cx: &Cx<'_>, files: &[Attachment]) -> Result<Value, CommandError> {
+pub(super) async fn described(cx: &CommandContext<'_>, files: &[Attachment]) -> Result<Value, CommandError> {
     if files.is_empty() {
         return Ok(json!([]));
     }

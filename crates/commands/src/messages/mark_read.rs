@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -14,7 +14,7 @@ arguments! { required { p_conversation_id: Uuid, p_sequence: i64 } }
 
 answer! { last_read_sequence: i64 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let sql = Sql::new(
         "select case when $1::uuid = any (private.my_conversations()) then private.move_read_mark($1::uuid, $2) end",
     )

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -15,7 +15,7 @@ arguments! { required { p_view: MarkedView } }
 
 answer! { view: MarkedView, viewed_at: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let sql = Sql::new(
         "insert into public.view_marks as v (user_id, view, viewed_at) values ($1, $2, clock_timestamp())
          on conflict (user_id, view) do update set viewed_at = greatest(v.viewed_at, excluded.viewed_at)

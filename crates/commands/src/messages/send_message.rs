@@ -3,7 +3,7 @@
 use super::attachments::{self, Attachment};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::Cx, rows},
+    rpc::{arguments::arguments, check::Check, command::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{CannotWriteReason, MessageKind, Permission};
@@ -61,7 +61,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Message, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, CommandError> {
     let mut check = Check::at("");
     let files =
         attachments::checked(&mut check, args.p_attachments.as_deref().unwrap_or_default(), args.p_conversation_id);
@@ -113,7 +113,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Message, CommandError
 }
 
 /// Asks for the message of this id.
-fn stored(cx: &Cx<'_>, args: &Args) -> Sql {
+fn stored(cx: &CommandContext<'_>, args: &Args) -> Sql {
     Sql::new(
         "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, jsonb_build_object(
              'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
@@ -136,7 +136,7 @@ fn own_message(answer: &[Row]) -> Result<Option<Message>, CommandError> {
 }
 
 /// Why the caller may not write.
-async fn refusal(cx: &Cx<'_>, reason: CannotWriteReason) -> CommandError {
+async fn refusal(cx: &CommandContext<'_>, reason: CannotWriteReason) -> CommandError {
     match reason {
         CannotWriteReason::Ended => CommandError::ConversationEnded,
         CannotWriteReason::CannotWriteFirst => CommandError::CannotWriteFirst,

@@ -5,7 +5,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -40,7 +40,7 @@ pub(crate) struct Skill {
 
 answer! { slug: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let headline = check.line("p_headline", &args.p_headline, 160);
@@ -87,7 +87,7 @@ fn check_skills(check: &mut Check, skills: Vec<Skill>) -> Vec<Skill> {
 
 /// Adds the skills that are not on the profile yet (a résumé may have been imported before). Two spellings of one
 /// skill are one.
-async fn add_skills(cx: &Cx<'_>, skills: &[Skill]) -> Result<(), CommandError> {
+async fn add_skills(cx: &CommandContext<'_>, skills: &[Skill]) -> Result<(), CommandError> {
     let sql = Sql::new(
         "with given as (
              select distinct on (coalesce(a.skill_id::text, lower(g.value ->> 'name')))

@@ -5,7 +5,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -20,13 +20,13 @@ arguments! {
 
 answer! { company_id: Uuid, slug: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let name = check.name("p_name", &args.p_name, 120);
     let full_name = check.name("p_full_name", &args.p_full_name, 120);
     let website = check.url("p_website", args.p_website);
     check.finish()?;
-    if cx.me.role != Some(Role::Employer) {
+    if cx.profile.role != Some(Role::Employer) {
         return Err(CommandError::NotEmployer);
     }
 

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{arguments, decode},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ arguments! {
     optional { p_choices: Value }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Written, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Written, CommandError> {
     cx.seeker()?;
     let choices: Choices = match args.p_choices {
         Some(choices) => decode("/p_choices", choices)?,

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -14,7 +14,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock_me().await?;
     let sql = Sql::new("delete from public.featured_projects p where p.id = $1::uuid and p.profile_id = $2::uuid");
@@ -26,7 +26,7 @@ pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError>
 }
 
 /// Numbers the caller's projects from zero, in the order they have.
-pub(super) async fn close_gaps(cx: &Cx<'_>) -> Result<(), CommandError> {
+pub(super) async fn close_gaps(cx: &CommandContext<'_>) -> Result<(), CommandError> {
     let sql = Sql::new(
         "update public.featured_projects p set position = n.place - 1
          from (

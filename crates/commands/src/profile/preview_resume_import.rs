@@ -3,13 +3,13 @@
 use super::resume::{self, Preview};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::Cx},
+    rpc::{arguments::arguments, command::CommandContext},
 };
 use serde_json::Value;
 
 arguments! { required { p_document: Value } }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Preview, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Preview, CommandError> {
     cx.seeker()?;
     Ok(resume::plan(cx, &args.p_document).await?.shown())
 }

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -14,7 +14,7 @@ arguments! { required { p_ids: Vec<Uuid> } }
 
 answer! {}
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     cx.lock_me().await?;
     let own = Sql::new("select p.id from public.featured_projects p where p.profile_id = $1::uuid order by p.id");

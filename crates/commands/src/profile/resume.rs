@@ -16,11 +16,11 @@ pub(super) use choices::Choices;
 pub(super) use plan::{Plan, Preview};
 pub(super) use write::{Written, write};
 
-use crate::{CommandError, import::check_document, rpc::command::Cx};
+use crate::{CommandError, import::check_document, rpc::command::CommandContext};
 use serde_json::Value;
 
 /// Reads the document and the profile, and plans.
-pub(super) async fn plan(cx: &Cx<'_>, document: &Value) -> Result<Plan, CommandError> {
+pub(super) async fn plan(cx: &CommandContext<'_>, document: &Value) -> Result<Plan, CommandError> {
     check_document(document)?;
     let (mut resume, warnings) = document::read(document)?;
     let current = current::load(cx).await?;

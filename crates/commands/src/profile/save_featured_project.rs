@@ -6,7 +6,7 @@ use crate::{
         arguments::{answer, arguments},
         check::Check,
         columns::Columns,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -28,7 +28,7 @@ arguments! {
 
 answer! { id: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_id;
     let mut columns = columns(args, cx.user_id)?;
     cx.seeker()?;
@@ -81,7 +81,7 @@ columns! {
 }
 
 /// The place after the last, if the tier has room for another.
-async fn free_position(cx: &Cx<'_>) -> Result<i32, CommandError> {
+async fn free_position(cx: &CommandContext<'_>) -> Result<i32, CommandError> {
     let sql = Sql::new(
         "select count(*)::int as count, coalesce(max(p.position)::int + 1, 0) as next,
              private.tier_limit('featured_projects') as \"limit\"

@@ -1,6 +1,6 @@
 //! Who the caller is to the product: role, company, and what they may do there.
 
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_claims::{SessionProof, StepUp};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{Aal, ApprovalStatus, CompanyRole, Permission, Role};
@@ -10,9 +10,9 @@ use uuid::Uuid;
 columns! {
     /// The caller's profile as far as decisions depend on it.
     #[derive(Debug, Clone)]
-    pub(crate) struct Me {
-        pub(crate) active: bool,
-        pub(crate) ready: bool,
+    pub(crate) struct CallerProfile {
+        pub(crate) is_session_active: bool,
+        pub(crate) is_onboarded: bool,
         pub(crate) role: Option<Role>,
         pub(crate) full_name: String,
         company_id: Option<Uuid>,
@@ -25,11 +25,11 @@ columns! {
     }
 }
 
-impl Me {
-    /// Asks for it, in one statement with the two questions of the door. The first statement of every command.
+impl CallerProfile {
+    /// Asks for it, in one statement with the two questions of the session. The first statement of every command.
     pub(crate) fn statement(user_id: Uuid) -> Sql {
         Sql::new(
-            "select private.caller_active() as active, private.caller_ready() as ready, p.role,
+            "select private.is_session_active() as is_session_active, private.is_onboarded() as is_onboarded, p.role,
                  coalesce(p.full_name, '') as full_name, p.company_id, p.company_role,
                  p.company_approval_status as approval, coalesce(p.is_internal_admin, false) as is_internal_admin,
                  private.is_staff() as is_staff
@@ -49,16 +49,16 @@ columns! {
     }
 }
 
-impl Cx<'_> {
+impl CommandContext<'_> {
     /// Somebody who looks for work.
     pub(crate) fn seeker(&self) -> Result<(), CommandError> {
-        if self.me.role == Some(Role::JobSeeker) { Ok(()) } else { Err(CommandError::NotJobSeeker) }
+        if self.profile.role == Some(Role::JobSeeker) { Ok(()) } else { Err(CommandError::NotJobSeeker) }
     }
 
     /// A member of a company, approved or not; the company.
     pub(crate) fn employer(&self) -> Result<Uuid, CommandError> {
-        let member = self.me.role == Some(Role::Employer) && self.me.company_role.is_some();
-        self.me.company_id.filter(|_| member).ok_or(CommandError::NotEmployer)
+        let member = self.profile.role == Some(Role::Employer) && self.profile.company_role.is_some();
+        self.profile.company_id.filter(|_| member).ok_or(CommandError::NotEmployer)
     }
 
     /// A member who holds the permission (admins hold all); the company.
@@ -75,7 +75,7 @@ impl Cx<'_> {
     /// Refuses while the caller's company is not approved, and says why it is not.
     pub(crate) async fn approved_company(&self) -> Result<Uuid, CommandError> {
         let company = self.employer()?;
-        match self.me.approval {
+        match self.profile.approval {
             Some(ApprovalStatus::Approved) => Ok(company),
             status => {
                 let sql = Sql::new(
@@ -107,7 +107,7 @@ impl Cx<'_> {
 
     /// Refuses while staff have closed the caller's company: it may not take anybody in.
     pub(crate) async fn company_may_grow(&self) -> Result<(), CommandError> {
-        match self.me.approval {
+        match self.profile.approval {
             Some(ApprovalStatus::Rejected | ApprovalStatus::Suspended) => self.approved_company().await.map(drop),
             Some(ApprovalStatus::Pending | ApprovalStatus::Approved | ApprovalStatus::NeedsChanges) | None => Ok(()),
         }
@@ -115,7 +115,7 @@ impl Cx<'_> {
 
     /// Whether staff approved the caller's company.
     pub(crate) fn company_is_approved(&self) -> bool {
-        self.me.approval == Some(ApprovalStatus::Approved)
+        self.profile.approval == Some(ApprovalStatus::Approved)
     }
 
     /// Holds the caller's own profile row to the end of the transaction: commands of one person that count or choose

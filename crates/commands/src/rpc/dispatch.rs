@@ -1,11 +1,11 @@
-//! The way of one command: who asks, the door, the idempotency key, the command itself, one commit.
+//! The way of one command: who asks, whether the account may, the idempotency key, the command itself, one commit.
 
 use crate::{
     Command, CommandError, CommandSettings,
     rpc::{
-        caller::Me,
-        command::{Ask, Cx, Door},
-        outside::Heard,
+        caller::CallerProfile,
+        command::{AccountState, CommandContext, PrepareQuery},
+        external::ExternalAnswer,
         rows,
     },
 };
@@ -37,17 +37,17 @@ pub async fn dispatch(
     let command = crate::find(name).ok_or(CommandError::UnknownCommand)?;
     let call = Call { db, clock, settings, command, caller };
     let key = take_key(&mut args)?;
-    let heard = match &command.ask {
-        None => Heard::Nothing,
+    let external = match &command.ask {
+        None => ExternalAnswer::Nothing,
         Some(ask) => logged(name, call.ask_first(*ask, args.clone()).await)?,
     };
     for _ in 1..MAX_RUNS {
-        match call.run_once(&heard, key.as_deref(), args.clone()).await {
+        match call.run_once(&external, key.as_deref(), args.clone()).await {
             Err(error) if error.met_another() => tracing::debug!(name, %error, "running a command again"),
             done => return logged(name, done),
         }
     }
-    logged(name, call.run_once(&heard, key.as_deref(), args).await)
+    logged(name, call.run_once(&external, key.as_deref(), args).await)
 }
 
 fn logged<T>(name: &str, done: Result<T, CommandError>) -> Result<T, CommandError> {
@@ -70,29 +70,37 @@ fn take_key(args: &mut Map<String, Value>) -> Result<Option<String>, CommandErro
 }
 
 /// Opens a transaction that runs as `app_command` with the caller's claims; with who the caller is.
-pub(crate) async fn begin(db: &Db, caller: &Caller, user_id: Uuid) -> Result<(Tx, Me), CommandError> {
-    let (tx, me) = db.begin_with(Actor::Command(caller), &Me::statement(user_id)).await?;
-    Ok((tx, rows::row(&me)?))
+pub(crate) async fn begin(db: &Db, caller: &Caller, user_id: Uuid) -> Result<(Tx, CallerProfile), CommandError> {
+    let (tx, profile) = db.begin_with(Actor::Command(caller), &CallerProfile::statement(user_id)).await?;
+    Ok((tx, rows::row(&profile)?))
 }
 
 /// Lets the caller in, and gives what commands work with.
-pub(crate) async fn enter<'a>(
-    (tx, me): (&'a Tx, Me),
+pub(crate) async fn authorize<'a>(
+    (tx, profile): (&'a Tx, CallerProfile),
     caller: &'a Caller,
     user_id: Uuid,
     clock: &dyn Clock,
     settings: &'a CommandSettings,
-    door: Door,
-) -> Result<Cx<'a>, CommandError> {
-    if !me.active {
+    required_state: AccountState,
+) -> Result<CommandContext<'a>, CommandError> {
+    if !profile.is_session_active {
         let proof = Sql::new("select has_factor and aal <> 'aal2' from private.my_session_proof()");
         let owes_factor = tx.value_opt(&proof).await?.unwrap_or(false);
         return Err(if owes_factor { CommandError::SecondFactorNeeded } else { CommandError::AccountInactive });
     }
-    if door == Door::Ready && !me.ready {
+    if required_state == AccountState::Onboarded && !profile.is_onboarded {
         return Err(CommandError::OnboardingIncomplete);
     }
-    Ok(Cx { tx, caller, user_id, me, now: clock.now(), settings, heard: &Heard::Nothing })
+    Ok(CommandContext {
+        tx,
+        caller,
+        user_id,
+        profile,
+        now: clock.now(),
+        settings,
+        external: &ExternalAnswer::Nothing,
+    })
 }
 
 /// One call of a command, the same in each of its runs.
@@ -106,25 +114,25 @@ struct Call<'a> {
 
 impl Call<'_> {
     /// Asks the outside what the command wants to know. The transaction in which that is decided is over by then.
-    async fn ask_first(&self, ask: Ask, args: Map<String, Value>) -> Result<Heard, CommandError> {
+    async fn ask_first(&self, ask: PrepareQuery, args: Map<String, Value>) -> Result<ExternalAnswer, CommandError> {
         let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let (tx, me) = begin(self.db, self.caller, user_id).await?;
-        let cx = self.enter((&tx, me), user_id).await?;
+        let (tx, profile) = begin(self.db, self.caller, user_id).await?;
+        let cx = self.authorize((&tx, profile), user_id).await?;
         let question = ask(&cx, args).await?;
         drop(cx);
         tx.commit().await?;
-        question.ask(&self.settings.outside).await
+        question.ask(&self.settings.external).await
     }
 
     async fn run_once(
         &self,
-        heard: &Heard,
+        external: &ExternalAnswer,
         key: Option<&str>,
         args: Map<String, Value>,
     ) -> Result<Value, CommandError> {
         let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let (tx, me) = begin(self.db, self.caller, user_id).await?;
-        let cx = Cx { heard, ..self.enter((&tx, me), user_id).await? };
+        let (tx, profile) = begin(self.db, self.caller, user_id).await?;
+        let cx = CommandContext { external, ..self.authorize((&tx, profile), user_id).await? };
         let answer = match key {
             None => (self.command.run)(&cx, args).await?,
             Some(key) => match claim(&tx, key, self.command.name, &args).await? {
@@ -142,8 +150,12 @@ impl Call<'_> {
         Ok(answer)
     }
 
-    async fn enter<'t>(&'t self, opened: (&'t Tx, Me), user_id: Uuid) -> Result<Cx<'t>, CommandError> {
-        enter(opened, self.caller, user_id, self.clock, self.settings, self.command.door).await
+    async fn authorize<'t>(
+        &'t self,
+        opened: (&'t Tx, CallerProfile),
+        user_id: Uuid,
+    ) -> Result<CommandContext<'t>, CommandError> {
+        authorize(opened, self.caller, user_id, self.clock, self.settings, self.command.required_state).await
     }
 }
 

@@ -35,7 +35,7 @@ errors! {
     403 "not_employer" NotEmployer "Only members of a company can do this.";
     /// A recruiter without this permission.
     403 "missing_permission" MissingPermission(permission: &'static str)
-        "You don't have permission to do this. Ask your company's admin.",
+        "You don't have permission to do this. PrepareQuery your company's admin.",
         details r#"{"permission"}"# = json!({ "permission": permission });
     403 "company_not_approved" CompanyNotApproved {
         /// The company's approval status.
@@ -105,7 +105,7 @@ errors! {
     409 "address_needed" AddressNeeded "Confirm an email address first. You need it to restore your account.";
     /// The invitation was used, withdrawn or has expired, or never was.
     409 "invitation_not_open" InvitationNotOpen(state: String)
-        "This invitation is no longer valid. Ask for a new one.",
+        "This invitation is no longer valid. PrepareQuery for a new one.",
         details r#"{"state"}"# = json!({ "state": state });
     409 "challenge_status" ChallengeStatus(status: String) "The challenge's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
@@ -147,8 +147,8 @@ errors! {
         "The domain's TXT record doesn't match yet. Check it and try again.",
         details r#"{"name","value","found"}"# = record.clone();
     429 "daily_limit_reached" DailyLimitReached {
-        /// Which counter: `discover` or `featured`.
-        kind: String,
+        /// Which daily limit: `discover` or `featured`.
+        quota: String,
         /// Decisions a day.
         limit: i32,
         /// Decisions made today.
@@ -156,8 +156,8 @@ errors! {
         /// When the next day begins, RFC 3339.
         resets_at: String
     } "You've reached your daily limit.",
-        details r#"{"kind","limit","used","resets_at"}"#
-            = json!({ "kind": kind, "limit": limit, "used": used, "resets_at": resets_at }),
+        details r#"{"quota","limit","used","resets_at"}"#
+            = json!({ "quota": quota, "limit": limit, "used": used, "resets_at": resets_at }),
         hint "It resets at midnight UTC.";
     429 "address_change_limit" AddressChangeLimit(budget: Value)
         "You've changed this address too often in the last 30 days.",

@@ -1,6 +1,6 @@
 //! What commands need to know about this installation.
 
-use crate::Outside;
+use crate::ExternalServices;
 use devproof_claims::MasterSecret;
 
 /// Handed in by the server.
@@ -13,7 +13,7 @@ pub struct CommandSettings {
     /// Seals what companies entrust to us.
     pub secret: MasterSecret,
     /// The ways out.
-    pub outside: Outside,
+    pub external: ExternalServices,
     /// How long a proof counts for weighty acts.
     pub freshness: devproof_claims::Freshness,
     /// Roughly where sessions are.

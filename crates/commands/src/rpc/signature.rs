@@ -1,6 +1,6 @@
 //! What a command takes and answers, as TypeScript: for the web app's types and the reference.
 
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::DbError;
 use serde::Serialize;
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub struct Signature {
 
 /// Reads it off the function that carries the command out.
 pub(crate) fn of<A: TS + 'static, T: TS + 'static>(
-    _run: impl for<'a> AsyncFn(&'a Cx<'a>, A) -> Result<T, CommandError>,
+    _run: impl for<'a> AsyncFn(&'a CommandContext<'a>, A) -> Result<T, CommandError>,
 ) -> Signature {
     let config = Config::new().with_large_int("number");
     let mut named = Named { config: &config, types: BTreeMap::new() };

@@ -7,7 +7,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};
@@ -45,7 +45,7 @@ columns! {
     }
 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let full_name = check.optional_name("p_full_name", args.p_full_name, 120);
     check.finish()?;
@@ -90,7 +90,7 @@ fn check_may_join(held: &Held) -> Result<(), CommandError> {
     Ok(())
 }
 
-async fn join(cx: &Cx<'_>, held: &Held, name: String) -> Result<(), CommandError> {
+async fn join(cx: &CommandContext<'_>, held: &Held, name: String) -> Result<(), CommandError> {
     // An address that was made up for an account in onboarding gives way to one of the name.
     let has_own_slug = held.own_slug.as_deref().is_some_and(|slug| !slug.starts_with("dev-"));
     let join = Sql::new(

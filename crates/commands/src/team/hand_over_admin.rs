@@ -6,7 +6,7 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -16,7 +16,7 @@ arguments! { required { p_profile_id: Uuid } }
 
 answer! { admin: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let company = cx.employer()?;
     if args.p_profile_id == cx.user_id {
         return Err(CommandError::invalid("/p_profile_id", "can't be you"));

@@ -14,7 +14,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -28,7 +28,7 @@ use uuid::Uuid;
 
 /// Whether an address is at the caller's own mail domain. Before anybody approved a company its members write to their
 /// own people alone: the mail goes out in our name, with names of their choice.
-async fn is_own_domain(cx: &Cx<'_>, email: &str) -> Result<bool, CommandError> {
+async fn is_own_domain(cx: &CommandContext<'_>, email: &str) -> Result<bool, CommandError> {
     let own = Sql::new("select private.team_address($1)").bind(cx.user_id);
     let own: Option<String> = cx.tx.value(&own).await?;
     let domain = |address: &str| address.rsplit_once('@').map(|(_, domain)| domain.to_ascii_lowercase());
@@ -51,7 +51,7 @@ arguments! { required { p_email: String, p_permissions: Vec<String> } }
 
 answer! { id: Uuid, email: String, permissions: Vec<Permission>, expires_at: String }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let email = mail_address(&args.p_email);
     if email.is_none() {
@@ -102,7 +102,7 @@ columns! {
 
 /// Mail goes to strangers, so there are limits to it. The company stays held: those who invite at once are counted one
 /// after the other.
-async fn check_limits(cx: &Cx<'_>, company: Uuid, email: &str) -> Result<(), CommandError> {
+async fn check_limits(cx: &CommandContext<'_>, company: Uuid, email: &str) -> Result<(), CommandError> {
     let lock = Sql::new("select private.lock_company($1)").bind(company);
     let counts = Sql::new(
         "select c.approval_status, n.* from public.companies c

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::Check, command::Cx},
+    rpc::{check::Check, command::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{CompanyRole, Permission};
@@ -24,7 +24,7 @@ impl Member {
 }
 
 /// Somebody who is not of the team is not found.
-pub(super) async fn hold(cx: &Cx<'_>, id: Uuid) -> Result<Member, CommandError> {
+pub(super) async fn hold(cx: &CommandContext<'_>, id: Uuid) -> Result<Member, CommandError> {
     let sql = Sql::new("select m.company_role, m.permissions, m.active from private.hold_member($1) m").bind(id);
     cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
 }
@@ -45,7 +45,7 @@ pub(super) fn names(permissions: &[Permission]) -> Vec<String> {
 }
 
 /// Refuses what the caller lacks: nobody gives a right that is not theirs.
-pub(super) async fn may_give(cx: &Cx<'_>, wanted: &[Permission]) -> Result<(), CommandError> {
+pub(super) async fn may_give(cx: &CommandContext<'_>, wanted: &[Permission]) -> Result<(), CommandError> {
     let sql = Sql::new("select coalesce(private.permissions_of($1), '{}')").bind(cx.user_id);
     let own: Vec<Permission> = cx.tx.value(&sql).await?;
     match wanted.iter().find(|permission| !own.contains(permission)) {

@@ -6,7 +6,7 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -21,7 +21,7 @@ arguments! {
 
 answer! { profile_id: Uuid, jobs_to: Uuid, jobs: i32 }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let leaver = args.p_profile_id;
     let own = leaver == cx.user_id;
     let company = if own { cx.employer()? } else { cx.member_with(Permission::ManageTeam).await? };

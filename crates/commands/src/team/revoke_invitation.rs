@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::Cx,
+        command::CommandContext,
         rows,
     },
 };
@@ -17,7 +17,7 @@ arguments! { required { p_id: Uuid } }
 
 answer! { id: Uuid }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let company = cx.member_with(Permission::ManageTeam).await?;
     let revoke = Sql::new("select private.revoke_team_invitation($1, $2, $3::timestamptz)")
         .bind(args.p_id)

@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::Cx,
+        command::CommandContext,
     },
 };
 use devproof_db::Sql;
@@ -17,7 +17,7 @@ arguments! { required { p_profile_id: Uuid, p_permissions: Vec<String> } }
 
 answer! { profile_id: Uuid, permissions: Vec<Permission> }
 
-pub(crate) async fn run(cx: &Cx<'_>, args: Args) -> Result<Answer, CommandError> {
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let wanted = member::permissions(&mut check, &args.p_permissions);
     check.finish()?;

@@ -5,7 +5,7 @@ use super::{
     settings::Values,
 };
 use devproof_auth::{CaptchaConfig, CaptchaKind, CaptchaService};
-use devproof_commands::examiner::ExaminerLimits;
+use devproof_commands::llm_grader::LlmGraderLimits;
 use devproof_outbound::{SiteVerify, chat::ChatConfig};
 use devproof_storage::S3Config;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
@@ -100,7 +100,7 @@ pub(super) fn interview_model(values: &Values) -> Result<Option<InterviewModel>,
             model: values.required("interview_model_name")?,
             timeout: values.within("interview_model_timeout_seconds", 1..=300).map(Duration::from_secs)?,
         },
-        limits: ExaminerLimits {
+        limits: LlmGraderLimits {
             runs,
             tokens: values.within("interview_model_tokens", 10_000..=100_000_000)?,
             parallel: values.within("interview_model_parallel", 1..=64)?,

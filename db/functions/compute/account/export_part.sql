@@ -121,7 +121,7 @@ begin
         left join public.job_interaction_passes r on r.job_interaction_id = x.id
         where x.profile_id = p_user_id order by x.created_at;
     when 'daily_usage' then return query
-        select to_jsonb(x) - 'profile_id' from public.daily_usage x where x.profile_id = p_user_id order by x.day, x.kind;
+        select to_jsonb(x) - 'profile_id' from public.daily_usage x where x.profile_id = p_user_id order by x.day, x.quota;
     when 'bonuses' then return query
         select to_jsonb(x) - 'profile_id' from private.interaction_bonuses x where x.profile_id = p_user_id order by x.id;
     when 'conversations' then return query

@@ -6,9 +6,9 @@ create function private.search_scope(out members boolean, out company uuid, out 
 as $$
 begin
     kinds := array['jobs', 'companies'];
-    members := private.caller_ready();
+    members := private.is_onboarded();
     if auth.uid() is null or not members then
-        if auth.uid() is not null and not private.caller_active() then
+        if auth.uid() is not null and not private.is_session_active() then
             kinds := null;
         end if;
         return;

@@ -6,7 +6,7 @@ create function public.get_my_export() returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_active() then
+    if not private.is_session_active() then
         return null;
     end if;
     return (

@@ -32,7 +32,7 @@ begin
     end if;
     if v_me is not null and not exists (
         select from public.profiles p
-        where p.id = v_me and private.caller_ready() and not p.is_internal_admin and not p.analytics_opt_out) then
+        where p.id = v_me and private.is_onboarded() and not p.is_internal_admin and not p.analytics_opt_out) then
         return null;
     end if;
 

@@ -35,7 +35,7 @@ declare
     v_next jsonb;
     v_after jsonb;
 begin
-    if not private.caller_ready() or not exists (
+    if not private.is_onboarded() or not exists (
         select from public.profiles p where p.id = v_me and p.role = 'job_seeker') then
         return null;
     end if;

@@ -16,7 +16,7 @@ declare
     v_decided integer;
     v_closed integer;
 begin
-    if not private.caller_ready() or not private.is_seeker() then
+    if not private.is_onboarded() or not private.is_seeker() then
         return null;
     end if;
     if not exists (select from public.featured_jobs f where f.day = v_day) then

@@ -6,7 +6,7 @@ create function public.get_my_interests() returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return '[]';
     end if;
     return (

@@ -9,11 +9,11 @@ declare
     v_job public.job_openings;
     v_nobody private.match_person;
 begin
-    if auth.uid() is not null and not private.caller_active() then
+    if auth.uid() is not null and not private.is_session_active() then
         return null;
     end if;
     select * into v_job from public.job_openings j
-    where j.id = p_id and (j.is_public or (j.is_listed and private.caller_ready()))
+    where j.id = p_id and (j.is_public or (j.is_listed and private.is_onboarded()))
       and (j.expires_at is null or j.expires_at > now());
     if not found then
         return null;

@@ -8,7 +8,7 @@ as $$
 declare
     v_interaction public.job_interactions;
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return null;
     end if;
     select * into v_interaction from public.job_interactions i

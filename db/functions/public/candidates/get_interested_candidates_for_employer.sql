@@ -20,7 +20,7 @@ declare
     v_jobs uuid[];
     v_conversations uuid[];
 begin
-    if p_employer_id is distinct from v_me or not private.caller_ready() then
+    if p_employer_id is distinct from v_me or not private.is_onboarded() then
         return;
     end if;
     v_jobs := private.my_candidate_jobs();

@@ -11,7 +11,7 @@ select p.id, p.slug, p.full_name, p.avatar_url, p.headline, p.location, p.countr
        p.updated_at, p.phone_verified_at is not null as phone_verified
 from public.profiles p
 where p.visibility = 'open' and p.role = 'job_seeker' and p.is_active and not p.needs_onboarding
-  and (select private.caller_ready())
+  and (select private.is_onboarded())
   and (select private.my_approved_company()) is not null
   and (select private.has_permission('view_candidates'))
   and not exists (

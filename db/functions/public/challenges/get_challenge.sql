@@ -12,7 +12,7 @@ declare
     v_document jsonb;
     v_done public.challenge_completions;
 begin
-    if not private.caller_ready() or not private.is_seeker() then
+    if not private.is_onboarded() or not private.is_seeker() then
         return null;
     end if;
     select * into v_challenge from public.challenges c where c.slug = p_slug and c.published_at <= now();

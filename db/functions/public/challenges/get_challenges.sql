@@ -5,7 +5,7 @@ create function public.get_challenges() returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() or not private.is_seeker() then
+    if not private.is_onboarded() or not private.is_seeker() then
         return null;
     end if;
     return jsonb_build_object(

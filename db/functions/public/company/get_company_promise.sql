@@ -5,7 +5,7 @@ create function public.get_company_promise(p_company_id uuid) returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() or not exists (
+    if not private.is_onboarded() or not exists (
         select from public.companies c
         where c.id = p_company_id and (c.approval_status = 'approved' or c.id = private.my_company())) then
         return null;

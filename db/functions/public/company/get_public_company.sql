@@ -11,7 +11,7 @@ declare
     v_id uuid := private.slug_owner('company', p_slug);
     v_mine uuid := private.my_company();
 begin
-    if auth.uid() is not null and not private.caller_active() then
+    if auth.uid() is not null and not private.is_session_active() then
         return null;
     end if;
     if not private.may_see_company(v_id) then

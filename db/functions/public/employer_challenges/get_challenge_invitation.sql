@@ -11,7 +11,7 @@ declare
     v_answer private.challenge_answers;
     v_decides boolean;
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return null;
     end if;
     select * into v_row from public.challenge_invitations i where i.id = p_id;

@@ -6,7 +6,7 @@ create function public.get_employer_challenge(p_id uuid) returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return null;
     end if;
     return (

@@ -5,7 +5,7 @@ create function public.list_challenge_invitations(p_employer_challenge_id uuid d
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return '[]';
     end if;
     return (

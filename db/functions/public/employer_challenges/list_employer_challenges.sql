@@ -10,12 +10,12 @@ declare
     v_manages boolean := private.has_permission('manage_challenges');
     v_sends boolean := private.has_permission('view_candidates');
 begin
-    if not private.caller_ready() or v_company is null or not (v_manages or v_sends) then
+    if not private.is_onboarded() or v_company is null or not (v_manages or v_sends) then
         return null;
     end if;
     return jsonb_build_object(
         'can_manage', v_manages, 'can_send', v_sends and private.my_approved_company() is not null,
-        'budget', private.invitation_budget(now()),
+        'quota', private.invitation_quota(now()),
         'challenges', (
             select coalesce(jsonb_agg(jsonb_build_object(
                 'id', e.id, 'title', e.title, 'kind', e.kind, 'status', e.status,

@@ -6,7 +6,7 @@ create function public.get_kept_promises(p_limit integer default 5) returns json
     set search_path = ''
 as $$
 begin
-    if auth.uid() is not null and not private.caller_active() then
+    if auth.uid() is not null and not private.is_session_active() then
         return '[]';
     end if;
     return (

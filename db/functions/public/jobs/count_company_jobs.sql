@@ -8,7 +8,7 @@ declare
     v_company uuid := private.my_company();
     v_all boolean := private.has_permission('manage_jobs');
 begin
-    if v_company is null or not private.caller_ready() then
+    if v_company is null or not private.is_onboarded() then
         return null;
     end if;
     return (

@@ -11,7 +11,7 @@ declare
     -- Numbers of candidates are for those who may see candidates.
     v_counts uuid[] := private.my_candidate_jobs();
 begin
-    if v_company is null or not private.caller_ready() then
+    if v_company is null or not private.is_onboarded() then
         return '[]';
     end if;
     return (

@@ -12,7 +12,7 @@ declare
     v_can_edit boolean;
     v_seeker boolean;
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return null;
     end if;
     select * into v_job from public.job_openings j where j.id = p_id;

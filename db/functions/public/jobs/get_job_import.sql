@@ -7,7 +7,7 @@ as $$
 declare
     v_import public.job_imports;
 begin
-    if not private.caller_ready() or not coalesce(p_id = any (private.my_job_imports()), false) then
+    if not private.is_onboarded() or not coalesce(p_id = any (private.my_job_imports()), false) then
         return null;
     end if;
     select * into v_import from public.job_imports i where i.id = p_id;

@@ -7,7 +7,7 @@ as $$
 declare
     v_viewers uuid[] := private.my_candidate_viewers();
 begin
-    if not private.caller_ready() or not (p_job_opening_id = any (private.my_shareable_jobs())) then
+    if not private.is_onboarded() or not (p_job_opening_id = any (private.my_shareable_jobs())) then
         return null;
     end if;
     return jsonb_build_object(

@@ -14,7 +14,7 @@ declare
     v_people private.match_person[];
     v_result jsonb;
 begin
-    if not private.caller_ready() or v_company is null or not private.has_permission('manage_jobs')
+    if not private.is_onboarded() or v_company is null or not private.has_permission('manage_jobs')
         or not private.has_permission('view_candidates') or not exists (
             select from public.job_openings j where j.id = p_job_opening_id and j.company_id = v_company) then
         return '{"candidates": 0, "top": [], "entering": [], "leaving": [], "unchanged_criteria": []}';

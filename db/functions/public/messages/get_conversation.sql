@@ -7,7 +7,7 @@ as $$
 declare
     v_line jsonb;
 begin
-    if not private.caller_ready() or not coalesce(p_conversation_id = any (private.my_conversations()), false) then
+    if not private.is_onboarded() or not coalesce(p_conversation_id = any (private.my_conversations()), false) then
         return null;
     end if;
     v_line := private.conversation_line(p_conversation_id);

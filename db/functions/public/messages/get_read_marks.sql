@@ -5,7 +5,7 @@ create function public.get_read_marks(p_conversation_id uuid) returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() or not coalesce(p_conversation_id = any (private.my_conversations()), false) then
+    if not private.is_onboarded() or not coalesce(p_conversation_id = any (private.my_conversations()), false) then
         return '[]';
     end if;
     return (

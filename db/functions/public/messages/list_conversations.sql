@@ -5,7 +5,7 @@ create function public.list_conversations(p_limit integer default 100, p_before 
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return '[]';
     end if;
     return (

@@ -9,7 +9,7 @@ declare
     v_row jsonb;
     v_steps jsonb;
 begin
-    if not private.caller_active() then
+    if not private.is_session_active() then
         return null;
     end if;
     v_page := private.person_page(auth.uid());

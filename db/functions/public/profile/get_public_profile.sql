@@ -8,7 +8,7 @@ as $$
 declare
     v_id uuid := private.slug_owner('profile', p_slug);
 begin
-    if auth.uid() is not null and not private.caller_active() then
+    if auth.uid() is not null and not private.is_session_active() then
         return null;
     end if;
     if private.may_see_profile(v_id, private.my_company()) or exists (

@@ -12,7 +12,7 @@ begin
     if p_as is null or p_as not in ('stranger', 'employer', 'interested') then
         raise exception 'p_as must be stranger, employer or interested.' using errcode = 'invalid_parameter_value';
     end if;
-    select * into v_me from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker' and private.caller_ready();
+    select * into v_me from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker' and private.is_onboarded();
     if not found then
         return null;
     end if;

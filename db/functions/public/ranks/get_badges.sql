@@ -14,7 +14,7 @@ declare
     v_company uuid;
     v_since timestamptz;
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return null;
     end if;
     select coalesce(jsonb_object_agg(v.view, v.viewed_at), '{}') into v_viewed

@@ -5,7 +5,7 @@ create function public.get_rank_progress() returns jsonb
     set search_path = ''
 as $$
 begin
-    if not private.caller_ready() then
+    if not private.is_onboarded() then
         return null;
     end if;
     return (

@@ -7,7 +7,7 @@ as $$
 declare
     v_query text := lower(regexp_replace(trim(coalesce(p_query, '')), '\s+', ' ', 'g'));
 begin
-    if v_query = '' or length(v_query) > 60 or (auth.uid() is not null and not private.caller_active()) then
+    if v_query = '' or length(v_query) > 60 or (auth.uid() is not null and not private.is_session_active()) then
         return '[]';
     end if;
     return (

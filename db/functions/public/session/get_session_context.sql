@@ -7,7 +7,7 @@ as $$
 declare
     v_profile public.profiles;
 begin
-    if not private.caller_active() then
+    if not private.is_session_active() then
         return null;
     end if;
     select * into v_profile from public.profiles p where p.id = auth.uid();

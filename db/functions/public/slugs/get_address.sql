@@ -9,7 +9,7 @@ as $$
 declare
     v_owner uuid := private.my_slug_owner(p_kind);
 begin
-    if v_owner is null or not private.caller_ready() then
+    if v_owner is null or not private.is_onboarded() then
         return null;
     end if;
     return (

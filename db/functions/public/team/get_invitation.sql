@@ -11,7 +11,7 @@ declare
 begin
     select * into v_invitation from public.team_invitations i
     where i.token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'));
-    if not found or (auth.uid() is not null and not private.caller_active()) then
+    if not found or (auth.uid() is not null and not private.is_session_active()) then
         return jsonb_build_object('state', 'unknown');
     end if;
     v_mine := exists (

@@ -9,7 +9,7 @@ declare
     v_company uuid := private.my_company();
     v_manages boolean := private.has_permission('manage_team');
 begin
-    if v_company is null or not private.caller_ready() then
+    if v_company is null or not private.is_onboarded() then
         return null;
     end if;
     return jsonb_build_object(

@@ -8,7 +8,7 @@ as $$
 declare
     v_me uuid := auth.uid();
 begin
-    if v_me is null or not private.caller_active() then
+    if v_me is null or not private.is_session_active() then
         return false;
     end if;
     if p_user_id = v_me then

@@ -7,7 +7,7 @@ as $$
 declare
     v_me uuid := auth.uid();
 begin
-    if v_me is null or not private.caller_ready() then
+    if v_me is null or not private.is_onboarded() then
         return '{}';
     end if;
     return array(

@@ -5,7 +5,7 @@ create function private.may_see_company(p_id uuid) returns boolean
     set search_path = ''
 as $$
 declare
-    v_ready boolean := private.caller_ready();
+    v_ready boolean := private.is_onboarded();
 begin
     return exists (
         select from public.companies c

@@ -12,7 +12,7 @@ declare
 begin
     -- One spelling for each topic: ids in their own form, lower case.
     if v_topic !~ '^(conversation|person):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-        or not private.caller_ready() then
+        or not private.is_onboarded() then
         return '{}';
     end if;
     v_id := split_part(v_topic, ':', 2)::uuid;

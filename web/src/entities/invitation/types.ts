@@ -177,6 +177,6 @@ export type CompanyChallenge = {
 export type CompanyChallenges = {
   can_manage: boolean;
   can_send: boolean;
-  budget: { limit: number | null; used: number; resets_at: string };
+  quota: { limit: number | null; used: number; resets_at: string };
   challenges: CompanyChallenge[];
 };

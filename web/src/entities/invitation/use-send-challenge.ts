@@ -14,7 +14,7 @@ export function useSendChallenge(
 ) {
   const list = useQuery({ ...companyChallengesQuery, enabled: open });
   const published = (list.data?.challenges ?? []).filter(({ status }) => status === "published");
-  const budget = list.data?.budget;
+  const quota = list.data?.quota;
   const sending = useMutation({
     mutationFn: (sent: Omit<Sending, "to">) => sendChallenge({ ...sent, to }),
     onSuccess: (_, { challengeId }) => {
@@ -25,7 +25,7 @@ export function useSendChallenge(
   return {
     /** Null while they are on the way. */
     challenges: list.data === undefined ? null : published,
-    left: budget && budget.limit !== null ? Math.max(0, budget.limit - budget.used) : null,
+    left: quota && quota.limit !== null ? Math.max(0, quota.limit - quota.used) : null,
     mayMake: list.data?.can_manage ?? false,
     failure: list.isError ? explain(list.error).sentence : null,
     onRetry: () => void list.refetch(),

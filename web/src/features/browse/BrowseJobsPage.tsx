@@ -12,7 +12,7 @@ import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
 import { type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
 import { InterestsView } from "./InterestsView";
-import { budgetQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } from "./queries";
+import { dailyQuotasQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } from "./queries";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
@@ -20,7 +20,7 @@ export const loader = ({ url }: PageLoaderArgs) => {
   if (tab === "interests") return prefetch(interestsQuery, savedCountQuery);
   void queryClient.prefetchInfiniteQuery(jobsQuery(tab, filters));
   if (job) void queryClient.prefetchQuery(jobQuery(job));
-  return prefetch(budgetQuery, savedCountQuery);
+  return prefetch(dailyQuotasQuery, savedCountQuery);
 };
 
 export const Skeleton = BrowseSkeleton;
@@ -79,7 +79,7 @@ function useAnswers() {
       onChange: ({ new: row }) => {
         void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
         // An expired interest brings a bonus.
-        void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+        void client.invalidateQueries({ queryKey: dailyQuotasQuery.queryKey });
         if ("job_opening_id" in row && typeof row.job_opening_id === "string") {
           void client.invalidateQueries({ queryKey: jobQuery(row.job_opening_id).queryKey });
         }

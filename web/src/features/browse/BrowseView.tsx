@@ -15,12 +15,12 @@ import { FeaturedNote } from "./FeaturedNote";
 import { FilterBar } from "./FilterBar";
 import { JobDetail } from "./JobDetail";
 import { JobList } from "./JobList";
-import { budgetQuery, type JobListTab, jobQuery, jobsQuery } from "./queries";
-import type { JobCard, PotKind } from "./types";
+import { dailyQuotasQuery, type JobListTab, jobQuery, jobsQuery } from "./queries";
+import type { JobCard, DailyQuota } from "./types";
 import { UndoLines } from "./UndoLines";
 import { type Recent, stillOpen } from "./undo";
 import { useDecisions } from "./use-decisions";
-import { usePayment } from "./use-payment";
+import { useQuotaChoice } from "./use-quota-choice";
 
 type Props = {
   place: BrowsePlace;
@@ -36,9 +36,9 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   const { recent, decide, undo, toggleSaved } = useDecisions();
 
   const list = useInfiniteQuery(jobsQuery(tab, place.filters));
-  const budget = useQuery(budgetQuery).data?.budget;
-  const pot: PotKind = tab === "featured" ? "featured" : "discover";
-  const choice = usePayment(pot);
+  const quotas = useQuery(dailyQuotasQuery).data?.quotas;
+  const quota: DailyQuota = tab === "featured" ? "featured" : "discover";
+  const choice = useQuotaChoice(quota);
   const all = unique(list.data?.pages.flatMap((page) => page.jobs) ?? []);
   // What was decided on has left the list; it stays in the cache so that an undo finds its place.
   const leaves = tab !== "saved";
@@ -61,11 +61,11 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
 
   const act = (kind: InteractionStatus, words: string | null) => {
     if (!job || job.interaction || job.status !== "open") return;
-    const paidWith = choice.pay();
-    if (!paidWith) return;
+    const chargedTo = choice.pay();
+    if (!chargedTo) return;
     // The next one takes its place, as if the list had moved up under the finger.
     const next = jobs[index + 1] ?? jobs[index - 1];
-    void decide(job, kind, words, { source: pot, paidWith });
+    void decide(job, kind, words, { source: quota, chargedTo });
     if (leaves) go({ job: place.job && next && index >= 0 ? next.id : null });
   };
   const takeBack = (what: Recent) => {
@@ -97,7 +97,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
 
   // Midnight has passed: the ten are others now.
   const dayOfSet = newest?.set?.day;
-  const isOld = dayOfSet !== undefined && budget !== undefined && dayOfSet < budget.day;
+  const isOld = dayOfSet !== undefined && quotas !== undefined && dayOfSet < quotas.day;
   const { refetch } = list;
   useEffect(() => {
     if (isOld) void refetch();
@@ -161,7 +161,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
           <UndoLines recent={recent} onUndo={takeBack} />
           <DecisionBar
             job={job}
-            pot={pot}
+            quota={quota}
             choice={choice}
             jobInFront={place.job !== null}
             onDecide={act}

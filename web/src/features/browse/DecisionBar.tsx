@@ -9,18 +9,18 @@ import { IconButton } from "@/ui/IconButton";
 import { Menu } from "@/ui/Menu";
 import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
-import { BudgetNote } from "./BudgetNote";
+import { QuotaNote } from "./QuotaNote";
 import { interactionSentence } from "./interaction-words";
-import type { JobCard, PotKind } from "./types";
-import { useBudget } from "./use-budget";
-import type { PaymentChoice } from "./use-payment";
+import type { JobCard, DailyQuota } from "./types";
+import { useDailyQuotas } from "./use-daily-quotas";
+import type { QuotaChoice } from "./use-quota-choice";
 import { WordsDialog } from "./WordsDialog";
 
 type Props = {
   job: JobCard | null;
   /** The counter that a decision here is taken from. */
-  pot: PotKind;
-  choice: PaymentChoice;
+  quota: DailyQuota;
+  choice: QuotaChoice;
   /** On a phone the buttons stand only where the job is in front. */
   jobInFront: boolean;
   onDecide: (kind: InteractionStatus, words: string | null) => void;
@@ -30,15 +30,15 @@ type Props = {
 /** Stuck to the bottom: what is left today, and what can be done with the open job. */
 export function DecisionBar({
   job,
-  pot,
+  quota,
   choice: { bonusOffered, bonusChosen, toggleBonus },
   jobInFront,
   onDecide,
   onSave,
 }: Props) {
   const [asking, setAsking] = useState<InteractionStatus | null>(null);
-  const budget = useBudget();
-  const spent = budget?.[pot].left === 0 && !bonusChosen;
+  const quotas = useDailyQuotas();
+  const spent = quotas?.[quota].left === 0 && !bonusChosen;
   const open = job?.status === "open";
 
   return (
@@ -47,7 +47,7 @@ export function DecisionBar({
         label="Decide on this job"
         note={
           <div className="flex items-center justify-between gap-3">
-            <BudgetNote pot={pot} bonusChosen={bonusChosen} />
+            <QuotaNote quota={quota} bonusChosen={bonusChosen} />
             {/* On a phone the two great buttons have a line of their own. */}
             {job && jobInFront && (
               <span className="flex shrink-0 gap-2.5 md:hidden">

@@ -1,6 +1,6 @@
-import { resetText } from "./budget";
+import { resetText } from "./daily-quotas";
 import type { FeaturedSet } from "./types";
-import { useBudget } from "./use-budget";
+import { useDailyQuotas } from "./use-daily-quotas";
 
 type Props = {
   /** Not known until the list has come. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** Above the featured jobs: what they are, what became of the others, and when the next ones come. */
 export function FeaturedNote({ set, left }: Props) {
-  const budget = useBudget();
+  const quotas = useDailyQuotas();
   const closed = set?.closed ?? 0;
   const decided = set ? set.size - closed - left : 0;
   const gone = [
@@ -22,7 +22,7 @@ export function FeaturedNote({ set, left }: Props) {
     <p className="min-h-[68px] py-3 text-13 text-muted tabular-nums">
       The same jobs for everyone today, with a separate daily limit.{" "}
       {set && gone.length > 0 && `${left} of ${set.size} are left: ${gone.join(", ")}. `}
-      {budget && `The next set ${resetText(budget.resetMs).replace("resets", "comes")}.`}
+      {quotas && `The next set ${resetText(quotas.resetMs).replace("resets", "comes")}.`}
     </p>
   );
 }

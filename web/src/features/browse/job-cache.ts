@@ -1,7 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { queryClient } from "@/lib/query-client";
-import { type BudgetRead, budgetQuery, jobQuery, savedCountQuery } from "./queries";
-import type { BrowsePage, Budget, Job, JobCard } from "./types";
+import { type QuotasRead, dailyQuotasQuery, jobQuery, savedCountQuery } from "./queries";
+import type { BrowsePage, DailyQuotas, Job, JobCard } from "./types";
 
 /** What a reader's act changes on a job. */
 type Patch = Partial<Pick<JobCard, "saved" | "interaction">>;
@@ -22,17 +22,17 @@ export function patchJob(id: string, patch: Patch): void {
   queryClient.setQueryData<Job | null>(jobQuery(id).queryKey, (job) => job && { ...job, ...patch });
 }
 
-/** Takes over the budget that an answer carried. */
-export function keepBudget(budget: Budget): void {
-  const read: BudgetRead = { budget, readAt: Date.now() };
-  queryClient.setQueryData(budgetQuery.queryKey, read);
+/** Takes over the quotas that an answer carried. */
+export function keepQuotas(quotas: DailyQuotas): void {
+  const read: QuotasRead = { quotas, readAt: Date.now() };
+  queryClient.setQueryData(dailyQuotasQuery.queryKey, read);
 }
 
-/** Changes the budget ahead of the server's word. */
-export function guessBudget(change: (budget: Budget) => Budget): void {
-  queryClient.setQueryData<BudgetRead>(
-    budgetQuery.queryKey,
-    (read) => read && { ...read, budget: change(read.budget) },
+/** Changes the quotas ahead of the server's word. */
+export function estimateQuotas(change: (quotas: DailyQuotas) => DailyQuotas): void {
+  queryClient.setQueryData<QuotasRead>(
+    dailyQuotasQuery.queryKey,
+    (read) => read && { ...read, quotas: change(read.quotas) },
   );
 }
 

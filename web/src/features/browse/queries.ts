@@ -3,7 +3,7 @@ import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import type { BrowseFilters } from "./browse-filters";
-import type { Budget, Source } from "./types";
+import type { DailyQuotas, Source } from "./types";
 
 /** The lists of jobs. */
 export type JobListTab = "discover" | "saved" | "featured";
@@ -58,12 +58,12 @@ export const jobQuery = (id: string) =>
   });
 
 /** What is left today, and when this machine heard it: the reader's clock may be wrong. */
-export type BudgetRead = { budget: Budget; readAt: number };
+export type QuotasRead = { quotas: DailyQuotas; readAt: number };
 
-export const budgetQuery = queryOptions({
-  queryKey: ["browse", "budget"],
-  queryFn: async (): Promise<BudgetRead> => ({
-    budget: unwrap(await supabase().rpc("get_daily_budget")),
+export const dailyQuotasQuery = queryOptions({
+  queryKey: ["browse", "quotas"],
+  queryFn: async (): Promise<QuotasRead> => ({
+    quotas: unwrap(await supabase().rpc("get_daily_quotas")),
     readAt: Date.now(),
   }),
 });

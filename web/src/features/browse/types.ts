@@ -77,24 +77,24 @@ export type FeaturedSet = {
   closed: number;
 };
 
-export type Pot = { used: number; limit: number; left: number };
+export type QuotaUse = { used: number; limit: number; left: number };
 
 /** The two counters of a day. */
-export type PotKind = "discover" | "featured";
+export type DailyQuota = "discover" | "featured";
 
 /** Where a decision is made. The server picks the counter by it. */
-export type Source = PotKind | "search" | "link";
+export type Source = DailyQuota | "search" | "link";
 
 /** What a decision is paid with. */
-export type Payment = PotKind | "bonus";
+export type Quota = DailyQuota | "bonus";
 
 /** What is left of the day's interactions. The day is the UTC day. */
-export type Budget = {
+export type DailyQuotas = {
   day: string;
   resets_at: string;
   server_now: string;
-  discover: Pot;
-  featured: Pot;
+  discover: QuotaUse;
+  featured: QuotaUse;
   /** Decisions that came back because nobody answered: to be used when a day is spent. */
   bonus: number;
 };

@@ -1,4 +1,4 @@
-import type { Payment } from "./types";
+import type { Quota } from "./types";
 
 /** How long a decision can be taken back, in milliseconds; the server holds to the same. */
 export const UNDO_MS = 10_000;
@@ -9,7 +9,7 @@ export type Recent = {
   title: string;
   kind: "interested" | "not_interested";
   /** What it cost, and what comes back. */
-  paidWith: Payment;
+  chargedTo: Quota;
   /** When the decision was sent: the server counts from a little later, so this side gives up first. */
   sentAt: number;
   /** The interaction's id, once the server has taken it. */

@@ -8,19 +8,19 @@ import { useDecisions } from "./use-decisions";
 const calls = vi.hoisted(() => ({ undone: [] as string[] }));
 
 vi.mock("./queries", () => ({
-  budgetQuery: { queryKey: ["budget"] },
+  dailyQuotasQuery: { queryKey: ["quotas"] },
   interestsQuery: { queryKey: ["interests"] },
   jobQuery: (id: string) => ({ queryKey: ["job", id] }),
-  expressInterest: async () => ({ id: "i1", budget: {} }),
+  expressInterest: async () => ({ id: "i1", quotas: {} }),
   undoInteraction: async (id: string) => {
     calls.undone.push(id);
-    return { budget: {} };
+    return { quotas: {} };
   },
 }));
 vi.mock("./job-cache", () => ({
-  guessBudget: vi.fn(),
+  estimateQuotas: vi.fn(),
   guessSavedCount: vi.fn(),
-  keepBudget: vi.fn(),
+  keepQuotas: vi.fn(),
   patchJob: vi.fn(),
 }));
 
@@ -34,7 +34,7 @@ test("an undo counts that was pressed before the page knew the decision's id", a
     ),
   });
   const job = { id: "j1", title: "A job", interaction: null } as unknown as JobCard;
-  const how = { source: "discover", paidWith: "discover" } as const;
+  const how = { source: "discover", chargedTo: "discover" } as const;
   await act(() => result.current.decide(job, "interested", null, how));
   const [known] = result.current.recent;
   if (!known) throw new Error("there is no recent decision");

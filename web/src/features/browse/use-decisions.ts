@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { isCode } from "@/lib/errors";
 import type { InteractionStatus } from "@/lib/vocabulary.generated";
-import { giveBack, spend } from "./budget";
-import { guessBudget, guessSavedCount, keepBudget, patchJob } from "./job-cache";
+import { giveBack, spend } from "./daily-quotas";
+import { estimateQuotas, guessSavedCount, keepQuotas, patchJob } from "./job-cache";
 import {
-  budgetQuery,
+  dailyQuotasQuery,
   expressInterest,
   interestsQuery,
   jobQuery,
@@ -16,7 +16,7 @@ import {
   undoInteraction,
   unsaveJob,
 } from "./queries";
-import type { JobCard, Payment, Source } from "./types";
+import type { JobCard, Quota, Source } from "./types";
 import type { Recent } from "./undo";
 
 export type Decide = (
@@ -24,7 +24,7 @@ export type Decide = (
   kind: InteractionStatus,
   /** A note to the company, or the reader's own reason. */
   words: string | null,
-  how: { source: Source; paidWith: Payment },
+  how: { source: Source; chargedTo: Quota },
 ) => Promise<void>;
 
 /**
@@ -40,17 +40,17 @@ export function useDecisions() {
 
   const forget = (jobId: string) => setRecent((all) => all.filter((one) => one.jobId !== jobId));
 
-  const decide: Decide = async (job, kind, words, { source, paidWith }) => {
+  const decide: Decide = async (job, kind, words, { source, chargedTo }) => {
     if (job.interaction) return;
     const sentAt = Date.now();
-    const means: Means = { source, useBonus: paidWith === "bonus" };
+    const means: Means = { source, useBonus: chargedTo === "bonus" };
     const id = update({
       apply: () => {
         patchJob(job.id, { interaction: interaction("", kind) });
-        guessBudget((budget) => spend(budget, paidWith));
+        estimateQuotas((quotas) => spend(quotas, chargedTo));
         setRecent((all) => [
           ...all.filter((one) => one.jobId !== job.id),
-          { jobId: job.id, title: job.title, kind, paidWith, sentAt, interactionId: null },
+          { jobId: job.id, title: job.title, kind, chargedTo, sentAt, interactionId: null },
         ]);
         return () => {
           patchJob(job.id, { interaction: null });
@@ -62,7 +62,7 @@ export function useDecisions() {
           ? expressInterest(job.id, words, means)
           : passJob(job.id, words, means),
       onSuccess: (answer) => {
-        keepBudget(answer.budget);
+        keepQuotas(answer.quotas);
         patchJob(job.id, { interaction: interaction(answer.id, kind) });
         setRecent((all) =>
           all.map((one) => (one.jobId === job.id ? { ...one, interactionId: answer.id } : one)),
@@ -75,7 +75,7 @@ export function useDecisions() {
           void client.invalidateQueries({ queryKey: ["browse", "list"] });
           void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey });
         }
-        void client.invalidateQueries({ queryKey: budgetQuery.queryKey });
+        void client.invalidateQueries({ queryKey: dailyQuotasQuery.queryKey });
       },
     }).then((answer) => answer?.id ?? null);
     sent.current.set(job.id, id);
@@ -90,12 +90,12 @@ export function useDecisions() {
     await update({
       apply: () => {
         patchJob(one.jobId, { interaction: null });
-        guessBudget((budget) => giveBack(budget, one.paidWith));
+        estimateQuotas((quotas) => giveBack(quotas, one.chargedTo));
         return () => patchJob(one.jobId, { interaction: interaction(id, one.kind) });
       },
       send: () => undoInteraction(id),
-      onSuccess: ({ budget }) => keepBudget(budget),
-      onError: () => void client.invalidateQueries({ queryKey: budgetQuery.queryKey }),
+      onSuccess: ({ quotas }) => keepQuotas(quotas),
+      onError: () => void client.invalidateQueries({ queryKey: dailyQuotasQuery.queryKey }),
     });
     void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
   };

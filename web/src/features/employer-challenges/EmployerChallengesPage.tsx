@@ -154,7 +154,7 @@ function Lists({ data, asked, locked }: ListsProps) {
           href: `${paths.employerChallenges}?tab=${key}`,
         }))}
       />
-      <Budget budget={data.budget} />
+      <InvitationQuota quota={data.quota} />
       {shown.length === 0 ? (
         <Nothing group={group} mayManage={data.can_manage} />
       ) : (
@@ -196,14 +196,14 @@ function Lists({ data, asked, locked }: ListsProps) {
   );
 }
 
-function Budget({ budget }: { budget: CompanyChallenges["budget"] }) {
+function InvitationQuota({ quota }: { quota: CompanyChallenges["quota"] }) {
   return (
     <p className="py-3 text-13 text-muted tabular-nums">
-      {budget.limit === null
-        ? `${budget.used.toLocaleString()} sent this month`
-        : `${Math.max(0, budget.limit - budget.used).toLocaleString()} of ${budget.limit.toLocaleString()} invitations left this month`}
+      {quota.limit === null
+        ? `${quota.used.toLocaleString()} sent this month`
+        : `${Math.max(0, quota.limit - quota.used).toLocaleString()} of ${quota.limit.toLocaleString()} invitations left this month`}
       {" · resets "}
-      <RelativeTime at={budget.resets_at} />
+      <RelativeTime at={quota.resets_at} />
     </p>
   );
 }

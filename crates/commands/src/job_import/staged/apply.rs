@@ -1,7 +1,7 @@
 //! The good rows of an import, written set by set inside one transaction.
 
 use super::{BATCH, import::Import, task::Choices};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Bind, Sql, columns};
 use futures::future::BoxFuture;
 use serde::Serialize;
@@ -38,7 +38,7 @@ pub(super) type Progress<'a> = &'a (dyn Fn(i32) -> BoxFuture<'a, ()> + Sync);
 
 /// Writes all rows that are good and wanted; the numbers of each outcome.
 pub(super) async fn apply(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     import: &Import,
     choices: &Choices,
     progress: Progress<'_>,
@@ -88,7 +88,7 @@ columns! {
 
 /// The rows of one set: those behind `after`, up to `to`.
 struct Set<'a> {
-    cx: &'a Cx<'a>,
+    cx: &'a CommandContext<'a>,
     import: &'a Import,
     choices: &'a Choices,
     after: i32,

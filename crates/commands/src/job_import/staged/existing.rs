@@ -1,6 +1,6 @@
 //! The company's jobs that rows may speak of.
 
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Json, Sql, columns};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -36,7 +36,7 @@ pub(super) struct Jobs {
 impl Jobs {
     /// Reads the jobs with these ids or identifiers.
     pub(super) async fn load(
-        cx: &Cx<'_>,
+        cx: &CommandContext<'_>,
         company: Uuid,
         ids: Vec<Uuid>,
         identifiers: Vec<String>,

@@ -1,7 +1,7 @@
 //! The import itself: where it stands, and how its file is read.
 
 use super::MAX_ROWS;
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ columns! {
 
 impl Import {
     /// Holds it. One of somebody else is not found.
-    pub(in crate::job_import) async fn hold(cx: &Cx<'_>, id: Uuid) -> Result<Self, CommandError> {
+    pub(in crate::job_import) async fn hold(cx: &CommandContext<'_>, id: Uuid) -> Result<Self, CommandError> {
         let sql = Sql::new(
             "select i.company_id, i.kind, i.status, i.size_bytes, i.received_bytes, i.format, i.row_count, i.read_count, i.choices
              from public.job_imports i where i.id = $1::uuid for no key update",
@@ -79,7 +79,7 @@ impl Import {
     }
 
     /// Writes where it stands now.
-    pub(in crate::job_import) async fn save(&self, cx: &Cx<'_>) -> Result<(), CommandError> {
+    pub(in crate::job_import) async fn save(&self, cx: &CommandContext<'_>) -> Result<(), CommandError> {
         debug_assert!(usize::try_from(self.rows).is_ok_and(|rows| rows <= MAX_ROWS));
         let sql = Sql::new(
             "update public.job_imports i

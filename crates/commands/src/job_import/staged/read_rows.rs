@@ -9,7 +9,7 @@ use super::{
     parsed_posting::ParsedPosting,
     row::{Cell, row},
 };
-use crate::{CommandError, rpc::command::Cx, skills::known_skills};
+use crate::{CommandError, rpc::command::CommandContext, skills::known_skills};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde::Deserialize;
@@ -47,7 +47,10 @@ columns! {
 type Seen = HashMap<String, String>;
 
 /// Reads the next rows; the import is ready when there are none left.
-pub(in crate::job_import) async fn read_rows(cx: &Cx<'_>, import: &mut Import) -> Result<(), CommandError> {
+pub(in crate::job_import) async fn read_rows(
+    cx: &CommandContext<'_>,
+    import: &mut Import,
+) -> Result<(), CommandError> {
     let sql = Sql::new(
         "select r.number, r.raw, coalesce('line ' || r.line, r.source_name) as place from public.job_import_rows r
          where r.import_id = $1::uuid and r.number > $2::int and r.number <= $2::int + $3::int
@@ -118,7 +121,7 @@ fn read(import: &Import, raw: Raw) -> ParsedPosting {
 
 /// Where identifiers and jobs of these rows stand in the part of the file that was read before.
 async fn seen_before(
-    cx: &Cx<'_>,
+    cx: &CommandContext<'_>,
     import: &Import,
     identifiers: Vec<String>,
     rows: &[(Compared, Option<String>)],
@@ -167,7 +170,7 @@ fn refuse_twice(row: &mut Compared, place: Option<&str>, seen: &mut Seen, kind: 
     }
 }
 
-async fn write(cx: &Cx<'_>, import: Uuid, rows: Vec<Compared>) -> Result<(), CommandError> {
+async fn write(cx: &CommandContext<'_>, import: Uuid, rows: Vec<Compared>) -> Result<(), CommandError> {
     let sql = Sql::new(
         "update public.job_import_rows r
          set state = n.state, title = n.title, identifier = n.identifier, draft = n.draft, problems = n.problems,

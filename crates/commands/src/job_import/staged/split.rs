@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{blocking::blocking, command::Cx},
+    rpc::{blocking::blocking, command::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{ImportKind, ImportStatus};
@@ -21,7 +21,7 @@ const ROWS_A_STATEMENT: usize = 1000;
 const SAMPLES: usize = 3;
 
 /// Splits the file and replaces the rows that an earlier splitting gave. A mapping is kept if it still fits.
-pub(in crate::job_import) async fn split(cx: &Cx<'_>, import: &mut Import) -> Result<(), CommandError> {
+pub(in crate::job_import) async fn split(cx: &CommandContext<'_>, import: &mut Import) -> Result<(), CommandError> {
     let sql = Sql::new("select private.job_import_file($1)").bind(import.id);
     let bytes: Vec<u8> = cx.tx.value(&sql).await?;
     let rows = match import.kind {

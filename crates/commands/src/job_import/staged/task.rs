@@ -5,8 +5,8 @@ use super::{apply::apply, import::Import};
 use crate::{
     CommandError, CommandSettings,
     rpc::{
-        command::{Cx, Door},
-        dispatch::{begin, enter},
+        command::{AccountState, CommandContext},
+        dispatch::{authorize, begin},
     },
 };
 use devproof_claims::{Caller, Clock};
@@ -46,7 +46,7 @@ struct Payload {
 }
 
 /// Plans the applying, inside the transaction that says the import is being applied.
-pub(in crate::job_import) async fn plan_task(cx: &Cx<'_>, import: Uuid) -> Result<(), CommandError> {
+pub(in crate::job_import) async fn plan_task(cx: &CommandContext<'_>, import: Uuid) -> Result<(), CommandError> {
     let claims = json!({ "role": "authenticated", "sub": cx.user_id, "session_id": cx.caller.session_id,
         "aal": cx.caller.aal.as_str() });
     enqueue(cx.tx, &Task::now(KIND, json!(Payload { import_id: import, claims }))).await?;
@@ -76,9 +76,10 @@ impl ApplyImport {
 
     async fn apply(&self, import: Uuid, caller: &Caller) -> Result<(), CommandError> {
         let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let (tx, me) = begin(&self.db, caller, user_id).await?;
+        let (tx, profile) = begin(&self.db, caller, user_id).await?;
         tx.query(&Sql::new("select set_config('statement_timeout', $1, true)").bind(STATEMENT)).await?;
-        let cx = enter((&tx, me), caller, user_id, &*self.clock, &self.settings, Door::Ready).await?;
+        let cx =
+            authorize((&tx, profile), caller, user_id, &*self.clock, &self.settings, AccountState::Onboarded).await?;
         cx.member_with(Permission::ManageJobs).await?;
         let mut import = Import::hold(&cx, import).await?;
         if import.status != ImportStatus::Applying {

@@ -1,7 +1,7 @@
 //! What the profile holds now.
 
 use super::section::{Row, SECTIONS};
-use crate::{CommandError, rpc::command::Cx};
+use crate::{CommandError, rpc::command::CommandContext};
 use devproof_db::Sql;
 use serde::Deserialize;
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub(crate) struct Current {
 }
 
 /// Reads it in one statement.
-pub(super) async fn load(cx: &Cx<'_>) -> Result<Current, CommandError> {
+pub(super) async fn load(cx: &CommandContext<'_>) -> Result<Current, CommandError> {
     let lists = SECTIONS.map(|section| {
         let columns: Vec<String> = section.columns.iter().map(|(name, _)| format!("x.{name}")).collect();
         let skill = if section.name == "skills" { ", x.skill_id" } else { "" };

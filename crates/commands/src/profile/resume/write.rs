@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{columns::Columns, command::Cx},
+    rpc::{columns::Columns, command::CommandContext},
 };
 use devproof_db::Sql;
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub(crate) struct Written {
 }
 
 /// Writes what was chosen.
-pub(crate) async fn write(cx: &Cx<'_>, plan: &Plan, choices: &Choices) -> Result<Written, CommandError> {
+pub(crate) async fn write(cx: &CommandContext<'_>, plan: &Plan, choices: &Choices) -> Result<Written, CommandError> {
     choices.check(plan)?;
     let mut written = Written::default();
     for (section, items) in SECTIONS.iter().zip(&plan.items) {
@@ -49,7 +49,7 @@ fn rows<'a>(items: impl Iterator<Item = &'a Item>) -> Vec<Value> {
     items.map(|item| json!(item.row)).collect()
 }
 
-async fn add(cx: &Cx<'_>, section: &Section, rows: Vec<Value>) -> Result<u64, CommandError> {
+async fn add(cx: &CommandContext<'_>, section: &Section, rows: Vec<Value>) -> Result<u64, CommandError> {
     if rows.is_empty() {
         return Ok(0);
     }
@@ -70,7 +70,7 @@ async fn add(cx: &Cx<'_>, section: &Section, rows: Vec<Value>) -> Result<u64, Co
     Ok(cx.tx.execute(&sql).await?)
 }
 
-async fn update(cx: &Cx<'_>, section: &Section, rows: Vec<Value>) -> Result<u64, CommandError> {
+async fn update(cx: &CommandContext<'_>, section: &Section, rows: Vec<Value>) -> Result<u64, CommandError> {
     if rows.is_empty() {
         return Ok(0);
     }
@@ -87,7 +87,7 @@ async fn update(cx: &Cx<'_>, section: &Section, rows: Vec<Value>) -> Result<u64,
     Ok(cx.tx.execute(&sql).await?)
 }
 
-async fn delete(cx: &Cx<'_>, section: &Section, ids: Vec<Uuid>) -> Result<u64, CommandError> {
+async fn delete(cx: &CommandContext<'_>, section: &Section, ids: Vec<Uuid>) -> Result<u64, CommandError> {
     if ids.is_empty() {
         return Ok(0);
     }
@@ -100,7 +100,7 @@ async fn delete(cx: &Cx<'_>, section: &Section, ids: Vec<Uuid>) -> Result<u64, C
     Ok(cx.tx.execute(&sql).await?)
 }
 
-async fn basics(cx: &Cx<'_>, plan: &Plan, choices: &Choices) -> Result<u64, CommandError> {
+async fn basics(cx: &CommandContext<'_>, plan: &Plan, choices: &Choices) -> Result<u64, CommandError> {
     let mut columns = Columns::default();
     for column in ["full_name", "headline", "about", "location", "country"] {
         let chosen = choices.basics.as_ref().is_none_or(|chosen| chosen.iter().any(|name| name == column));

@@ -92,7 +92,7 @@ const ROWS: &str = "
     values (:J:, :interview:, :interview_scoring:, 77, 'senior', true);
     insert into private.interview_reviews (id, attempt_id, reason, asked_at, before)
     values (:interview_review:, :interview:, 'It was said', now(), 77);
-    insert into daily_usage (profile_id, kind, day, used) values (:J:, 'discover', (now() at time zone 'utc')::date, 2);
+    insert into daily_usage (profile_id, quota, day, used) values (:J:, 'discover', (now() at time zone 'utc')::date, 2);
     insert into view_marks (user_id, view, viewed_at) values (:J:, 'messages', '2026-01-01');
     insert into beta_test_responses (user_id, user_role, feedback_type) values (:J:, 'job_seeker', 'quick');
     insert into employer_beta_test_responses (user_id, user_role, feedback_type) values (:EA:, 'employer', 'quick');
@@ -124,7 +124,7 @@ const ROWS: &str = "
     insert into featured_projects (profile_id, position, title) values (:D:, 0, 'A store');
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :D:);
     insert into interview_scores (profile_id, attempt_id, total, seniority) values (:D:, :D_interview:, 50, 'senior');
-    insert into daily_usage (profile_id, kind, day, used) values (:D:, 'discover', (now() at time zone 'utc')::date, 1);
+    insert into daily_usage (profile_id, quota, day, used) values (:D:, 'discover', (now() at time zone 'utc')::date, 1);
     insert into view_marks (user_id, view, viewed_at) values (:D:, 'messages', '2026-01-01');
     insert into job_interactions (id, job_opening_id, profile_id, status) values (:D_pass:, :other_job:, :D:, 'not_interested');
     insert into job_interaction_passes (job_interaction_id, reason) values (:D_pass:, 'Too far');

@@ -41,7 +41,7 @@ async fn trying_out_weights_shows_no_colleagues_candidates() {
     let admin = app.database.admin().await;
     let interest = "with hidden as (update profiles set visibility = 'private' where id = $3),
             job as (insert into job_openings (company_id, recruiter_profile_id, title) values ($1, $2, 'Engineer') returning id)
-        insert into job_interactions (job_opening_id, profile_id, status, source, pot, usage_day)
+        insert into job_interactions (job_opening_id, profile_id, status, source, quota, usage_day)
         select id, $3, 'interested', 'discover', 'discover', current_date from job returning job_opening_id";
     let row = admin.query_one(interest, &[&company.id, &company.admin.id, &seeker.id]).await.unwrap();
     let call = json!({ "p_job_opening_id": row.get::<_, uuid::Uuid>(0), "p_weights": [] });

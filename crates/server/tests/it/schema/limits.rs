@@ -19,14 +19,14 @@ fn caller(person: &Person) -> Caller {
 async fn of_fifty_parallel_takings_with_one_left_exactly_one_succeeds() {
     let app = TestApp::start().await;
     let seeker = app.seeker().await;
-    let set = "insert into daily_usage (profile_id, kind, day, used) values ($1, 'discover', (now() at time zone 'utc')::date, 2)";
+    let set = "insert into daily_usage (profile_id, quota, day, used) values ($1, 'discover', (now() at time zone 'utc')::date, 2)";
     app.database.admin().await.execute(set, &[&seeker.id]).await.expect("the database answers");
     let calls = (0..50).map(|_| {
         let (db, caller) = (app.db.clone(), caller(&seeker));
         tokio::spawn(async move {
             let tx = db.begin(Actor::Command(&caller)).await.expect("the database answers");
             let sql = Sql::new(
-                "select private.take_daily_usage(auth.uid(), 'discover', (now() at time zone 'utc')::date, 3) is not null",
+                "select private.consume_daily_quota(auth.uid(), 'discover', (now() at time zone 'utc')::date, 3) is not null",
             );
             let taken: bool = tx.value(&sql).await.expect("the database answers");
             tx.commit().await.expect("the database answers");
@@ -38,8 +38,8 @@ async fn of_fifty_parallel_takings_with_one_left_exactly_one_succeeds() {
         taken += i32::from(call.await.expect("the task ends"));
     }
     assert_eq!(taken, 1);
-    let budget = seeker.rpc("get_daily_budget", &json!({})).await.ok();
-    assert_eq!(budget["discover"], json!({ "used": 3, "limit": 3, "left": 0 }));
+    let quotas = seeker.rpc("get_daily_quotas", &json!({})).await.ok();
+    assert_eq!(quotas["discover"], json!({ "used": 3, "limit": 3, "left": 0 }));
 }
 
 #[tokio::test]

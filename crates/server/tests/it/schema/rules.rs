@@ -59,7 +59,7 @@ pub async fn policies_hold(admin: &Client, found: &mut Findings) {
                  select from pg_policies p
                  where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'RESTRICTIVE'
                    and p.cmd = 'ALL' and p.roles @> '{authenticated,app_command}'
-                   and p.qual ~ 'private.caller_(ready|active)\\(\\)')
+                   and p.qual ~ 'private.(is_onboarded|is_session_active)\\(\\)')
              from pg_class c join pg_namespace n on n.oid = c.relnamespace
              where c.relkind = 'r' and (n.nspname = 'public' or c.oid in ('storage.objects'::regclass, 'storage.buckets'::regclass))
              order by 1",

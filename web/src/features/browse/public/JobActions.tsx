@@ -5,17 +5,17 @@ import type { Job } from "../types";
 import { UndoLines } from "../UndoLines";
 import { stillOpen } from "../undo";
 import { useDecisions } from "../use-decisions";
-import { usePayment } from "../use-payment";
+import { useQuotaChoice } from "../use-quota-choice";
 
 /** What a seeker can do with a job on its own page: the same as in the list, with the same keys. */
 export function JobActions({ job }: { job: Job }) {
   const { recent, decide, undo, toggleSaved } = useDecisions();
-  const choice = usePayment("discover");
+  const choice = useQuotaChoice("discover");
 
   const act = (kind: InteractionStatus, words: string | null) => {
     if (job.interaction || job.status !== "open") return;
-    const paidWith = choice.pay();
-    if (paidWith) void decide(job, kind, words, { source: "link", paidWith });
+    const chargedTo = choice.pay();
+    if (chargedTo) void decide(job, kind, words, { source: "link", chargedTo });
   };
   const save = () => void toggleSaved(job);
 
@@ -39,7 +39,7 @@ export function JobActions({ job }: { job: Job }) {
       <UndoLines recent={recent} onUndo={(one) => void undo(one)} />
       <DecisionBar
         job={job}
-        pot="discover"
+        quota="discover"
         choice={choice}
         jobInFront
         onDecide={act}

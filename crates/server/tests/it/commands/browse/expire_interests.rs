@@ -26,8 +26,8 @@ async fn told(app: &TestApp, person: &Person, about: &str) -> usize {
     mails.iter().filter(|mail| mail.subject.contains(about)).count()
 }
 
-async fn budget(person: &Person) -> Value {
-    person.rpc("get_daily_budget", &json!({})).await.ok()
+async fn quotas(person: &Person) -> Value {
+    person.rpc("get_daily_quotas", &json!({})).await.ok()
 }
 
 /// A seeker with this many bonuses, earned by waiting.
@@ -44,7 +44,7 @@ async fn seeker_with(app: &TestApp, admin: &Person, bonuses: usize) -> Person {
 
 /// Takes all that the day holds.
 async fn spend(seeker: &Person, admin: &Person) {
-    while budget(seeker).await["discover"]["left"] != json!(0) {
+    while quotas(seeker).await["discover"]["left"] != json!(0) {
         interest(seeker, open_job(admin, "Spent").await).await;
     }
 }
@@ -73,8 +73,8 @@ async fn it_ends_once_and_both_sides_are_told() {
     let lines = late.rpc("get_my_interests", &json!({})).await.ok();
     assert_eq!(lines[0]["decision"], json!("expired"));
     assert_eq!(young.rpc("get_my_interests", &json!({})).await.ok()[0]["decision"], Value::Null);
-    assert_eq!(budget(&late).await["bonus"], json!(1));
-    assert_eq!(budget(&decided).await["bonus"], json!(0));
+    assert_eq!(quotas(&late).await["bonus"], json!(1));
+    assert_eq!(quotas(&decided).await["bonus"], json!(0));
     // Of two that came to an end one was answered in time; what expired was not.
     let promise = late.rpc("get_company_promise", &json!({ "p_company_id": company.id })).await.ok();
     assert_eq!(
@@ -140,20 +140,20 @@ async fn a_bonus_is_used_only_when_asked_for_and_only_when_the_day_is_spent() {
     // While the day holds something, the day pays.
     let with_bonus = |job: Uuid| json!({ "p_job_opening_id": job, "p_use_bonus": true });
     let first = seeker.rpc("pass_job", &with_bonus(open_job(admin, "First").await)).await.ok();
-    assert_eq!((&first["budget"]["bonus"], &first["budget"]["discover"]["used"]), (&json!(1), &json!(1)));
+    assert_eq!((&first["quotas"]["bonus"], &first["quotas"]["discover"]["used"]), (&json!(1), &json!(1)));
     spend(&seeker, admin).await;
     let job = open_job(admin, "Beyond").await;
     let unasked = seeker.rpc("express_interest", &json!({ "p_job_opening_id": job })).await;
     assert_eq!(unasked.error(429), "daily_limit_reached");
-    assert_eq!(budget(&seeker).await["bonus"], json!(1), "nothing is taken unasked");
+    assert_eq!(quotas(&seeker).await["bonus"], json!(1), "nothing is taken unasked");
 
     let used = seeker.rpc("express_interest", &with_bonus(job)).await.ok();
-    assert_eq!((&used["budget"]["bonus"], &used["budget"]["discover"]["used"]), (&json!(0), &json!(3)));
+    assert_eq!((&used["quotas"]["bonus"], &used["quotas"]["discover"]["used"]), (&json!(0), &json!(3)));
     // Undone in time it is there again; undone late, not.
     let undone = seeker.rpc("undo_interaction", &json!({ "p_id": used["id"] })).await.ok();
-    assert_eq!((&undone["budget"]["bonus"], &undone["budget"]["discover"]["used"]), (&json!(1), &json!(3)));
+    assert_eq!((&undone["quotas"]["bonus"], &undone["quotas"]["discover"]["used"]), (&json!(1), &json!(3)));
     let used = seeker.rpc("pass_job", &with_bonus(job)).await.ok();
-    assert_eq!(used["budget"]["bonus"], json!(0));
+    assert_eq!(used["quotas"]["bonus"], json!(0));
     let none = seeker.rpc("pass_job", &with_bonus(open_job(admin, "One more").await)).await;
     assert_eq!(none.error(429), "daily_limit_reached");
     assert_eq!(count(&app, BONUSES, seeker.id).await, 1);
@@ -178,9 +178,9 @@ async fn two_bonuses_pay_for_two_of_fifty_at_once() {
     let answers = futures::future::join_all(calls).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 2);
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 200 | 409 | 429)));
-    assert_eq!(budget(&seeker).await["bonus"], json!(0));
+    assert_eq!(quotas(&seeker).await["bonus"], json!(0));
     let paid = "select count(distinct b.used_for) from private.interaction_bonuses b
-         join job_interactions i on i.id = b.used_for and i.pot = 'bonus' where b.profile_id = $1";
+         join job_interactions i on i.id = b.used_for and i.quota = 'bonus' where b.profile_id = $1";
     assert_eq!(count(&app, paid, seeker.id).await, 2);
 }
 

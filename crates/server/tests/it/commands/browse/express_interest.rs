@@ -31,7 +31,7 @@ async fn fifty_at_once_with_one_left_take_one() {
     let refused: Vec<_> = answers.iter().filter(|answer| !answer.status.is_success()).collect();
     assert!(refused.iter().all(|answer| answer.error(429) == "daily_limit_reached"));
     let said = details(refused[0]);
-    assert_eq!((&said["kind"], &said["limit"], &said["used"]), (&json!("discover"), &json!(3), &json!(3)));
+    assert_eq!((&said["quota"], &said["limit"], &said["used"]), (&json!("discover"), &json!(3), &json!(3)));
     assert!(said["resets_at"].as_str().is_some_and(|time| time.ends_with("T00:00:00Z")), "{said}");
     assert_eq!(count(&app, INTERACTIONS, seeker.id).await, 3);
     assert_eq!(count(&app, USED, seeker.id).await, 3);
@@ -47,7 +47,7 @@ async fn a_double_click_is_one_interest() {
     let done: Vec<_> = answers.iter().filter(|answer| answer.status.is_success()).collect();
     assert_eq!(done.len(), 1);
     let done = done[0].json();
-    assert_eq!((&done["status"], &done["budget"]["discover"]["left"]), (&json!("interested"), &json!(2)));
+    assert_eq!((&done["status"], &done["quotas"]["discover"]["left"]), (&json!("interested"), &json!(2)));
     assert!(done["match_score"].is_null() || done["match_score"].is_i64());
     let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("nine refused");
     assert_eq!(
@@ -96,7 +96,7 @@ async fn featured_jobs_have_a_counter_of_their_own() {
     let call = |job: Uuid| json!({ "p_job_opening_id": job, "p_source": "featured" });
     let done = seeker.rpc("express_interest", &call(featured)).await.ok();
     let used =
-        |answer: &Value| (answer["budget"]["discover"]["used"].clone(), answer["budget"]["featured"]["used"].clone());
+        |answer: &Value| (answer["quotas"]["discover"]["used"].clone(), answer["quotas"]["featured"]["used"].clone());
     assert_eq!(used(&done), (json!(0), json!(1)));
     let done = seeker.rpc("express_interest", &call(plain)).await.ok();
     assert_eq!(used(&done), (json!(1), json!(1)), "saying featured does not make it so");
@@ -138,14 +138,14 @@ async fn h03_the_day_is_the_utc_day_wherever_somebody_says_they_are() {
     for job in &jobs[..3] {
         interest(&elsewhere, *job).await;
     }
-    let budget = async |person: &crate::kit::Person| person.rpc("get_daily_budget", &json!({})).await.ok();
-    let before = budget(&seeker).await;
+    let quotas = async |person: &crate::kit::Person| person.rpc("get_daily_quotas", &json!({})).await.ok();
+    let before = quotas(&seeker).await;
     assert!(before["resets_at"].as_str().is_some_and(|time| time.contains("T00:00:00+00:00")), "{before}");
     for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin", "America/New_York"] {
         let path = format!("/rest/v1/profiles?id=eq.{}", seeker.id);
         Answer::of(seeker.request("PATCH", &path).json(&json!({ "timezone": zone }))).await.ok();
         for person in [&seeker, &elsewhere] {
-            let now = budget(person).await;
+            let now = quotas(person).await;
             let instant = |value: &Value| {
                 time::OffsetDateTime::parse(
                     value.as_str().expect("a time"),
@@ -170,7 +170,7 @@ async fn h03_the_day_is_the_utc_day_wherever_somebody_says_they_are() {
     arrange(&app, "update daily_usage set day = day - 1 where profile_id = $1", other.id).await;
     interest(&other, jobs[1]).await;
     let undone = other.rpc("undo_interaction", &json!({ "p_id": late })).await.ok();
-    assert_eq!(undone["budget"]["discover"]["used"], json!(1), "nothing of today comes back");
+    assert_eq!(undone["quotas"]["discover"]["used"], json!(1), "nothing of today comes back");
     let yesterday = "select used::bigint from daily_usage where profile_id = $1 order by day limit 1";
     assert_eq!(count(&app, yesterday, other.id).await, 0);
 }
@@ -184,28 +184,28 @@ async fn h05_another_tier_at_noon_moves_the_limit_and_keeps_what_was_used() {
     let app = TestApp::start().await;
     let (company, seeker) = (app.company().await, app.seeker().await);
     let jobs = jobs_of(&app, company.id, 7).await;
-    let budget = async || seeker.rpc("get_daily_budget", &json!({})).await.ok()["discover"].clone();
+    let quotas = async || seeker.rpc("get_daily_quotas", &json!({})).await.ok()["discover"].clone();
     for job in &jobs[..3] {
         interest(&seeker, *job).await;
     }
     arrange(&app, "update profiles set tier = 'pro' where id = $1", seeker.id).await;
-    assert_eq!(budget().await, json!({ "used": 3, "limit": 5, "left": 2 }));
+    assert_eq!(quotas().await, json!({ "used": 3, "limit": 5, "left": 2 }));
     for job in &jobs[3..5] {
         interest(&seeker, *job).await;
     }
     arrange(&app, "update profiles set tier = 'core' where id = $1", seeker.id).await;
-    assert_eq!(budget().await, json!({ "used": 5, "limit": 3, "left": 0 }));
+    assert_eq!(quotas().await, json!({ "used": 5, "limit": 3, "left": 0 }));
     let refused = seeker.rpc("express_interest", &json!({ "p_job_opening_id": jobs[5] })).await;
     assert_eq!(refused.error(429), "daily_limit_reached");
     arrange(&app, "update profiles set tier = 'pro' where id = $1", seeker.id).await;
-    assert_eq!(budget().await, json!({ "used": 5, "limit": 5, "left": 0 }), "to and fro gives nothing");
+    assert_eq!(quotas().await, json!({ "used": 5, "limit": 5, "left": 0 }), "to and fro gives nothing");
 }
 
 /// How often the server waits for PostgreSQL during one interest.
 async fn round_trips(app: &TestApp, call: &Value) -> u64 {
     let seeker = app.seeker().await;
     // Whether a session lives is asked once in some seconds, whatever it is used for.
-    seeker.rpc("get_daily_budget", &json!({})).await.ok();
+    seeker.rpc("get_daily_quotas", &json!({})).await.ok();
     let before = app.db.round_trips();
     seeker.rpc("express_interest", call).await.ok();
     app.db.round_trips() - before

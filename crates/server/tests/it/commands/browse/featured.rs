@@ -161,7 +161,7 @@ async fn fifty_at_once_on_two_devices_with_one_left_take_one() {
     let seeker = app.seeker().await;
     let phone = app.session(&seeker, "aal1").await;
     let jobs = ids(&featured(&seeker).await);
-    let spent = format!("insert into daily_usage (profile_id, kind, day, used) values ($1, 'featured', {TODAY}, 9)");
+    let spent = format!("insert into daily_usage (profile_id, quota, day, used) values ($1, 'featured', {TODAY}, 9)");
     arrange(&app, &spent, seeker.id).await;
     let calls = (0..50).map(|n| {
         let person = if n % 2 == 0 { &seeker } else { &phone };
@@ -171,11 +171,11 @@ async fn fifty_at_once_on_two_devices_with_one_left_take_one() {
     let answers = futures::future::join_all(calls).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 1);
     let limited = answers.iter().find(|answer| answer.status.as_u16() == 429).expect("most are refused");
-    assert_eq!((&details(limited)["kind"], &details(limited)["used"]), (&json!("featured"), &json!(10)));
+    assert_eq!((&details(limited)["quota"], &details(limited)["used"]), (&json!("featured"), &json!(10)));
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 200 | 409 | 429)));
-    let budget = seeker.rpc("get_daily_budget", &json!({})).await.ok();
-    assert_eq!(budget["featured"], json!({ "used": 10, "limit": 10, "left": 0 }));
-    assert_eq!(budget["discover"]["used"], json!(0));
+    let quotas = seeker.rpc("get_daily_quotas", &json!({})).await.ok();
+    assert_eq!(quotas["featured"], json!({ "used": 10, "limit": 10, "left": 0 }));
+    assert_eq!(quotas["discover"]["used"], json!(0));
     assert_eq!(count(&app, "select count(*) from job_interactions where profile_id = $1", seeker.id).await, 1);
 }
 
@@ -198,11 +198,11 @@ async fn a_new_day_has_a_new_set_and_a_new_counter() {
         )
         .await
         .expect("yesterday");
-    let budget = seeker.rpc("get_daily_budget", &json!({})).await.ok();
-    assert_eq!((&budget["featured"]["used"], &budget["discover"]["used"]), (&json!(0), &json!(0)));
-    // Said to be featured, it is not today: the server picks the pot.
+    let quotas = seeker.rpc("get_daily_quotas", &json!({})).await.ok();
+    assert_eq!((&quotas["featured"]["used"], &quotas["discover"]["used"]), (&json!(0), &json!(0)));
+    // Said to be featured, it is not today: the server chooses the quota.
     let late = seeker.rpc("pass_job", &json!({ "p_job_opening_id": jobs[3], "p_source": "featured" })).await.ok();
-    assert_eq!((&late["budget"]["featured"]["used"], &late["budget"]["discover"]["used"]), (&json!(0), &json!(1)));
+    assert_eq!((&late["quotas"]["featured"]["used"], &late["quotas"]["discover"]["used"]), (&json!(0), &json!(1)));
     let today = featured(&seeker).await;
     assert_eq!((&today["set"]["size"], &today["set"]["decided"]), (&json!(10), &json!(4)));
 }

@@ -12,7 +12,7 @@ async fn passing_counts_and_keeps_its_reason() {
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = open_job(&company.admin, "Engineer").await;
     let passed = seeker.rpc("pass_job", &json!({ "p_job_opening_id": job, "p_reason": "Too far" })).await.ok();
-    assert_eq!((&passed["status"], &passed["budget"]["discover"]["used"]), (&json!("not_interested"), &json!(1)));
+    assert_eq!((&passed["status"], &passed["quotas"]["discover"]["used"]), (&json!("not_interested"), &json!(1)));
     let reasons = seeker.get("/rest/v1/job_interaction_passes?select=reason").await.ok();
     assert_eq!(reasons, json!([{ "reason": "Too far" }]));
     assert_eq!(company.admin.get("/rest/v1/job_interaction_passes?select=reason").await.ok(), json!([]));

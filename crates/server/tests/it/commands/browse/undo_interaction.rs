@@ -18,7 +18,7 @@ async fn undo_gives_back_once_and_only_in_time() {
         let answers = futures::future::join_all((0..5).map(|_| seeker.rpc("undo_interaction", &call))).await;
         let done: Vec<_> = answers.iter().filter(|answer| answer.status.is_success()).collect();
         assert_eq!(done.len(), 1);
-        assert_eq!(done[0].json()["budget"]["discover"]["used"], json!(0));
+        assert_eq!(done[0].json()["quotas"]["discover"]["used"], json!(0));
     }
     let late = interest(&seeker, job).await;
     arrange(&app, "update job_interactions set created_at = now() - interval '11 seconds' where id = $1", late).await;
@@ -37,7 +37,7 @@ async fn h04_only_an_undo_in_time_gives_back_and_each_once() {
     for round in 0..10 {
         let call = json!({ "p_id": interest(&seeker, jobs[round % 3]).await });
         let undone = seeker.rpc("undo_interaction", &call).await.ok();
-        assert_eq!(undone["budget"]["discover"], json!({ "used": 0, "limit": 3, "left": 3 }));
+        assert_eq!(undone["quotas"]["discover"], json!({ "used": 0, "limit": 3, "left": 3 }));
         assert_eq!(seeker.rpc("undo_interaction", &call).await.error(404), "not_found", "there is nothing any more");
     }
     let decided = interest(&seeker, jobs[0]).await;

@@ -1,6 +1,6 @@
--- caller_active(), and through with onboarding.
+-- is_session_active(), and through with onboarding.
 -- Definer: policies ask it, and no role of a caller reads auth.usable_sessions.
-create function private.caller_ready() returns boolean
+create function private.is_onboarded() returns boolean
     language plpgsql stable security definer
     set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Whether the caller's account is active and the session may touch data (auth.usable_sessions). Every exposed table asks
--- this or caller_ready().
+-- this or is_onboarded().
 -- Definer: policies ask it, and no role of a caller reads auth.usable_sessions.
-create function private.caller_active() returns boolean
+create function private.is_session_active() returns boolean
     language plpgsql stable security definer
     set search_path = ''
 as $$

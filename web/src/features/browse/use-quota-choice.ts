@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useToast } from "@/ui/Toasts";
-import { payment } from "./budget";
-import { budgetQuery } from "./queries";
-import type { Payment, PotKind } from "./types";
+import { chooseQuota } from "./daily-quotas";
+import { dailyQuotasQuery } from "./queries";
+import type { Quota, DailyQuota } from "./types";
 
 /** What the next decision is paid with: the day's counter, or a bonus that the reader chose to use. */
-export function usePayment(pot: PotKind) {
+export function useQuotaChoice(quota: DailyQuota) {
   const { toast } = useToast();
-  const budget = useQuery(budgetQuery).data?.budget;
+  const quotas = useQuery(dailyQuotasQuery).data?.quotas;
   const [chosen, setChosen] = useState(false);
-  const offered = budget !== undefined && budget[pot].left === 0 && budget.bonus > 0;
+  const offered = quotas !== undefined && quotas[quota].left === 0 && quotas.bonus > 0;
 
   /** Pays one decision; null when there is nothing to pay with, which is said. */
-  const pay = (): Payment | null => {
+  const pay = (): Quota | null => {
     // Until the answer comes nothing is closed: the server has the last word anyway.
-    const paidWith = budget ? payment(budget, pot, chosen) : pot;
+    const chargedTo = quotas ? chooseQuota(quotas, quota, chosen) : quota;
     setChosen(false);
-    if (!paidWith) {
+    if (!chargedTo) {
       toast({
         message: offered
           ? "You've reached your daily limit. Press B to use a bonus, or save this job for tomorrow."
           : "You've reached your daily limit. You can still save this job for tomorrow.",
       });
     }
-    return paidWith;
+    return chargedTo;
   };
 
   return {
@@ -37,4 +37,4 @@ export function usePayment(pot: PotKind) {
   };
 }
 
-export type PaymentChoice = ReturnType<typeof usePayment>;
+export type QuotaChoice = ReturnType<typeof useQuotaChoice>;

@@ -1,7 +1,7 @@
 -- Counts one more decision of a day unless the limit is reached; the count, or null when nothing was counted. The row's
 -- own lock makes the limit hold under parallel calls.
 -- Definer: counters are only read by clients and commands.
-create function private.take_daily_usage(p_profile_id uuid, p_kind text, p_day date, p_limit integer) returns integer
+create function private.consume_daily_quota(p_profile_id uuid, p_quota text, p_day date, p_limit integer) returns integer
     language plpgsql volatile security definer
     set search_path = ''
 as $$
@@ -9,8 +9,8 @@ declare
     v_used integer;
 begin
     if p_limit > 0 then
-        insert into public.daily_usage as u (profile_id, kind, day, used)
-        values (p_profile_id, p_kind, p_day, 1)
+        insert into public.daily_usage as u (profile_id, quota, day, used)
+        values (p_profile_id, p_quota, p_day, 1)
         on conflict on constraint daily_usage_pkey do update set used = u.used + 1 where u.used < p_limit
         returning u.used into v_used;
     end if;

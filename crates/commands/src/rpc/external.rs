@@ -3,7 +3,7 @@
 
 use crate::{
     CommandError,
-    examiner::{self, Examiner},
+    llm_grader::{self, LlmGrader},
 };
 use devproof_outbound::{
     dns::Resolver,
@@ -15,24 +15,24 @@ use std::{fmt, sync::Arc};
 
 /// The ways out; handed in by the server.
 #[derive(Clone)]
-pub struct Outside {
+pub struct ExternalServices {
     /// Name servers.
     pub dns: Arc<dyn Resolver>,
     /// Everything else.
     pub http: Http,
     /// The model that helps to score interviews, where one is configured.
-    pub examiner: Option<Arc<Examiner>>,
+    pub llm_grader: Option<Arc<LlmGrader>>,
 }
 
-impl fmt::Debug for Outside {
+impl fmt::Debug for ExternalServices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Outside")
+        f.write_str("ExternalServices")
     }
 }
 
 /// What a command wants to know before it runs. Who asks was let in and checked by then.
 #[derive(Debug)]
-pub(crate) enum Question {
+pub(crate) enum ExternalQuery {
     /// Nothing after all.
     Nothing,
     /// The text records of a name, among which one is looked for.
@@ -61,7 +61,7 @@ pub(crate) struct Wording {
 
 /// What came back.
 #[derive(Debug)]
-pub(crate) enum Heard {
+pub(crate) enum ExternalAnswer {
     /// Nothing was asked, or all is well.
     Nothing,
     /// The text records of a name.
@@ -82,12 +82,12 @@ pub(crate) enum Heard {
     },
 }
 
-impl Question {
-    pub(crate) async fn ask(self, outside: &Outside) -> Result<Heard, CommandError> {
+impl ExternalQuery {
+    pub(crate) async fn ask(self, outside: &ExternalServices) -> Result<ExternalAnswer, CommandError> {
         match self {
-            Self::Nothing => Ok(Heard::Nothing),
+            Self::Nothing => Ok(ExternalAnswer::Nothing),
             Self::Text { name, wanted } => match outside.dns.txt(&name).await {
-                Ok(found) => Ok(Heard::Text { name, wanted, found }),
+                Ok(found) => Ok(ExternalAnswer::Text { name, wanted, found }),
                 Err(error) => {
                     tracing::warn!(%error, "name servers did not answer a command");
                     Err(CommandError::NameServersSilent)
@@ -95,11 +95,11 @@ impl Question {
             },
             Self::Wording(one) => {
                 let Wording { turn, answer, names } = *one;
-                let worded = examiner::worded(outside.examiner.as_deref(), turn.clone(), &answer, &names).await;
-                Ok(Heard::Wording { asked: turn, worded })
+                let worded = llm_grader::worded(outside.llm_grader.as_deref(), turn.clone(), &answer, &names).await;
+                Ok(ExternalAnswer::Wording { asked: turn, worded })
             }
             Self::Issuer(issuer) => match openid::discover(&outside.http, &issuer).await {
-                Ok(_) => Ok(Heard::Nothing),
+                Ok(_) => Ok(ExternalAnswer::Nothing),
                 Err(error) => Err(CommandError::invalid("/p_issuer", why(&error))),
             },
         }

@@ -21,14 +21,14 @@ const DEADLINE: Duration = Duration::from_secs(15 * 60);
 
 /// A language model that answers closed questions.
 #[derive(Debug)]
-pub struct Examiner {
+pub struct LlmGrader {
     chat: Chat,
-    limits: ExaminerLimits,
+    limits: LlmGraderLimits,
 }
 
 /// What an examination may cost, and how often each question is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ExaminerLimits {
+pub struct LlmGraderLimits {
     /// How often each question is asked. Odd: more than half decides.
     pub runs: u8,
     /// Most tokens of one examination, questions and answers together.
@@ -99,10 +99,10 @@ pub fn cost(raw: &[RawAnswer]) -> u32 {
     raw.iter().fold(0, |sum, one| sum.saturating_add(one.prompt_tokens).saturating_add(one.completion_tokens))
 }
 
-impl Examiner {
-    /// An examiner that asks this model.
+impl LlmGrader {
+    /// An llm_grader that asks this model.
     #[must_use]
-    pub fn new(chat: Chat, limits: ExaminerLimits) -> Self {
+    pub fn new(chat: Chat, limits: LlmGraderLimits) -> Self {
         Self { chat, limits }
     }
 
@@ -126,14 +126,14 @@ impl Examiner {
 /// When a model is configured and too few of its answers hold. The attempt is then scored later or given back, never
 /// quietly by the rules alone.
 pub async fn examine(
-    examiner: Option<&Examiner>,
+    llm_grader: Option<&LlmGrader>,
     problem: &Problem,
     answer: &Answer,
     names: &[String],
     spent: u32,
 ) -> Result<Examination, NotScored> {
     let by_rules = || checks::find(problem, answer);
-    let Some(examiner) = examiner else {
+    let Some(llm_grader) = llm_grader else {
         return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
     };
     let plan = Plan::new(problem, answer, names);
@@ -141,11 +141,11 @@ pub async fn examine(
     if plan.questions().is_empty() {
         return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
     }
-    let limits = ExaminerLimits { tokens: examiner.limits.tokens.saturating_sub(spent), ..examiner.limits };
-    let session = Session::new(&examiner.chat, limits, &plan, DEADLINE);
+    let limits = LlmGraderLimits { tokens: llm_grader.limits.tokens.saturating_sub(spent), ..llm_grader.limits };
+    let session = Session::new(&llm_grader.chat, limits, &plan, DEADLINE);
     let (votes, raw) = session.run().await?;
-    let findings = plan.decide(by_rules(), &votes, usize::from(examiner.limits.runs));
-    Ok(Examination { findings, model: Some((PROMPT_VERSION, examiner.model().to_owned())), raw })
+    let findings = plan.decide(by_rules(), &votes, usize::from(llm_grader.limits.runs));
+    Ok(Examination { findings, model: Some((PROMPT_VERSION, llm_grader.model().to_owned())), raw })
 }
 
 /// Decides all checks once more, by the answers that a model gave then; nobody is asked. `None` without any.
@@ -169,12 +169,12 @@ pub fn again(problem: &Problem, answer: &Answer, kept: &[KeptAnswer]) -> Option<
 
 /// A follow-up in the model's own words, where one is configured and answers in time; else as it stands. What is asked
 /// stays what the bank asks.
-pub async fn worded(examiner: Option<&Examiner>, turn: Turn, answer: &Answer, names: &[String]) -> Turn {
-    let Some(examiner) = examiner.filter(|examiner| examiner.limits.words) else { return turn };
+pub async fn worded(llm_grader: Option<&LlmGrader>, turn: Turn, answer: &Answer, names: &[String]) -> Turn {
+    let Some(llm_grader) = llm_grader.filter(|llm_grader| llm_grader.limits.words) else { return turn };
     let Some((system, user)) = model::wording(&turn.text, answer, names) else { return turn };
     let ask = Ask { system, user: &user, schema: None, max_tokens: WORDING_TOKENS, within: Some(WORDING_TIME) };
     // The time of the whole: what a server refuses by name is asked again.
-    match tokio::time::timeout(WORDING_TIME, examiner.chat.ask(&ask)).await {
+    match tokio::time::timeout(WORDING_TIME, llm_grader.chat.ask(&ask)).await {
         Ok(Ok(Said { text, .. })) => match model::accepted(&turn.text, &text) {
             Some(text) => Turn { text, ..turn },
             None => turn,

@@ -3,7 +3,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::Cx, timestamp::Timestamp},
+    rpc::{command::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{DbError, FromRow, Row, Sql};
 use devproof_vocabulary::Role;
@@ -14,7 +14,7 @@ const PRACTICE: i32 = 10;
 
 /// The caller's month.
 #[derive(Debug)]
-pub(super) struct Budget {
+pub(super) struct InterviewQuota {
     pub(super) practice: bool,
     pub(super) limit: i32,
     pub(super) used: i32,
@@ -28,14 +28,14 @@ devproof_db::columns! {
     }
 }
 
-impl Budget {
+impl InterviewQuota {
     /// Whether the caller looks for no work.
-    pub(super) fn is_practice(cx: &Cx<'_>) -> bool {
-        cx.me.role != Some(Role::JobSeeker)
+    pub(super) fn is_practice(cx: &CommandContext<'_>) -> bool {
+        cx.profile.role != Some(Role::JobSeeker)
     }
 
     /// The statement that counts.
-    pub(super) fn usage(cx: &Cx<'_>) -> Sql {
+    pub(super) fn usage(cx: &CommandContext<'_>) -> Sql {
         let (starts_at, resets_at) = month(cx.now);
         Sql::new(
             "select private.tier_limit('interviews_per_month') as tier_limit, (
@@ -49,8 +49,8 @@ impl Budget {
         .bind(resets_at)
     }
 
-    /// From the row of [`Budget::usage`].
-    pub(super) fn of(cx: &Cx<'_>, usage: &[Row]) -> Result<Self, DbError> {
+    /// From the row of [`InterviewQuota::usage`].
+    pub(super) fn of(cx: &CommandContext<'_>, usage: &[Row]) -> Result<Self, DbError> {
         let Usage { tier_limit, used } = Usage::from_row(usage.first().ok_or(DbError::RowCount(0))?)?;
         let practice = Self::is_practice(cx);
         let limit = if practice { PRACTICE } else { tier_limit };

@@ -1,6 +1,6 @@
 //! All questions of one examination, each asked in every run: bounded in tokens, in time and in tries.
 
-use super::{ExaminerLimits, NotScored, RawAnswer};
+use super::{LlmGraderLimits, NotScored, RawAnswer};
 use devproof_outbound::chat::{Ask, Chat, ChatError};
 use devproof_scorer::model::{Plan, Question, Vote};
 use futures::{StreamExt, stream};
@@ -16,7 +16,7 @@ const MAX_WAIT: Duration = Duration::from_secs(20);
 /// One examination.
 pub(super) struct Session<'a> {
     chat: &'a Chat,
-    limits: ExaminerLimits,
+    limits: LlmGraderLimits,
     plan: &'a Plan<'a>,
     end: Instant,
     state: Mutex<State>,
@@ -39,7 +39,7 @@ struct Trouble {
 }
 
 impl<'a> Session<'a> {
-    pub(super) fn new(chat: &'a Chat, limits: ExaminerLimits, plan: &'a Plan<'a>, within: Duration) -> Self {
+    pub(super) fn new(chat: &'a Chat, limits: LlmGraderLimits, plan: &'a Plan<'a>, within: Duration) -> Self {
         Self { chat, limits, plan, end: Instant::now() + within, state: Mutex::default() }
     }
 

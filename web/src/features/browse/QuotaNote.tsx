@@ -1,10 +1,10 @@
 import { exactTime } from "@/ui/relative-time";
-import { bonusText, leftText, resetText } from "./budget";
-import type { PotKind } from "./types";
-import { useBudget } from "./use-budget";
+import { bonusText, leftText, resetText } from "./daily-quotas";
+import type { DailyQuota } from "./types";
+import { useDailyQuotas } from "./use-daily-quotas";
 
 type Props = {
-  pot: PotKind;
+  quota: DailyQuota;
   /** A bonus pays for the next decision: the reader said so. */
   bonusChosen: boolean;
 };
@@ -13,23 +13,23 @@ type Props = {
  * "3 of 5 left today · resets in 4 h 12 min · 1 bonus". Not interested counts too, and a bonus is what came back from
  * interest that nobody answered.
  */
-export function BudgetNote({ pot, bonusChosen }: Props) {
-  const budget = useBudget();
-  if (!budget) return <span className="invisible">0 of 0 left today</span>;
-  const spent = budget[pot].left === 0;
+export function QuotaNote({ quota, bonusChosen }: Props) {
+  const quotas = useDailyQuotas();
+  if (!quotas) return <span className="invisible">0 of 0 left today</span>;
+  const spent = quotas[quota].left === 0;
   return (
     <p className="tabular-nums">
       <strong
         aria-live="polite"
         className={spent ? "font-semibold text-wait" : "font-semibold text-ink"}
       >
-        {leftText(budget[pot], pot)}
+        {leftText(quotas[quota], quota)}
       </strong>{" "}
       ·{" "}
-      <span title={exactTime(new Date(Date.now() + budget.resetMs))}>
-        {resetText(budget.resetMs)}
+      <span title={exactTime(new Date(Date.now() + quotas.resetMs))}>
+        {resetText(quotas.resetMs)}
       </span>
-      {budget.bonus > 0 && (
+      {quotas.bonus > 0 && (
         <>
           {" "}
           ·{" "}
@@ -37,7 +37,7 @@ export function BudgetNote({ pot, bonusChosen }: Props) {
             className="text-ink"
             title="A company didn't answer within 14 days, so you got a bonus decision. Use it on any day."
           >
-            {bonusText(budget.bonus)}
+            {bonusText(quotas.bonus)}
           </span>
         </>
       )}
@@ -45,7 +45,7 @@ export function BudgetNote({ pot, bonusChosen }: Props) {
         <span aria-live="polite" className="block text-13">
           {bonusChosen
             ? "Your next decision uses a bonus."
-            : budget.bonus > 0
+            : quotas.bonus > 0
               ? "You can still save jobs, or use a bonus for one more decision."
               : "You can still save jobs."}
         </span>

@@ -1,6 +1,6 @@
 -- What the caller's company may still send this month: {"limit", "used", "resets_at"}; a limit of null is none.
 -- Definer: the counters are in private.
-create function private.invitation_budget(p_now timestamptz) returns jsonb
+create function private.invitation_quota(p_now timestamptz) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
 as $$

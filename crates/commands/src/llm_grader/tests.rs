@@ -43,14 +43,14 @@ impl Server {
         Self { url: Url::parse(&url).expect("a URL"), asked }
     }
 
-    fn examiner(&self, limits: ExaminerLimits) -> Examiner {
+    fn llm_grader(&self, limits: LlmGraderLimits) -> LlmGrader {
         self.waiting(limits, Duration::from_secs(20))
     }
 
-    fn waiting(&self, limits: ExaminerLimits, timeout: Duration) -> Examiner {
+    fn waiting(&self, limits: LlmGraderLimits, timeout: Duration) -> LlmGrader {
         let url = self.url.clone();
         let config = ChatConfig { url, key: Some("k".into()), model: "small-1".into(), timeout };
-        Examiner::new(Chat::new(config, Networks::loopback()).expect("a client"), limits)
+        LlmGrader::new(Chat::new(config, Networks::loopback()).expect("a client"), limits)
     }
 
     fn calls(&self) -> usize {
@@ -148,8 +148,8 @@ impl Asked {
 const TWICE: &str = "The phone makes up a number before it sends; whoever comes with the same number a second time gets \
 the same receipt and nothing new is written.";
 
-const LIMITS: ExaminerLimits = ExaminerLimits { runs: 3, tokens: 2_000_000, parallel: 8, words: true };
-const ONE_RUN: ExaminerLimits = ExaminerLimits { runs: 1, ..LIMITS };
+const LIMITS: LlmGraderLimits = LlmGraderLimits { runs: 3, tokens: 2_000_000, parallel: 8, words: true };
+const ONE_RUN: LlmGraderLimits = LlmGraderLimits { runs: 1, ..LIMITS };
 
 fn read(path: &str) -> String {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/interview/");
@@ -171,8 +171,8 @@ fn answer() -> Answer {
     answer
 }
 
-async fn examined(server: &Server, limits: ExaminerLimits, answer: &Answer) -> Result<Examination, NotScored> {
-    examine(Some(&server.examiner(limits)), &problem(), answer, &["Anna Schmidt".into()], 0).await
+async fn examined(server: &Server, limits: LlmGraderLimits, answer: &Answer) -> Result<Examination, NotScored> {
+    examine(Some(&server.llm_grader(limits)), &problem(), answer, &["Anna Schmidt".into()], 0).await
 }
 
 fn finding<'a>(examined: &'a Examination, check: &str) -> &'a Finding {
@@ -245,8 +245,8 @@ async fn what_passes_is_asked_again_and_scored() {
     ];
     let server =
         Server::start(move |number, asked| bad.get(number).map_or_else(|| asked.honest(), |bad| bad())).await;
-    let examiner = server.waiting(ExaminerLimits { parallel: 1, ..LIMITS }, Duration::from_secs(2));
-    let found = examine(Some(&examiner), &problem(), &answer(), &[], 0).await.expect("scored");
+    let llm_grader = server.waiting(LlmGraderLimits { parallel: 1, ..LIMITS }, Duration::from_secs(2));
+    let found = examine(Some(&llm_grader), &problem(), &answer(), &[], 0).await.expect("scored");
     assert!(finding(&found, "i_twice").met);
     let outcomes: Vec<_> = found.raw.iter().take(5).map(|raw| raw.outcome).collect();
     assert_eq!(outcomes, ["senseless", "busy", "busy", "busy", "busy"]);
@@ -263,7 +263,7 @@ async fn who_stays_away_is_asked_later_and_nothing_is_scored() {
     let not = examined(&broken, ONE_RUN, &answer()).await.expect_err("not scored");
     assert_eq!((not.reason, not.again_in, not.is_final), ("model_busy", None, false));
     let wrong = Server::start(|_, _| Act::Http("401 Unauthorized", "", "{\"error\":\"no such key\"}".into())).await;
-    let not = examined(&wrong, ExaminerLimits { parallel: 1, ..LIMITS }, &answer()).await.expect_err("not scored");
+    let not = examined(&wrong, LlmGraderLimits { parallel: 1, ..LIMITS }, &answer()).await.expect_err("not scored");
     assert_eq!((not.reason, not.is_final, wrong.calls()), ("model_refuses", true, 1));
 }
 
@@ -307,13 +307,13 @@ async fn f07_no_name_mail_or_phone_leaves_the_house() {
     answer.notes.requirements =
         "I am Anna Schmidt (anna.schmidt@mail.example, +49 151 23456789). Anna wants the receipt within three seconds.".into();
     examined(&server, ONE_RUN, &answer).await.expect("scored");
-    let examiner = server.examiner(LIMITS);
+    let llm_grader = server.llm_grader(LIMITS);
     let turns =
         vec![Turn { from: devproof_scorer::Speaker::Candidate, text: "I am Anna Schmidt.".into(), question: None }];
     let question =
         Turn { from: devproof_scorer::Speaker::Interviewer, text: "What is left out?".into(), question: None };
     answer.turns = turns;
-    worded(Some(&examiner), question, &answer, &["Anna Schmidt".into()]).await;
+    worded(Some(&llm_grader), question, &answer, &["Anna Schmidt".into()]).await;
     let asked = json!(*server.asked.lock().expect("requests")).to_string().to_lowercase();
     for private in ["anna", "schmidt", "mail.example", "23456789"] {
         assert!(!asked.contains(private), "{private}");
@@ -323,14 +323,14 @@ async fn f07_no_name_mail_or_phone_leaves_the_house() {
 #[tokio::test]
 async fn the_tokens_of_an_attempt_have_an_end() {
     let server = Server::start(|_, asked| asked.honest()).await;
-    let limits = ExaminerLimits { tokens: 8_000, parallel: 1, ..LIMITS };
+    let limits = LlmGraderLimits { tokens: 8_000, parallel: 1, ..LIMITS };
     let not = examined(&server, limits, &answer()).await.expect_err("not scored");
     assert_eq!((not.reason, not.is_final), ("model_too_dear", true));
     assert!(server.calls() <= 8, "{}", server.calls());
     // What earlier tries cost counts too.
     let before = server.calls();
-    let examiner = server.examiner(LIMITS);
-    let not = examine(Some(&examiner), &problem(), &answer(), &[], LIMITS.tokens).await;
+    let llm_grader = server.llm_grader(LIMITS);
+    let not = examine(Some(&llm_grader), &problem(), &answer(), &[], LIMITS.tokens).await;
     assert_eq!(not.expect_err("not scored").reason, "model_too_dear");
     assert_eq!(server.calls(), before);
 }
@@ -351,13 +351,13 @@ async fn a_follow_up_is_worded_or_stays_as_it_is() {
         ("", false),
     ] {
         let server = Server::start(move |_, _| Act::Say(said.into())).await;
-        let turn = worded(Some(&server.examiner(LIMITS)), question.clone(), &answer, &[]).await;
+        let turn = worded(Some(&server.llm_grader(LIMITS)), question.clone(), &answer, &[]).await;
         assert_eq!(turn.text == said, is_taken, "{said}");
         assert_eq!(turn.question, question.question);
     }
     let silent = Server::start(|_, _| Act::Hang).await;
-    assert_eq!(worded(Some(&silent.examiner(LIMITS)), question.clone(), &answer, &[]).await, question);
-    let quiet = ExaminerLimits { words: false, ..LIMITS };
-    assert_eq!(worded(Some(&silent.examiner(quiet)), question.clone(), &answer, &[]).await, question);
+    assert_eq!(worded(Some(&silent.llm_grader(LIMITS)), question.clone(), &answer, &[]).await, question);
+    let quiet = LlmGraderLimits { words: false, ..LIMITS };
+    assert_eq!(worded(Some(&silent.llm_grader(quiet)), question.clone(), &answer, &[]).await, question);
     assert_eq!(worded(None, question.clone(), &answer, &[]).await, question);
 }

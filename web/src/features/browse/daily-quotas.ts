@@ -1,0 +1,51 @@
+import { duration } from "@/ui/relative-time";
+import type { DailyQuotas, Quota, QuotaUse, DailyQuota } from "./types";
+
+/** How far the server's clock is ahead of this machine's, in milliseconds, when the quotas was read. */
+export function clockSkew(quotas: Pick<DailyQuotas, "server_now">, readAt: number): number {
+  return new Date(quotas.server_now).getTime() - readAt;
+}
+
+/** What is left until the counter starts anew, by the server's clock; never below zero. */
+export function untilReset(quotas: Pick<DailyQuotas, "resets_at">, now: number, skew: number): number {
+  return Math.max(0, new Date(quotas.resets_at).getTime() - (now + skew));
+}
+
+/** "3 of 5 left today", "None of 10 featured left today". */
+export function leftText({ left, limit }: QuotaUse, kind: DailyQuota = "discover"): string {
+  const what = kind === "featured" ? " featured" : "";
+  return `${left === 0 ? "None" : left} of ${limit}${what} left today`;
+}
+
+/** "1 bonus", "3 bonuses". */
+export function bonusText(bonus: number): string {
+  return bonus === 1 ? "1 bonus" : `${bonus} bonuses`;
+}
+
+/** What the next decision would be paid with; null when nothing is left. A bonus only when the reader said so. */
+export function chooseQuota(quotas: DailyQuotas, kind: DailyQuota, useBonus: boolean): Quota | null {
+  if (quotas[kind].left > 0) return kind;
+  return useBonus && quotas.bonus > 0 ? "bonus" : null;
+}
+
+/** "resets in 4 h 12 min". */
+export function resetText(ms: number): string {
+  return `resets in ${duration(ms)}`;
+}
+
+/** The quotas after one more decision, until the server says it itself. */
+export function spend(quotas: DailyQuotas, chargedTo: Quota): DailyQuotas {
+  if (chargedTo === "bonus") return { ...quotas, bonus: Math.max(0, quotas.bonus - 1) };
+  return { ...quotas, [chargedTo]: move(quotas[chargedTo], 1) };
+}
+
+/** And after one was taken back. */
+export function giveBack(quotas: DailyQuotas, chargedTo: Quota): DailyQuotas {
+  if (chargedTo === "bonus") return { ...quotas, bonus: quotas.bonus + 1 };
+  return { ...quotas, [chargedTo]: move(quotas[chargedTo], -1) };
+}
+
+function move({ used, limit }: QuotaUse, by: number): QuotaUse {
+  const now = Math.min(limit, Math.max(0, used + by));
+  return { used: now, limit, left: limit - now };
+}
