@@ -2,7 +2,7 @@
 //! decided by the bank, before it and again after it.
 
 use crate::rpc::{
-    command::CommandContext,
+    context::CommandContext,
     external::{ExternalAnswer, ExternalQuery, Wording},
 };
 use devproof_scorer::{Answer, Bank, Problem, Turn, interviewer};
