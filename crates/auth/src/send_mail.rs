@@ -1,4 +1,4 @@
-//! Sending what is mailed: secrets, letter and note on the account in one transaction.
+//! Emails with secrets: secret, email and the account's time stamp in one transaction.
 
 use crate::{
     accounts,
@@ -109,13 +109,13 @@ pub(crate) async fn send_change(
     let current = user.email.as_deref().map(|current| (Kind::EmailChangeCurrent, current));
     for (kind, to) in current.into_iter().chain([(Kind::EmailChangeNew, new)]) {
         let issued = one_time_tokens::issue(tx, state, user.id, kind, to, flow, now).await?;
-        let letter = if taken && kind == Kind::EmailChangeNew {
+        let email = if taken && kind == Kind::EmailChangeNew {
             mail_templates::address_taken(to)
         } else {
             let link = mail_templates::link(&state.config, &issued, kind, &wish.redirect);
             mail_templates::with_link(to, kind, &link, &issued.code, Some(new))
         };
-        outbox::put(tx, &letter, None).await?;
+        outbox::put(tx, &email, None).await?;
     }
     accounts::note_change(tx, user.id, new, now).await
 }

@@ -12,7 +12,7 @@ pub(crate) mod submit_challenge;
 pub(crate) mod withdraw_dispute;
 
 use crate::rpc::command::{Command, command};
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ChallengeKind, Language};
 use uuid::Uuid;

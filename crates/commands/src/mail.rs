@@ -1,4 +1,4 @@
-//! The mails that commands write, as rows in the same transaction.
+//! The emails of commands and of the clock. A command writes them in its own transaction.
 
 mod background;
 mod challenge;
@@ -16,7 +16,7 @@ mod team;
 pub(crate) use challenge::{ChallengeMail, challenge, challenge_due, challenge_ended};
 pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
-pub(crate) use expired::{ExpiredMail, LeftMail};
+pub(crate) use expired::{ExpiredMail, UnansweredMail};
 pub(crate) use interest::{InterestMail, interest_received, interest_watchers};
 pub(crate) use interview::InterviewMail;
 pub(crate) use leaving::{deactivated, export_ready, own_address};
@@ -28,16 +28,11 @@ pub(crate) use team::{
     removed,
 };
 
-use crate::{
-    CommandError,
-    rpc::{check::one_line, command::CommandContext},
-};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Sql, columns};
-use devproof_queue::outbox::{self, Letter, unlinked};
+use devproof_mail::{Email, Part};
+use devproof_queue::outbox;
 use uuid::Uuid;
-
-/// Longest subject, in characters.
-const MAX_SUBJECT: usize = 180;
 
 columns! {
     /// A candidate who was approved.
@@ -63,79 +58,17 @@ pub(crate) async fn approved(
     )
     .bind(interaction);
     let Some(Approved { address: Some(to), title, company }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
-    let letter = letter(
+    let email = Email::new(
         &to,
         &format!("{company} wants to talk to you"),
-        &[&format!("{company} approved you for “{title}”. You can message each other now.")],
-        ("Open conversation", &format!("{}/dashboard/messages?conversation={conversation}", cx.settings.site_url)),
+        &[
+            Part::Paragraph(&format!("{company} approved you for “{title}”. You can message each other now.")),
+            Part::Button(
+                "Open conversation",
+                &format!("{}/dashboard/messages?conversation={conversation}", cx.settings.site_url),
+            ),
+        ],
     );
-    outbox::put(cx.tx, &letter, Some(&format!("approved:{interaction}"))).await?;
+    outbox::put(cx.tx, &email, Some(&format!("approved:{interaction}"))).await?;
     Ok(())
-}
-
-/// A mail of a few paragraphs and one link, as plain text and as HTML in which everything is escaped. That link is the
-/// only one: paragraphs and subject quote what people typed.
-pub(crate) fn letter(to: &str, subject: &str, paragraphs: &[&str], link: (&str, &str)) -> Letter {
-    let (label, url) = link;
-    let paragraphs: Vec<String> = paragraphs.iter().map(|text| unlinked(text)).collect();
-    let mut text = paragraphs.join("\n\n");
-    text.push_str(&format!("\n\n{label}: {url}\n"));
-    let mut html: String = paragraphs.iter().map(|text| format!("<p>{}</p>\n", escape_html(text))).collect();
-    html.push_str(&format!("<p><a href=\"{}\">{}</a></p>\n", escape_html(url), escape_html(label)));
-    Letter { to: to.to_owned(), subject: subject_line(subject), text, html: Some(html), headers: Vec::new() }
-}
-
-/// One line without control characters, of a length that mail programs show: it quotes names that people chose.
-fn subject_line(text: &str) -> String {
-    unlinked(&one_line(text)).chars().filter(|c| !c.is_control()).take(MAX_SUBJECT).collect()
-}
-
-/// Text as part of HTML; line breaks stay visible.
-fn escape_html(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            '\n' => escaped.push_str("<br>\n"),
-            c if c.is_control() => {}
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_subject_is_one_line() {
-        assert_eq!(subject_line("Eve\r\nBcc: a@b.test\u{7} wants"), "Eve Bcc: a\u{200c}@b\u{200c}.test wants");
-        assert_eq!(subject_line(&"ß".repeat(500)).chars().count(), MAX_SUBJECT);
-    }
-
-    #[test]
-    fn m5_what_people_typed_is_no_link() {
-        let mail = letter("a@b.test", "At evil.example", &["See https://evil.example/x"], ("Go", "https://x.test/a"));
-        let html = mail.html.expect("has HTML");
-        for part in [&mail.subject, &mail.text, &html] {
-            assert!(!part.contains("evil.example") && !part.contains("https://evil"), "{part}");
-        }
-        assert!(html.contains("https://x.test/a") && mail.text.contains("https://x.test/a"));
-    }
-
-    #[test]
-    fn what_people_typed_stays_text() {
-        let mail =
-            letter("a@b.test", "s", &["<img src=x onerror=1>\nme & you"], ("Go", "https://x.test/?a=1&b=\"2\""));
-        let html = mail.html.expect("has HTML");
-        assert!(!html.contains("<img"), "{html}");
-        assert!(html.contains("&lt;img src=x onerror=1&gt;<br>\nme &amp; you"), "{html}");
-        assert!(html.contains("?a=1&amp;b=&quot;2&quot;"), "{html}");
-        assert!(mail.text.contains("<img"), "the plain text is not HTML");
-    }
 }

@@ -9,6 +9,7 @@ pub(crate) mod check;
 pub(crate) mod code;
 pub(crate) mod columns;
 pub(crate) mod command;
+pub(crate) mod context;
 pub(crate) mod dispatch;
 pub(crate) mod error;
 pub(crate) mod external;

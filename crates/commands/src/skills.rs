@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::one_line, command::CommandContext},
+    rpc::{check::one_line, context::CommandContext},
 };
 use devproof_db::Sql;
 use std::collections::HashMap;

@@ -7,7 +7,8 @@ use crate::{
     interview::ScoreInterview,
     job_import::ApplyImport,
     mail::{
-        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, LeftMail, ReviewedMail, WorkPassedOnMail,
+        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
+        WorkPassedOnMail,
     },
 };
 use devproof_claims::Clock;
@@ -40,7 +41,7 @@ pub fn tasks(
         }),
         Arc::new(InterestMail { db: db.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
-        Arc::new(LeftMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(UnansweredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ScoreInterview {
             db: db.clone(),

@@ -9,6 +9,7 @@ pub use sms::{SendSms, SendText, put_sms};
 use crate::{Handler, TaskError, TaskRun, store};
 use devproof_claims::Clock;
 use devproof_db::{Db, DbError, Rows, Sql, Tx};
+use devproof_mail::Email;
 use futures::future::BoxFuture;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -18,15 +19,13 @@ use uuid::Uuid;
 
 /// Most entries that [`list`] gives.
 const MAX_LIST: usize = 200;
-/// A longer subject is cut, in characters.
-const MAX_SUBJECT: usize = 200;
 
-/// A mail that waits in the outbox.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Letter {
+/// An email as the outbox holds it, to be handed over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredEmail {
     /// One address.
     pub to: String,
-    /// The subject line. Control characters in it become spaces: it may quote what a person typed.
+    /// The subject line.
     pub subject: String,
     /// The plain text.
     pub text: String,
@@ -36,50 +35,27 @@ pub struct Letter {
     pub headers: Vec<(String, String)>,
 }
 
-/// What a person typed, as part of a mail that makes no link of it: where a mail program would see an address, a
-/// character that nobody sees (a zero-width non-joiner) breaks it.
-pub fn unlinked(text: &str) -> String {
-    const BREAK: char = '\u{200c}';
-    let mut out = String::with_capacity(text.len() + 8);
-    let mut before = ' ';
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        let after = chars.peek().copied().unwrap_or(' ');
-        let breaks = match c {
-            '.' => before.is_alphanumeric() && after.is_alphabetic(),
-            '@' => !before.is_whitespace() && !after.is_whitespace(),
-            ':' => before.is_alphabetic() && !after.is_whitespace(),
-            _ => false,
-        };
-        if breaks {
-            out.push(BREAK);
-        }
-        out.push(c);
-        before = c;
-    }
-    out
-}
-
 /// Puts a mail into the outbox and enqueues its sending, inside the caller's transaction. Its id, or `None` when
 /// a mail with this dedupe key is there already.
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn put(tx: &Tx, letter: &Letter, dedupe: Option<&str>) -> Result<Option<Uuid>, DbError> {
-    let headers: Map<String, Value> =
-        letter.headers.iter().map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect();
-    let sql = Sql::new("select queue.put_mail($1, $2, $3, $4, $5::jsonb, $6)")
-        .bind(&letter.to)
-        .bind(one_line(&letter.subject))
-        .bind(&letter.text)
-        .bind(letter.html.clone())
-        .bind(Value::Object(headers))
-        .bind(dedupe);
-    tx.value(&sql).await
+pub async fn put(tx: &Tx, email: &Email, dedupe: Option<&str>) -> Result<Option<Uuid>, DbError> {
+    tx.value(&put_statement(email, dedupe)).await
 }
 
-fn one_line(subject: &str) -> String {
-    subject.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MAX_SUBJECT).collect()
+/// The statement of [`put`], for whoever runs it elsewhere than in a transaction of their own.
+#[must_use]
+pub fn put_statement(email: &Email, dedupe: Option<&str>) -> Sql {
+    let headers: Map<String, Value> =
+        email.headers().iter().map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect();
+    Sql::new("select queue.put_mail($1, $2, $3, $4, $5::jsonb, $6)")
+        .bind(email.to())
+        .bind(email.subject())
+        .bind(email.text())
+        .bind(email.html())
+        .bind(Value::Object(headers))
+        .bind(dedupe)
 }
 
 devproof_db::columns! {
@@ -156,7 +132,8 @@ pub async fn list(db: &Db, to: Option<&str>) -> Result<Vec<OutboxEntry>, DbError
 }
 
 /// Hands one mail over for delivery: the row's id (the mail's `Message-ID`) and the mail.
-pub type Send = Arc<dyn Fn(Uuid, Letter) -> BoxFuture<'static, Result<(), TaskError>> + std::marker::Send + Sync>;
+pub type Send =
+    Arc<dyn Fn(Uuid, StoredEmail) -> BoxFuture<'static, Result<(), TaskError>> + std::marker::Send + Sync>;
 
 /// The task that hands a mail of the outbox over. Without a sender the row stays as it is, to be looked at in
 /// `/dev/mailbox`.
@@ -180,7 +157,7 @@ devproof_db::columns! {
 }
 
 impl SendMail {
-    async fn load(&self, id: Uuid) -> Result<Option<Letter>, DbError> {
+    async fn load(&self, id: Uuid) -> Result<Option<StoredEmail>, DbError> {
         let sql = Sql::new(
             "select to_address, subject, body_text, body_html, headers from queue.outbox
              where id = $1::uuid and sent_at is null and channel = 'mail'",
@@ -190,7 +167,7 @@ impl SendMail {
         let stored: Option<Stored> = rows.read_first()?;
         Ok(stored.map(|Stored { to_address, subject, body_text, body_html, headers }| {
             let header = |(name, value): (&String, &Value)| (name.clone(), value.as_str().unwrap_or("").to_owned());
-            Letter {
+            StoredEmail {
                 to: to_address,
                 subject,
                 text: body_text,
@@ -235,33 +212,9 @@ impl Handler for SendMail {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let Some(send) = &self.send else { return Ok(()) };
         let id = outbox_id(task)?;
-        let Some(letter) = self.load(id).await? else { return Ok(()) };
-        let sent = send(id, letter).await;
+        let Some(email) = self.load(id).await? else { return Ok(()) };
+        let sent = send(id, email).await;
         note(&self.db, id, sent.as_ref().err(), self.clock.now()).await?;
         sent
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_subject_is_one_line() {
-        assert_eq!(one_line("Hello\r\nBcc: a@b"), "Hello  Bcc: a@b");
-        assert_eq!(one_line(&"ß".repeat(300)).chars().count(), MAX_SUBJECT);
-    }
-
-    #[test]
-    fn addresses_are_broken_and_prose_is_not() {
-        let whole = |text: &str| !unlinked(text).contains('\u{200c}');
-        for prose in ["You joined. See you at 10:30, or 3.5 hours later: bye.", "Team @ Halyard", "e. g. this"] {
-            assert!(whole(prose), "{prose}");
-        }
-        for address in ["evil.example", "https://1.2.3.4", "ann@evil", "tel:123", "WWW.Evil", "xn--a.рф", "mailto:a"]
-        {
-            assert!(!whole(address), "{address}");
-        }
-        assert_eq!(unlinked("https://evil.example").replace('\u{200c}', ""), "https://evil.example");
     }
 }

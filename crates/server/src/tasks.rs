@@ -10,7 +10,7 @@ use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use devproof_outbound::{HttpSms, Mail, Mailer, SendError, SmsConfig, Smtp, SmtpConfig, Texter};
 use devproof_queue::{
     Handler, TaskError,
-    outbox::{Letter, Send, SendMail, SendSms, SendText},
+    outbox::{Send, SendMail, SendSms, SendText, StoredEmail},
 };
 use devproof_storage::StorageState;
 use std::{sync::Arc, time::Duration};
@@ -153,8 +153,8 @@ pub(crate) async fn refresh_search(db: Db, stop: CancellationToken) {
     }
 }
 
-async fn send(mailer: &dyn Mailer, id: Uuid, letter: Letter) -> Result<(), TaskError> {
-    let mail = compose(letter).map_err(|error| TaskError::Fatal(error.to_string()))?;
+async fn send(mailer: &dyn Mailer, id: Uuid, email: StoredEmail) -> Result<(), TaskError> {
+    let mail = compose(email).map_err(|error| TaskError::Fatal(error.to_string()))?;
     mailer.send(&id.to_string(), &mail).await.map_err(|error| task_error(&error))
 }
 
@@ -165,12 +165,12 @@ fn task_error(error: &SendError) -> TaskError {
     }
 }
 
-fn compose(letter: Letter) -> Result<Mail, devproof_outbound::MailError> {
-    let mut mail = Mail::new(letter.to, letter.subject, letter.text)?;
-    if let Some(html) = letter.html {
+fn compose(email: StoredEmail) -> Result<Mail, devproof_outbound::MailError> {
+    let mut mail = Mail::new(email.to, email.subject, email.text)?;
+    if let Some(html) = email.html {
         mail = mail.with_html(html);
     }
-    for (name, value) in &letter.headers {
+    for (name, value) in &email.headers {
         mail = mail.with_header(name, value)?;
     }
     Ok(mail)

@@ -18,7 +18,7 @@ grant execute on function
     to app_command;
 -- Background work.
 grant execute on function
-    private.challenge_letter(uuid),
+    private.challenge_email(uuid),
     private.invitation_answer(uuid),
     private.link_answer(uuid, uuid)
     to service_role;

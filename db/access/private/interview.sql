@@ -38,7 +38,7 @@ grant execute on function
     private.add_interview_scoring(uuid, uuid, jsonb, uuid, timestamptz),
     private.interview_answer(uuid),
     private.interview_document(text),
-    private.interview_letter(uuid)
+    private.interview_email(uuid)
     to service_role;
 -- The change feed asks who could see a row.
 grant execute on function

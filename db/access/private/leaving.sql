@@ -30,7 +30,7 @@ grant execute on function
     private.export_person(uuid),
     private.finish_export(uuid, uuid, bigint, text, timestamptz, timestamptz),
     private.note_export(uuid, text, integer, integer),
-    private.work_letter(uuid)
+    private.passed_on_work_email(uuid)
     to service_role;
 -- The auth service: a person comes back by a mailed link, or the operator deletes an account.
 grant execute on function

@@ -6,9 +6,9 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        caller::Lock,
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
+        context::Lock,
         rows,
     },
 };

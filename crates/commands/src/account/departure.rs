@@ -1,6 +1,6 @@
 //! What the rest or the end of an account means for its company.
 
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::Sql;
 use devproof_vocabulary::CompanyRole;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::CommandContext},
+    rpc::{arguments::arguments, context::CommandContext},
 };
 use devproof_claims::{Aal, network_of};
 use devproof_db::Sql;

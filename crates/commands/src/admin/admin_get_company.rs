@@ -3,7 +3,7 @@
 use super::{Entry, company::CompanyEvidence, reason};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_db::Sql;
 use uuid::Uuid;

@@ -5,7 +5,7 @@ use super::{Entry, reason};
 use crate::{
     CommandError,
     interview::{BlindReview, Review},
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use uuid::Uuid;
 

@@ -4,7 +4,7 @@ use super::{Entry, reason};
 use crate::{
     CommandError,
     interview::ProblemName,
-    rpc::{arguments::arguments, check::Check, command::CommandContext, timestamp::Timestamp},
+    rpc::{arguments::arguments, check::Check, context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{AttemptState, InterviewSeniority};

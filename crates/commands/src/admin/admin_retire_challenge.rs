@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use uuid::Uuid;
 

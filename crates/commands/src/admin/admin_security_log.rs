@@ -6,7 +6,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::Sql;

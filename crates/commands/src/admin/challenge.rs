@@ -1,7 +1,7 @@
 //! What the catalogue offers, by the hand of staff.
 
 use super::{Entry, only};
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{FromRow, Sql};
 use serde::Serialize;
 use ts_rs::TS;

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::Check, command::CommandContext},
+    rpc::{check::Check, context::CommandContext},
 };
 use devproof_db::{DbError, Json, Row, Sql};
 use serde::de::DeserializeOwned;

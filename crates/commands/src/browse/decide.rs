@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, rows},
+    rpc::{context::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};

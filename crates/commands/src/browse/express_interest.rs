@@ -3,7 +3,7 @@
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError, mail,
-    rpc::{arguments::arguments, check::Check, command::CommandContext, rows},
+    rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};

@@ -3,7 +3,7 @@
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};

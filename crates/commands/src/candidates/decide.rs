@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, rows},
+    rpc::{context::CommandContext, rows},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{InterestDecision, Permission};

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, rows},
+    rpc::{context::CommandContext, rows},
 };
 use devproof_db::{DbError, FromRow, Sql, Tx, columns};
 use devproof_vocabulary::{Language, SubmissionKind, SubmissionState, Verdict};

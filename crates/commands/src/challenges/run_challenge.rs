@@ -3,7 +3,7 @@
 use super::{Input, Queued, QueuedSubmission, Subject, check_source, offered, queue};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_vocabulary::{Language, SubmissionKind};
 use serde_json::Value;

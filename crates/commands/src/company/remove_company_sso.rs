@@ -6,7 +6,7 @@ use crate::{
     mail::{self, SsoChange},
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::Sql;

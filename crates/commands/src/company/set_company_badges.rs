@@ -4,9 +4,9 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        caller::Lock,
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
+        context::Lock,
     },
 };
 use devproof_db::Sql;

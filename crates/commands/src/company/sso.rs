@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::Check, command::CommandContext, rows},
+    rpc::{check::Check, context::CommandContext, rows},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::DomainVerifier;

@@ -4,10 +4,10 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments, decode},
-        caller::Lock,
         check::{Check, changed},
         columns::Columns,
-        command::CommandContext,
+        context::CommandContext,
+        context::Lock,
         patch::Patch,
     },
 };

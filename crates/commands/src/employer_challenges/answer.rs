@@ -10,7 +10,7 @@ use super::board;
 use crate::{
     CommandError,
     challenges::{Queued, Subject, queue, queue_for},
-    rpc::{arguments::decode, check::Check, command::CommandContext},
+    rpc::{arguments::decode, check::Check, context::CommandContext},
 };
 use devproof_db::{DbError, Sql, Tx};
 use devproof_scorer::Board;

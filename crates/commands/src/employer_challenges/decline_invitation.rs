@@ -3,7 +3,7 @@
 use super::invitation::{Invitation, InvitationStep, OPEN, step};
 use crate::{
     CommandError, mail,
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InvitationStatus;

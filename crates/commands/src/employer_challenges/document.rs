@@ -4,7 +4,7 @@ use crate::{
     CommandError, Problem,
     rpc::{
         check::{Check, holds_nul},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};

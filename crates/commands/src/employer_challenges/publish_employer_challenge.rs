@@ -7,7 +7,7 @@ use crate::{
     challenges::{Queued, Subject, queue},
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::Sql;

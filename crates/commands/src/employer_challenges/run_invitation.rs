@@ -8,7 +8,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_vocabulary::{SubmissionKind, SubmissionState};

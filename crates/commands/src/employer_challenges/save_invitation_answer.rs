@@ -8,7 +8,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use serde_json::Value;

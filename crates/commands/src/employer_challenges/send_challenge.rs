@@ -6,9 +6,9 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        caller::Lock,
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
+        context::Lock,
     },
 };
 use devproof_db::{Sql, columns};

@@ -8,7 +8,7 @@ use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::Sql;

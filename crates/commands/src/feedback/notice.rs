@@ -2,9 +2,10 @@
 
 use crate::{
     CommandError,
-    rpc::{arguments::decode, command::CommandContext},
+    rpc::{arguments::decode, context::CommandContext},
 };
-use devproof_queue::outbox::{self, Letter, unlinked};
+use devproof_mail::Email;
+use devproof_queue::outbox;
 use devproof_vocabulary::Role;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -63,10 +64,9 @@ pub(crate) async fn notify(cx: &CommandContext<'_>, role: Role, body: Value) -> 
     };
     let address = cx.caller.claims.get("email").and_then(Value::as_str).unwrap_or("no address");
     let text: String = describe(&cx.profile.full_name, address, role, &body).chars().take(MAX_TEXT).collect();
-    let subject = unlinked(&format!("Beta feedback from {}", cx.profile.full_name));
-    let letter = Letter { to: to.clone(), subject, text: unlinked(&text), html: None, headers: Vec::new() };
+    let email = Email::plain(to, &format!("Beta feedback from {}", cx.profile.full_name), &text);
     let minute = cx.now.unix_timestamp() / ONE_MAIL_EACH;
-    outbox::put(cx.tx, &letter, Some(&format!("beta:{}:{minute}", cx.user_id))).await?;
+    outbox::put(cx.tx, &email, Some(&format!("beta:{}:{minute}", cx.user_id))).await?;
     Ok(json!({ "ok": true }))
 }
 
@@ -83,7 +83,7 @@ fn describe(name: &str, address: &str, role: Role, body: &Body) -> String {
             text.push_str(&format!("- {}\n  {}\n", question.question, words(&question.answer)));
         }
     }
-    text.chars().filter(|c| !c.is_control() || *c == '\n').collect()
+    text
 }
 
 fn words(value: &Value) -> String {
@@ -99,7 +99,7 @@ mod tests {
         let body: Body = serde_json::from_value(json!({
             "userId": Uuid::nil(), "userEmail": "ignored@x.test", "selectedPages": ["Profile"],
             "responses": [{ "componentId": "quick-feedback", "componentName": "Quick Feedback",
-                "questions": [{ "questionId": "q1", "question": "How was it?", "answer": "<b>good</b>\u{7}" }] }],
+                "questions": [{ "questionId": "q1", "question": "How was it?", "answer": "<b>good</b>" }] }],
         }))
         .expect("the body of the web app");
         let text = describe("Ada", "ada@x.test", Role::JobSeeker, &body);

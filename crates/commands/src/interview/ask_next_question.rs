@@ -9,7 +9,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments, decode},
-        command::CommandContext,
+        context::CommandContext,
         external::ExternalQuery,
     },
 };

@@ -3,7 +3,7 @@
 use super::documents::From;
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, timestamp::Timestamp},
+    rpc::{context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{DbError, FromRow, Json, Row, Rows, Sql};
 use devproof_scorer::{

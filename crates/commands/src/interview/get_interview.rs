@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::CommandContext},
+    rpc::{arguments::arguments, context::CommandContext},
 };
 use uuid::Uuid;
 

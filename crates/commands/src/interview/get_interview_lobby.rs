@@ -6,7 +6,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
         rows,
         timestamp::Timestamp,
     },

@@ -11,7 +11,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
         timestamp::Timestamp,
     },
 };

@@ -3,7 +3,7 @@
 
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, timestamp::Timestamp},
+    rpc::{context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{DbError, FromRow, Row, Sql};
 use devproof_vocabulary::Role;

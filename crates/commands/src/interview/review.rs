@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{check::Check, command::CommandContext, timestamp::Timestamp},
+    rpc::{check::Check, context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{Json, Sql};
 use devproof_scorer::{

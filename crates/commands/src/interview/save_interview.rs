@@ -9,7 +9,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
         timestamp::Timestamp,
     },
 };

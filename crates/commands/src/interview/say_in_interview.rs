@@ -9,7 +9,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments, decode},
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
         external::ExternalQuery,
     },
 };

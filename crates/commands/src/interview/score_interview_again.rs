@@ -11,7 +11,7 @@ use crate::{
     llm_grader::{KeptAnswer, again},
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::{DbError, FromRow, Sql};

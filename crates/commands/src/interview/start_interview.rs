@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::CommandContext, timestamp::Timestamp},
+    rpc::{arguments::arguments, context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Rows, Sql};
 use devproof_scorer::interviewer;

@@ -3,7 +3,7 @@
 use super::attempt::{Attempt, SaidTurn};
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, timestamp::Timestamp},
+    rpc::{context::CommandContext, timestamp::Timestamp},
 };
 use devproof_scorer::{
     Answer, Failure, Phase, Problem, Seniority,

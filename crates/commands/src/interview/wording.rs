@@ -2,7 +2,7 @@
 //! chooses the question, before the query and again after it.
 
 use crate::rpc::{
-    command::CommandContext,
+    context::CommandContext,
     external::{ExternalAnswer, ExternalQuery, Wording},
 };
 use devproof_scorer::{Answer, Bank, Problem, Turn, interviewer};

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use base64::{Engine, engine::general_purpose::STANDARD};

@@ -10,8 +10,8 @@ use crate::{
     },
     rpc::{
         arguments::{answer, arguments, decode},
-        caller::Lock,
-        command::CommandContext,
+        context::CommandContext,
+        context::Lock,
     },
 };
 use devproof_vocabulary::Permission;

@@ -28,7 +28,7 @@ const MOST: usize = 50;
 use crate::{
     CommandError, Problem,
     import::{Place, check_document},
-    rpc::{blocking::blocking, command::CommandContext},
+    rpc::{blocking::blocking, context::CommandContext},
     skills::known_skills,
 };
 use devproof_db::{Sql, columns};

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_vocabulary::Permission;

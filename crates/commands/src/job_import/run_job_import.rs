@@ -6,7 +6,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments, decode},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_vocabulary::{ImportStatus, Permission};

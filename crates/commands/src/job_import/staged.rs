@@ -5,6 +5,7 @@
 mod apply;
 mod bundle;
 mod cells;
+mod choices;
 mod columns;
 mod compare;
 mod existing;
@@ -22,6 +23,7 @@ mod task;
 mod text;
 
 pub(crate) use cells::guard;
+pub(super) use choices::Choices;
 pub(crate) use columns::COLUMNS;
 pub(super) use columns::is_column;
 pub(super) use import::{Format, Import};
@@ -29,7 +31,7 @@ pub(super) use read_rows::read_rows;
 pub(super) use split::split;
 pub use sweep::sweep_job_imports;
 pub(crate) use task::ApplyImport;
-pub(super) use task::{Choices, plan_task};
+pub(super) use task::plan_task;
 
 /// Largest file, or sum of the files of a folder, in bytes.
 pub(super) const MAX_BYTES: i64 = 10_000_000;

@@ -4,7 +4,7 @@ use super::status::{self, JobStep};
 use crate::{
     CommandError,
     mail::PLAN_MAILS,
-    rpc::{arguments::arguments, check::Check, command::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{JobStatus, Permission};

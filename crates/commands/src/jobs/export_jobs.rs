@@ -7,7 +7,7 @@ use crate::{
         arguments::{answer, arguments},
         blocking::blocking,
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::{Json, Sql, columns};

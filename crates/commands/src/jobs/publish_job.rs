@@ -3,7 +3,7 @@
 use super::status::{self, JobStep};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::CommandContext},
+    rpc::{arguments::arguments, context::CommandContext},
 };
 use devproof_vocabulary::JobStatus;
 use uuid::Uuid;

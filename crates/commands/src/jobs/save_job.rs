@@ -3,7 +3,7 @@
 use super::{input::JobInput, skills, status, weights};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, caller::Lock, command::CommandContext, patch::Patch},
+    rpc::{arguments::arguments, context::CommandContext, context::Lock, patch::Patch},
 };
 use devproof_db::{DbError, Json, Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};

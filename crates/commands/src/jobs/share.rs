@@ -1,6 +1,6 @@
 //! What sharing a job and ending it have in common: who may.
 
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::Permission;
 use uuid::Uuid;

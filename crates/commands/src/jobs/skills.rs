@@ -1,7 +1,7 @@
 //! The skills a job asks for.
 
 use super::input::{SkillInput, unknown_skill};
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::Sql;
 use serde_json::json;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{caller::Lock, command::CommandContext},
+    rpc::{context::CommandContext, context::Lock},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};

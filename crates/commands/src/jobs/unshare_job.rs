@@ -5,8 +5,8 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        caller::Lock,
-        command::CommandContext,
+        context::CommandContext,
+        context::Lock,
     },
 };
 use devproof_db::Sql;

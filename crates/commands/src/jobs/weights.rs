@@ -3,7 +3,7 @@
 use super::input::{WeightInput, unknown_skill};
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, patch::Patch},
+    rpc::{context::CommandContext, patch::Patch},
 };
 use devproof_db::Sql;
 use serde_json::json;

@@ -1,16 +1,12 @@
-//! What letters of background work have in common.
+//! What emails of background work have in common.
 
-use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
-use devproof_queue::outbox::Letter;
+use devproof_db::{Access, Actor, Db, DbError, Settings};
+use devproof_mail::Email;
+use devproof_queue::outbox;
 
-/// Puts a letter into the outbox; the key keeps a task that runs again from writing it twice.
-pub(super) async fn put(db: &Db, letter: Letter, key: &str) -> Result<(), DbError> {
-    let sql = Sql::new("select queue.put_mail($1, $2, $3, $4, '{}', $5)")
-        .bind(letter.to)
-        .bind(letter.subject)
-        .bind(letter.text)
-        .bind(letter.html)
-        .bind(key);
+/// Puts an email into the outbox; the key keeps a task that runs again from writing it twice.
+pub(super) async fn put(db: &Db, email: &Email, key: &str) -> Result<(), DbError> {
+    let sql = outbox::put_statement(email, Some(key));
     db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
     Ok(())
 }

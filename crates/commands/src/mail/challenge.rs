@@ -1,10 +1,11 @@
-//! The letters about a company's challenge: that it came, that it is due, that it was handed in or ended, what was
-//! decided. Each is a task, because who is told, and whether it still holds, is known best when it is sent.
+//! The emails about a company's challenge: received, due, submitted, over, decided. Each is a task, because recipients
+//! and the state of the invitation are read when it is sent.
 
-use super::{background::put, letter};
-use crate::{CommandError, rpc::command::CommandContext};
+use super::background::put;
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, Tx};
-use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
+use devproof_mail::{Email, Part};
+use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
 use devproof_vocabulary::InvitationStatus;
 use serde::Deserialize;
 use serde_json::json;
@@ -19,14 +20,14 @@ const WORTH_IT: Duration = Duration::hours(30);
 const WHEN: &[BorrowedFormatItem<'_>] =
     format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");
 
-/// Plans the letter about one event of an invitation.
+/// Plans the email about one event of an invitation.
 pub(crate) async fn challenge(cx: &CommandContext<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {
     let payload = json!({ "invitation_id": invitation, "what": what });
     enqueue(cx.tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(format!("{invitation}:{what}")) }).await?;
     Ok(())
 }
 
-/// Plans the letters about the end of an invitation's time: `time_over` or `expired`.
+/// Plans the emails about the end of an invitation's time: `time_over` or `expired`.
 pub(crate) async fn challenge_ended(tx: &Tx, invitation: Uuid, what: &str) -> Result<(), DbError> {
     let payload = json!({ "invitation_id": invitation, "what": what });
     enqueue(tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(format!("{invitation}:ended")) }).await?;
@@ -52,7 +53,7 @@ pub(crate) async fn challenge_due(
     Ok(())
 }
 
-/// Writes the planned letters.
+/// Writes the planned emails.
 pub(crate) struct ChallengeMail {
     pub(crate) db: Db,
     pub(crate) site_url: String,
@@ -65,7 +66,7 @@ struct Payload {
 }
 
 devproof_db::columns! {
-    /// What a letter names.
+    /// What an email names.
     struct Facts {
         candidate_address: Option<String>,
         candidate: String,
@@ -91,25 +92,25 @@ impl Handler for ChallengeMail {
         let sql = Sql::new(
             "select l.candidate_address, l.candidate, l.member_address, l.title, l.company, l.status, l.expires_at,
                  l.note, l.reason
-             from private.challenge_letter($1::uuid) l",
+             from private.challenge_email($1::uuid) l",
         )
         .bind(invitation_id);
         let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
         let facts = Facts::from_row(row)?;
         let key = format!("challenge:{invitation_id}:{what}");
-        if let Some(letter) = self.to_candidate(invitation_id, &what, &facts) {
-            put(&self.db, letter, &format!("{key}:candidate")).await?;
+        if let Some(email) = self.to_candidate(invitation_id, &what, &facts) {
+            put(&self.db, &email, &format!("{key}:candidate")).await?;
         }
-        if let Some(letter) = self.to_company(invitation_id, &what, &facts) {
-            put(&self.db, letter, &format!("{key}:company")).await?;
+        if let Some(email) = self.to_company(invitation_id, &what, &facts) {
+            put(&self.db, &email, &format!("{key}:company")).await?;
         }
         Ok(())
     }
 }
 
 impl ChallengeMail {
-    fn to_candidate(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Letter> {
+    fn to_candidate(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Email> {
         let Facts { title, company, .. } = facts;
         let expires = facts.expires_at.format(WHEN).unwrap_or_default();
         let open = match facts.status {
@@ -157,12 +158,13 @@ impl ChallengeMail {
             ),
             _ => return None,
         };
-        let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
         let link = format!("{}/dashboard/challenges/employer/{id}", self.site_url);
-        Some(letter(facts.candidate_address.as_deref()?, &subject, &paragraphs, ("View challenge", &link)))
+        let paragraphs = [Some(said.as_str()), more.as_deref()].into_iter().flatten().map(Part::Paragraph);
+        let parts: Vec<Part<'_>> = paragraphs.chain([Part::Button("View challenge", &link)]).collect();
+        Some(Email::new(facts.candidate_address.as_deref()?, &subject, &parts))
     }
 
-    fn to_company(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Letter> {
+    fn to_company(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Email> {
         let Facts { candidate, title, .. } = facts;
         let (subject, said, more) = match what {
             "submitted" | "time_over" => (
@@ -182,8 +184,9 @@ impl ChallengeMail {
             ),
             _ => return None,
         };
-        let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
         let link = format!("{}/dashboard/employer-challenges/{id}", self.site_url);
-        Some(letter(facts.member_address.as_deref()?, &subject, &paragraphs, ("View invitation", &link)))
+        let paragraphs = [Some(said.as_str()), more.as_deref()].into_iter().flatten().map(Part::Paragraph);
+        let parts: Vec<Part<'_>> = paragraphs.chain([Part::Button("View invitation", &link)]).collect();
+        Some(Email::new(facts.member_address.as_deref()?, &subject, &parts))
     }
 }

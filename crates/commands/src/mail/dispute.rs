@@ -1,14 +1,14 @@
 //! The mail about a decided dispute.
 
-use super::letter;
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::Sql;
+use devproof_mail::{Email, Part};
 use devproof_queue::outbox;
 use devproof_vocabulary::DisputeState;
 use uuid::Uuid;
 
 devproof_db::columns! {
-    /// Whom to tell what.
+    /// The recipient, and what staff decided.
     struct Decided {
         address: Option<String>,
         state: DisputeState,
@@ -18,14 +18,14 @@ devproof_db::columns! {
     }
 }
 
-/// Tells who disputed a challenge what staff decided, and why.
+/// Tells the person who disputed a challenge what staff decided, and why.
 pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> Result<(), CommandError> {
-    let sql = Sql::new("select l.address, l.state, l.reason, l.title, l.slug from private.dispute_letter($1) l")
+    let sql = Sql::new("select l.address, l.state, l.reason, l.title, l.slug from private.dispute_email($1) l")
         .bind(dispute);
     let Some(Decided { address: Some(to), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
         return Ok(());
     };
-    let (subject, told) = if state == DisputeState::Confirmed {
+    let (subject, outcome) = if state == DisputeState::Confirmed {
         (
             format!("You were right about “{title}”"),
             "Your input is now one of its tests, with credit to you. All submissions are judged again.",
@@ -34,7 +34,11 @@ pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> R
         (format!("Your dispute about “{title}”"), "We reviewed your input and didn't change the challenge.")
     };
     let link = format!("{}/dashboard/challenges/{slug}", cx.settings.site_url);
-    let letter = letter(&to, &subject, &[told, &reason], ("Open challenge", &link));
-    outbox::put(cx.tx, &letter, Some(&format!("dispute:{dispute}"))).await?;
+    let email = Email::new(
+        &to,
+        &subject,
+        &[Part::Paragraph(outcome), Part::Paragraph(&reason), Part::Button("Open challenge", &link)],
+    );
+    outbox::put(cx.tx, &email, Some(&format!("dispute:{dispute}"))).await?;
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! The mail about a job that ended before the company decided. Everybody who still waits gets one.
+//! The mail about a job that ended before the company decided. Everyone who still waits gets one.
 
-use super::letter;
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql};
-use devproof_queue::{Handler, TaskError, TaskRun, outbox::Letter};
+use devproof_mail::{Email, Part};
+use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_vocabulary::JobStatus;
 use serde::Deserialize;
 use uuid::Uuid;
@@ -44,7 +44,7 @@ impl EndedMail {
         self.db.run(Actor::Service, access, &Settings::default(), sql).await
     }
 
-    async fn compose(&self, end: &Payload) -> Result<Option<Letter>, DbError> {
+    async fn compose(&self, end: &Payload) -> Result<Option<Email>, DbError> {
         let sql = Sql::new(
             "select j.title, c.name as company, j.status from public.job_openings j
              join public.companies c on c.id = j.company_id
@@ -61,11 +61,14 @@ impl EndedMail {
             JobStatus::Expired => format!("“{title}” at {company} has expired"),
             JobStatus::Draft | JobStatus::Open | JobStatus::Paused => return Ok(None),
         };
-        Ok(Some(letter(
+        Ok(Some(Email::new(
             "",
             &happened,
-            &[&format!("{happened}. Your interest ended without a decision."), "You don't need to do anything."],
-            ("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+            &[
+                Part::Paragraph(&format!("{happened}. Your interest ended without a decision.")),
+                Part::Paragraph("You don't need to do anything."),
+                Part::Button("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
+            ],
         )))
     }
 }
@@ -79,7 +82,7 @@ impl Handler for EndedMail {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let end: Payload =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let Some(letter) = self.compose(&end).await? else { return Ok(()) };
+        let Some(email) = self.compose(&end).await? else { return Ok(()) };
         let mut after = Uuid::nil();
         loop {
             // One key a person and end: running again after a crash writes none twice.
@@ -92,9 +95,9 @@ impl Handler for EndedMail {
             .bind(end.job_opening_id)
             .bind(after)
             .bind(BATCH)
-            .bind(&letter.subject)
-            .bind(&letter.text)
-            .bind(letter.html.clone())
+            .bind(email.subject())
+            .bind(email.text())
+            .bind(email.html())
             .bind(&end.ended_at);
             match self.run_sql(Access::ReadWrite, &sql).await?.last() {
                 Some(last) => after = last.named("interaction_id")?,

@@ -1,7 +1,8 @@
-//! The mails about interest that nobody answered: to the person who waited, and to the company that let them wait.
+//! The emails about interest without an answer: to the person who waited, and to the company.
 
-use super::{background::put, letter};
+use super::background::put;
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql, columns};
+use devproof_mail::{Email, Part};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use serde::{Deserialize, de::DeserializeOwned};
 use uuid::Uuid;
@@ -21,15 +22,15 @@ pub(crate) struct ExpiredMail {
 }
 
 columns! {
-    /// Who waited, and for whom.
-    struct Waited {
+    /// The person who waited, and the job.
+    struct Expiry {
         address: String,
         title: String,
         company: String,
     }
 
-    /// A member of a company that let people wait.
-    struct Waiting {
+    /// A member of the company, and how many people waited.
+    struct Recipient {
         address: String,
         title: String,
         people: i32,
@@ -50,68 +51,72 @@ impl Handler for ExpiredMail {
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let Expired { interaction_id } = payload(task)?;
-        let sql = Sql::new("select l.address, l.title, l.company from private.expired_letter($1::uuid) l");
+        let sql = Sql::new("select l.address, l.title, l.company from private.expired_interest_email($1::uuid) l");
         let rows = run_sql(&self.db, Access::ReadOnly, &sql.bind(interaction_id)).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let Waited { address: to, title, company } = Waited::from_row(row)?;
-        let letter = letter(
+        let Expiry { address: to, title, company } = Expiry::from_row(row)?;
+        let email = Email::new(
             &to,
             &format!("{company} did not answer on “{title}”"),
             &[
-                &format!(
+                Part::Paragraph(&format!(
                     "{company} didn't decide on your interest in “{title}” within 14 days. Your interest has \
                      expired, and it counts as a broken promise of {company}."
-                ),
-                "You got a bonus decision. Use it on any day after you reach your daily limit.",
+                )),
+                Part::Paragraph("You got a bonus decision. Use it on any day after you reach your daily limit."),
+                Part::Button("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
             ],
-            ("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
         );
-        put(&self.db, letter, &format!("interest_expired:{interaction_id}")).await?;
+        put(&self.db, &email, &format!("interest_expired:{interaction_id}")).await?;
         Ok(())
     }
 }
 
 /// Tells a company how many people it left without an answer, once an hour for each job.
-pub(crate) struct LeftMail {
+pub(crate) struct UnansweredMail {
     pub(crate) db: Db,
     pub(crate) site_url: String,
 }
 
 #[derive(Debug, Deserialize)]
-struct Left {
+struct Unanswered {
     job_opening_id: Uuid,
     hour: String,
 }
 
 #[async_trait::async_trait]
-impl Handler for LeftMail {
+impl Handler for UnansweredMail {
     fn kind(&self) -> &'static str {
         "mail_interests_left"
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Left { job_opening_id, hour } = payload(task)?;
+        let Unanswered { job_opening_id, hour } = payload(task)?;
         let sql = Sql::new(
-            "select l.address, l.title, l.people, l.member from private.left_letters($1::uuid, $2::timestamptz) l",
+            "select l.address, l.title, l.people, l.member from private.unanswered_interest_emails($1::uuid, $2::timestamptz) l",
         )
         .bind(job_opening_id)
         .bind(&hour);
         for row in run_sql(&self.db, Access::ReadOnly, &sql).await? {
-            let Waiting { address: to, title, people, member } = Waiting::from_row(&row)?;
+            let Recipient { address: to, title, people, member } = Recipient::from_row(&row)?;
             let who = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
-            let letter = letter(
+            let email = Email::new(
                 &to,
                 &format!("Interest in “{title}” has expired"),
                 &[
-                    &format!("{who} waited 14 days for an answer on “{title}”. Their interest has expired."),
-                    "Each one counts as a broken promise. Candidates see how often you keep your promise.",
+                    Part::Paragraph(&format!(
+                        "{who} waited 14 days for an answer on “{title}”. Their interest has expired."
+                    )),
+                    Part::Paragraph(
+                        "Each one counts as a broken promise. Candidates see how often you keep your promise.",
+                    ),
+                    Part::Button(
+                        "View waiting candidates",
+                        &format!("{}/dashboard/interested-candidates?job={job_opening_id}", self.site_url),
+                    ),
                 ],
-                (
-                    "View waiting candidates",
-                    &format!("{}/dashboard/interested-candidates?job={job_opening_id}", self.site_url),
-                ),
             );
-            put(&self.db, letter, &format!("interests_left:{job_opening_id}:{hour}:{member}")).await?;
+            put(&self.db, &email, &format!("interests_left:{job_opening_id}:{hour}:{member}")).await?;
         }
         Ok(())
     }

@@ -1,12 +1,12 @@
 //! The mail about a new candidate. It waits until the candidate can no longer undo, and is not sent if they did.
 
-use super::letter;
 use crate::{
     CommandError,
-    rpc::{command::CommandContext, rows},
+    rpc::{context::CommandContext, rows},
 };
 use devproof_db::{Actor, Db, Row, Sql, columns};
-use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue, outbox::Letter};
+use devproof_mail::{Email, Part};
+use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use time::Duration;
@@ -28,7 +28,7 @@ struct Payload {
 }
 
 columns! {
-    /// Whom a new candidate is told to.
+    /// The job, and the addresses of those who watch it.
     struct Watched {
         title: String,
         addresses: Vec<String>,
@@ -59,13 +59,26 @@ pub(crate) async fn interest_received(
         return Ok(());
     }
     let name = if cx.profile.full_name.is_empty() { "Someone" } else { cx.profile.full_name.as_str() };
-    let Letter { subject, text, html, .. } = letter(
+    let email = Email::new(
         "",
         &format!("{name} is interested in {title}"),
-        &[&format!("{name} is interested in “{title}”. View their match score, projects and challenges.")],
-        ("View candidate", &format!("{}/dashboard/interested-candidates?job={job}", cx.settings.site_url)),
+        &[
+            Part::Paragraph(&format!(
+                "{name} is interested in “{title}”. View their match score, projects and challenges."
+            )),
+            Part::Button(
+                "View candidate",
+                &format!("{}/dashboard/interested-candidates?job={job}", cx.settings.site_url),
+            ),
+        ],
     );
-    let payload = json!(Payload { interaction_id: interaction, to, subject, text, html });
+    let payload = json!(Payload {
+        interaction_id: interaction,
+        to,
+        subject: email.subject().to_owned(),
+        text: email.text().to_owned(),
+        html: email.html().map(str::to_owned),
+    });
     let task = Task { kind: KIND, payload, run_at: Some(cx.now + WAIT), dedupe: Some(interaction.to_string()) };
     enqueue(cx.tx, &task).await?;
     Ok(())

@@ -1,7 +1,8 @@
 //! The mail about a company's review, to its admins.
 
-use super::{background::put, letter};
+use super::background::put;
 use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql};
+use devproof_mail::{Email, Part};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_vocabulary::ApprovalStatus;
 use serde::Deserialize;
@@ -14,8 +15,8 @@ pub(crate) struct ReviewedMail {
 }
 
 devproof_db::columns! {
-    /// An admin, and what became of their company.
-    struct Told {
+    /// An admin, and the status of their company.
+    struct Recipient {
         address: String,
         company: String,
         status: ApprovalStatus,
@@ -38,17 +39,17 @@ impl Handler for ReviewedMail {
         let Reviewed { review } =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
         let sql =
-            Sql::new("select l.address, l.company, l.status, l.reason from private.company_review_letters($1) l")
+            Sql::new("select l.address, l.company, l.status, l.reason from private.company_review_emails($1) l")
                 .bind(review);
         for row in self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
-            let Told { address: to, company, status, reason } = Told::from_row(&row)?;
+            let Recipient { address: to, company, status, reason } = Recipient::from_row(&row)?;
             let Some(words) = words(status) else { continue };
-            let reason = format!("Reason: {reason}");
-            let paragraphs =
-                if status == ApprovalStatus::Approved { vec![words.next] } else { vec![reason.as_str(), words.next] };
-            let link = format!("{}{}", self.site_url, words.path);
-            let letter = letter(&to, &format!("{company} {}", words.happened), &paragraphs, (words.link, &link));
-            put(&self.db, letter, &format!("company_reviewed:{review}:{to}")).await?;
+            let (link, reason) = (format!("{}{}", self.site_url, words.path), format!("Reason: {reason}"));
+            let reason = (status != ApprovalStatus::Approved).then_some(Part::Paragraph(&reason));
+            let rest = [Part::Paragraph(words.next), Part::Button(words.link, &link)];
+            let parts: Vec<Part<'_>> = reason.into_iter().chain(rest).collect();
+            let email = Email::new(&to, &format!("{company} {}", words.happened), &parts);
+            put(&self.db, &email, &format!("company_reviewed:{review}:{to}")).await?;
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! The mail about a job that a colleague shared.
 
-use super::letter;
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::Sql;
+use devproof_mail::{Email, Part};
 use devproof_queue::outbox;
 use uuid::Uuid;
 
@@ -30,16 +30,10 @@ pub(crate) async fn job_shared(
     let name = if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() };
     let said = note.map(|note| format!("{name} writes: {note}"));
     let shared = format!("{name} shared “{title}” with you. You can now view its candidates and decide on them.");
-    let paragraphs: Vec<&str> = [Some(shared.as_str()), said.as_deref()].into_iter().flatten().collect();
-    let letter = letter(
-        &to,
-        &format!("{name} shared “{title}” with you"),
-        &paragraphs,
-        (
-            "View candidates",
-            &format!("{}/dashboard/interested-candidates?tab=shared&job={job}", cx.settings.site_url),
-        ),
-    );
-    outbox::put(cx.tx, &letter, Some(&format!("job_shared:{job}:{colleague}:{}", cx.now.date()))).await?;
+    let link = format!("{}/dashboard/interested-candidates?tab=shared&job={job}", cx.settings.site_url);
+    let paragraphs = [Some(shared.as_str()), said.as_deref()].into_iter().flatten().map(Part::Paragraph);
+    let parts: Vec<Part<'_>> = paragraphs.chain([Part::Button("View candidates", &link)]).collect();
+    let email = Email::new(&to, &format!("{name} shared “{title}” with you"), &parts);
+    outbox::put(cx.tx, &email, Some(&format!("job_shared:{job}:{colleague}:{}", cx.now.date()))).await?;
     Ok(())
 }

@@ -1,10 +1,11 @@
-//! The letters about a company's sign-on, to every admin of the company: what an admin changed, and what became of the
-//! proof of a domain.
+//! The emails about a company's single sign-on, to all admins of the company: what an admin changed, and whether the DNS
+//! record of a domain was found.
 
-use super::{background, letter};
-use crate::{CommandError, rpc::command::CommandContext};
+use super::background;
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql, columns};
-use devproof_queue::outbox::{self, Letter};
+use devproof_mail::{Email, Part};
+use devproof_queue::outbox;
 use uuid::Uuid;
 
 /// What an admin changed.
@@ -52,7 +53,7 @@ columns! {
     }
 }
 
-/// Tells every admin of the company, the one who did it too: it may have been somebody at their open laptop.
+/// Tells every admin of the company, including the one who made the change: it may have been someone at their open laptop.
 pub(crate) async fn sso_changed(
     cx: &CommandContext<'_>,
     company: Uuid,
@@ -66,22 +67,24 @@ pub(crate) async fn sso_changed(
     .bind(company);
     let who = if cx.profile.full_name.is_empty() { "An admin" } else { cx.profile.full_name.as_str() };
     for Admin { address: to, company } in cx.tx.read_all(&sql).await? {
-        let letter = letter(
+        let email = Email::new(
             &to,
             &format!("Single sign-on of “{company}” changed"),
             &[
-                &change.sentence(who, &company),
-                "If you did not expect this, open the page below and undo it. Then change your password and sign out \
+                Part::Paragraph(&change.sentence(who, &company)),
+                Part::Paragraph(
+                    "If you did not expect this, open the page below and undo it. Then change your password and sign out \
                  everywhere.",
+                ),
+                Part::Button("Review single sign-on", &page(&cx.settings.site_url)),
             ],
-            ("Review single sign-on", &page(&cx.settings.site_url)),
         );
-        outbox::put(cx.tx, &letter, None).await?;
+        outbox::put(cx.tx, &email, None).await?;
     }
     Ok(())
 }
 
-/// Tells every admin that the proof of a domain was not found, or (`lapsed`) that it no longer signs anybody in. `key`
+/// Tells every admin that the proof of a domain was not found, or (`lapsed`) that it signs no one in any more. `key`
 /// keeps a task that runs again from writing it twice.
 pub(crate) async fn put_sso_proof(
     db: &Db,
@@ -93,7 +96,7 @@ pub(crate) async fn put_sso_proof(
     let sql = Sql::new("select private.company_admin_addresses($1)").bind(company);
     for row in db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
         let to: String = row.only()?;
-        background::put(db, proof.letter(&to, site_url), &format!("{key}:{to}")).await?;
+        background::put(db, &proof.email(&to, site_url), &format!("{key}:{to}")).await?;
     }
     Ok(())
 }
@@ -111,7 +114,7 @@ pub(crate) struct MissingProof<'a> {
 }
 
 impl MissingProof<'_> {
-    fn letter(&self, to: &str, site_url: &str) -> Letter {
+    fn email(&self, to: &str, site_url: &str) -> Email {
         let Self { domain, name, value, lapsed } = self;
         let record = format!("Add this TXT record at your DNS provider. Name: “{name}”. Value: “{value}”.");
         let (subject, happened, next) = if *lapsed {
@@ -133,7 +136,15 @@ impl MissingProof<'_> {
                 record,
             )
         };
-        letter(to, &subject, &[&happened, &next], ("Review single sign-on", &page(site_url)))
+        Email::new(
+            to,
+            &subject,
+            &[
+                Part::Paragraph(&happened),
+                Part::Paragraph(&next),
+                Part::Button("Review single sign-on", &page(site_url)),
+            ],
+        )
     }
 }
 

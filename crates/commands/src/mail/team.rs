@@ -1,12 +1,10 @@
-//! The letters about a company's team: an invitation, who came, what changed, who takes over.
+//! The emails about a company's team: invitations, new members, permissions, handovers.
 
-use super::{background, letter};
-use crate::{CommandError, rpc::command::CommandContext};
+use super::background;
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
-use devproof_queue::{
-    Handler, TaskError, TaskRun,
-    outbox::{self, Letter},
-};
+use devproof_mail::{Email, Part};
+use devproof_queue::{Handler, TaskError, TaskRun, outbox};
 use devproof_vocabulary::Permission;
 use serde::Deserialize;
 use serde_json::json;
@@ -27,7 +25,7 @@ async fn address(cx: &CommandContext<'_>, member: Uuid) -> Result<Option<String>
     Ok(cx.tx.value(&sql).await?)
 }
 
-/// The invitation itself: its link is the only place where the secret stands.
+/// The invitation itself: its link is the only place that has the secret.
 pub(crate) async fn invited(
     cx: &CommandContext<'_>,
     company: Uuid,
@@ -36,38 +34,42 @@ pub(crate) async fn invited(
     token: &str,
 ) -> Result<(), CommandError> {
     let (name, company) = (signed(cx), company_name(cx, company).await?);
-    let letter = letter(
+    let email = Email::new(
         to,
         &format!("“{name}” invites you to “{company}” on Devproof"),
         &[
-            &format!("“{name}” invites you to join “{company}” on Devproof as a recruiter."),
-            "The sender chose these names. If you don't know them, ignore this email.",
-            "The link is valid for 7 days, works once, and only for an account with this address. You can create an \
+            Part::Paragraph(&format!("“{name}” invites you to join “{company}” on Devproof as a recruiter.")),
+            Part::Paragraph("The sender chose these names. If you don't know them, ignore this email."),
+            Part::Paragraph(
+                "The link is valid for 7 days, works once, and only for an account with this address. You can create an \
              account when you open it.",
+            ),
+            Part::Button("View invitation", &format!("{}/accept-invite?token={token}", cx.settings.site_url)),
         ],
-        ("View invitation", &format!("{}/accept-invite?token={token}", cx.settings.site_url)),
     );
-    outbox::put(cx.tx, &letter, Some(&format!("invited:{invitation}"))).await?;
+    outbox::put(cx.tx, &email, Some(&format!("invited:{invitation}"))).await?;
     Ok(())
 }
 
-/// Tells whoever invited that the person came.
+/// Tells the inviter that the person joined.
 pub(crate) async fn joined(cx: &CommandContext<'_>, inviter: Uuid) -> Result<(), CommandError> {
     let Some(to) = address(cx, inviter).await? else { return Ok(()) };
     // The name may have come with this very command.
     let sql = Sql::new("select p.full_name from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
     let name: String = cx.tx.value(&sql).await?;
-    let letter = letter(
+    let email = Email::new(
         &to,
         &format!("{name} has joined your team"),
-        &[&format!("{name} accepted your invitation and is now a recruiter of your company.")],
-        ("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
+        &[
+            Part::Paragraph(&format!("{name} accepted your invitation and is now a recruiter of your company.")),
+            Part::Button("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
+        ],
     );
-    outbox::put(cx.tx, &letter, None).await?;
+    outbox::put(cx.tx, &email, None).await?;
     Ok(())
 }
 
-/// Tells a colleague what they may do from now on.
+/// Tells a colleague what they can do from now on.
 pub(crate) async fn permissions_changed(
     cx: &CommandContext<'_>,
     member: Uuid,
@@ -76,22 +78,24 @@ pub(crate) async fn permissions_changed(
     let Some(to) = address(cx, member).await? else { return Ok(()) };
     let may: Vec<&str> = now.iter().map(|permission| permission.label()).collect();
     let list = if may.is_empty() { "view the team and the company page".to_owned() } else { may.join(", ") };
-    let letter = letter(
+    let email = Email::new(
         &to,
         "Your permissions have changed",
-        &[&format!("{} changed your permissions. You can now: {list}.", signed(cx))],
-        ("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
+        &[
+            Part::Paragraph(&format!("{} changed your permissions. You can now: {list}.", signed(cx))),
+            Part::Button("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
+        ],
     );
-    outbox::put(cx.tx, &letter, None).await?;
+    outbox::put(cx.tx, &email, None).await?;
     Ok(())
 }
 
-/// The letter to somebody who leaves the company, written while they are still of the team.
+/// The email to a member who leaves the company, written while they are still on the team.
 pub(crate) async fn removed(
     cx: &CommandContext<'_>,
     company: Uuid,
     member: Uuid,
-) -> Result<Option<Letter>, CommandError> {
+) -> Result<Option<Email>, CommandError> {
     let Some(to) = address(cx, member).await? else { return Ok(None) };
     let company = company_name(cx, company).await?;
     let happened = if member == cx.user_id {
@@ -99,21 +103,23 @@ pub(crate) async fn removed(
     } else {
         format!("{} removed you from {company}.", signed(cx))
     };
-    Ok(Some(letter(
+    Ok(Some(Email::new(
         &to,
         &format!("You are no longer a member of {company}"),
         &[
-            &happened,
-            "You keep your account. You can create or join another company, or delete your account in Settings.",
+            Part::Paragraph(&happened),
+            Part::Paragraph(
+                "You keep your account. You can create or join another company, or delete your account in Settings.",
+            ),
+            Part::Button("Open Devproof", &format!("{}/dashboard", cx.settings.site_url)),
         ],
-        ("Open Devproof", &format!("{}/dashboard", cx.settings.site_url)),
     )))
 }
 
 /// Sends it.
-pub(crate) async fn put_removed(cx: &CommandContext<'_>, letter: Option<Letter>) -> Result<(), CommandError> {
-    if let Some(letter) = letter {
-        outbox::put(cx.tx, &letter, None).await?;
+pub(crate) async fn put_removed(cx: &CommandContext<'_>, email: Option<Email>) -> Result<(), CommandError> {
+    if let Some(email) = email {
+        outbox::put(cx.tx, &email, None).await?;
     }
     Ok(())
 }
@@ -132,22 +138,29 @@ pub(crate) async fn admin_handed_over(
              company page.",
             signed(cx)
         );
-        let letter = letter(&to, &format!("You are now the admin of {company}"), &[&text], ("View team", &team));
-        outbox::put(cx.tx, &letter, None).await?;
+        let email = Email::new(
+            &to,
+            &format!("You are now the admin of {company}"),
+            &[Part::Paragraph(&text), Part::Button("View team", &team)],
+        );
+        outbox::put(cx.tx, &email, None).await?;
     }
     if let Some(to) = address(cx, cx.user_id).await? {
         let text = format!(
             "You handed over the admin role of {company} and are now a recruiter with all permissions. If it wasn't \
              you, change your password and contact us."
         );
-        let letter =
-            letter(&to, &format!("You are no longer the admin of {company}"), &[&text], ("View team", &team));
-        outbox::put(cx.tx, &letter, None).await?;
+        let email = Email::new(
+            &to,
+            &format!("You are no longer the admin of {company}"),
+            &[Part::Paragraph(&text), Part::Button("View team", &team)],
+        );
+        outbox::put(cx.tx, &email, None).await?;
     }
     Ok(())
 }
 
-/// Plans the letter to whoever takes over a colleague's work; the end of an account plans it too.
+/// Plans the email to the member who takes over a colleague's work. Deleting an account plans it too.
 pub(crate) async fn plan_work_passed_on(
     cx: &CommandContext<'_>,
     member: Uuid,
@@ -160,7 +173,7 @@ pub(crate) async fn plan_work_passed_on(
     Ok(())
 }
 
-/// Tells a member that a colleague's work is theirs now. Names nobody: the colleague's account may be gone.
+/// Tells a member that a colleague's work is theirs now. Names no one: the colleague's account may be gone.
 pub(crate) struct WorkPassedOnMail {
     pub(crate) db: Db,
     pub(crate) site_url: String,
@@ -190,7 +203,8 @@ impl Handler for WorkPassedOnMail {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let PassedOn { member, jobs } =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let sql = Sql::new("select l.address, l.company, l.is_admin from private.work_letter($1) l").bind(member);
+        let sql =
+            Sql::new("select l.address, l.company, l.is_admin from private.passed_on_work_email($1) l").bind(member);
         let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
         let NewOwner { address: to, company, is_admin: admin } = NewOwner::from_row(row)?;
@@ -200,13 +214,15 @@ impl Handler for WorkPassedOnMail {
             jobs => format!("You now manage their {jobs} jobs, with candidates and conversations."),
         };
         let role = if admin { " You're the company's admin." } else { "" };
-        let letter = letter(
+        let email = Email::new(
             &to,
             &format!("A colleague has left {company}"),
-            &[&format!("A member of {company} has left. {jobs}{role}")],
-            ("View jobs", &format!("{}/dashboard/jobs", self.site_url)),
+            &[
+                Part::Paragraph(&format!("A member of {company} has left. {jobs}{role}")),
+                Part::Button("View jobs", &format!("{}/dashboard/jobs", self.site_url)),
+            ],
         );
-        background::put(&self.db, letter, &format!("work_passed_on:{}", task.id)).await?;
+        background::put(&self.db, &email, &format!("work_passed_on:{}", task.id)).await?;
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     CommandError, Problem,
-    rpc::{check::Check, command::CommandContext},
+    rpc::{check::Check, context::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use serde::Deserialize;

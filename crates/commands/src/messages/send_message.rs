@@ -3,7 +3,7 @@
 use super::attachments::{self, Attachment};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, command::CommandContext, rows},
+    rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
 use devproof_vocabulary::{CannotWriteReason, MessageKind, Permission};

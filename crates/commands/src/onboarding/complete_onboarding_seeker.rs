@@ -5,7 +5,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
         rows,
     },
 };

@@ -5,7 +5,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{arguments, decode},
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use super::resume::{self, Preview};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, command::CommandContext},
+    rpc::{arguments::arguments, context::CommandContext},
 };
 use serde_json::Value;
 

@@ -16,7 +16,7 @@ pub(super) use choices::Choices;
 pub(super) use plan::{Plan, Preview};
 pub(super) use write::{Written, write};
 
-use crate::{CommandError, import::check_document, rpc::command::CommandContext};
+use crate::{CommandError, import::check_document, rpc::context::CommandContext};
 use serde_json::Value;
 
 /// Reads the document and the profile, and plans.

@@ -6,7 +6,7 @@ use crate::{
         arguments::{answer, arguments},
         check::Check,
         columns::Columns,
-        command::CommandContext,
+        context::CommandContext,
     },
 };
 use devproof_db::{Sql, columns};

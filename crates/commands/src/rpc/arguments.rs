@@ -5,6 +5,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
+/// The argument that every command takes: the same key gives the same answer.
+pub(crate) const IDEMPOTENCY_KEY: &str = "p_idempotency_key";
 /// Longest message that is made from somebody's input, in characters.
 const MAX_MESSAGE: usize = 300;
 
@@ -33,7 +35,7 @@ macro_rules! arguments {
             const PARAMS: &'static [(&'static str, bool)] = &[
                 $($((stringify!($required), true),)+)?
                 $($((stringify!($optional), false),)+)?
-                ($crate::rpc::dispatch::IDEMPOTENCY_KEY, false),
+                ($crate::rpc::arguments::IDEMPOTENCY_KEY, false),
             ];
         }
     };

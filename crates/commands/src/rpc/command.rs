@@ -1,37 +1,11 @@
-//! What a command is, and what it is given.
+//! A command as a row of the table: its name, who can call it, the function behind it.
 
 use crate::{
-    CommandError, CommandSettings,
-    rpc::{
-        caller::CallerProfile,
-        external::{ExternalAnswer, ExternalQuery},
-        signature::Signature,
-    },
+    CommandError,
+    rpc::{context::CommandContext, external::ExternalQuery, signature::Signature},
 };
-use devproof_claims::Caller;
-use devproof_db::Tx;
 use futures::future::BoxFuture;
 use serde_json::{Map, Value};
-use time::OffsetDateTime;
-use uuid::Uuid;
-
-/// What a command works with: one open transaction that runs as `app_command` with the caller's claims.
-pub(crate) struct CommandContext<'a> {
-    /// The transaction. Dropped without a commit when the command refuses.
-    pub(crate) tx: &'a Tx,
-    /// The identity of the request.
-    pub(crate) caller: &'a Caller,
-    /// The caller's id.
-    pub(crate) user_id: Uuid,
-    /// The caller's profile as it was at the start.
-    pub(crate) profile: CallerProfile,
-    /// The time at the start.
-    pub(crate) now: OffsetDateTime,
-    /// This installation.
-    pub(crate) settings: &'a CommandSettings,
-    /// The answer of an external service, for a command that queries one.
-    pub(crate) external: &'a ExternalAnswer,
-}
 
 /// The state that the caller's account must be in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,8 +3,10 @@
 use crate::{
     Command, CommandError, CommandSettings,
     rpc::{
+        arguments::IDEMPOTENCY_KEY,
         caller::CallerProfile,
-        command::{AccountState, CommandContext, PrepareQuery},
+        command::{AccountState, PrepareQuery},
+        context::CommandContext,
         external::ExternalAnswer,
         rows,
     },
@@ -15,8 +17,6 @@ use devproof_db::{Actor, Db, Sql, Tx};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-/// The argument that every command takes: the same key gives the same answer.
-pub(crate) const IDEMPOTENCY_KEY: &str = "p_idempotency_key";
 /// Runs of a command that keeps meeting other transactions.
 const MAX_RUNS: usize = 3;
 /// Longest idempotency key, in characters.

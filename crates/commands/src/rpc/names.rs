@@ -1,12 +1,14 @@
 //! Names of people and companies: they stand in mails and titles, so they name somebody and do nothing else. The columns
 //! have the same rule (`profiles_full_name_plain`, `companies_name_plain`), which also folds look-alike letters.
 
-/// Ours, which nobody else has.
+use devproof_mail::is_invisible;
+
+/// Our own name, which no one else can use.
 const OURS: &str = "devproof";
 
 /// Why a text cannot be a name.
 pub(crate) fn problem(text: &str) -> Option<&'static str> {
-    if text.chars().any(is_hidden) {
+    if text.chars().any(is_invisible) {
         Some("must not contain line breaks or invisible characters")
     } else if has_address(&text.to_lowercase()) {
         Some("must not contain a web or email address")
@@ -15,13 +17,6 @@ pub(crate) fn problem(text: &str) -> Option<&'static str> {
     } else {
         None
     }
-}
-
-/// Characters that nobody sees, or that turn the others around. Joiners are part of names in some scripts.
-fn is_hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
-        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
 }
 
 /// An address of the web or of a mailbox. The name of a site alone may be a company's: `monday.com`.

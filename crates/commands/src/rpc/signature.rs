@@ -1,6 +1,6 @@
 //! What a command takes and answers, as TypeScript: for the web app's types and the reference.
 
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::DbError;
 use serde::Serialize;
 use serde_json::Value;

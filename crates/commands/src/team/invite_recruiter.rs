@@ -14,7 +14,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         check::Check,
-        command::CommandContext,
+        context::CommandContext,
         rows,
     },
 };

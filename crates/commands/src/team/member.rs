@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    rpc::{check::Check, command::CommandContext},
+    rpc::{check::Check, context::CommandContext},
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{CompanyRole, Permission};

@@ -4,7 +4,7 @@ use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        command::CommandContext,
+        context::CommandContext,
         rows,
     },
 };

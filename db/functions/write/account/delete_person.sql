@@ -31,7 +31,7 @@ begin
         || array(select f.phone from auth.mfa_factors f where f.user_id = p_user_id and f.phone is not null)
         || array(select t.sent_to from auth.one_time_tokens t where t.user_id = p_user_id);
 
-    perform private.forget_letters(p_user_id, v_addresses, v_profile.full_name);
+    perform private.erase_from_outbox(p_user_id, v_addresses, v_profile.full_name);
     if v_profile.company_id is not null then
         perform private.lock_company(v_profile.company_id);
         successor := private.successor_of(p_user_id);

@@ -1,7 +1,7 @@
 //! The good rows of an import, written set by set inside one transaction.
 
-use super::{BATCH, import::Import, task::Choices};
-use crate::{CommandError, rpc::command::CommandContext};
+use super::{BATCH, choices::Choices, import::Import};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Bind, Sql, columns};
 use futures::future::BoxFuture;
 use serde::Serialize;

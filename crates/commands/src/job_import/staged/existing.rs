@@ -1,6 +1,6 @@
 //! The company's jobs that rows may speak of.
 
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Json, Sql, columns};
 use serde::Deserialize;
 use serde_json::{Map, Value};

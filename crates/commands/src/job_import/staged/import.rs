@@ -1,7 +1,7 @@
 //! The import itself: where it stands, and how its file is read.
 
 use super::MAX_ROWS;
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde::{Deserialize, Serialize};

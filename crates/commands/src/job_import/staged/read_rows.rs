@@ -9,7 +9,7 @@ use super::{
     parsed_posting::ParsedPosting,
     row::{Cell, row},
 };
-use crate::{CommandError, rpc::command::CommandContext, skills::known_skills};
+use crate::{CommandError, rpc::context::CommandContext, skills::known_skills};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{ImportKind, ImportStatus};
 use serde::Deserialize;

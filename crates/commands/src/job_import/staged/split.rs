@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{blocking::blocking, command::CommandContext},
+    rpc::{blocking::blocking, context::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{ImportKind, ImportStatus};

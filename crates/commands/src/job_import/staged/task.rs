@@ -1,11 +1,12 @@
 //! The task that applies an import. It runs as the person who asked for it, with that session's rights, and can be
 //! run again: what decides is the import's status, which changes in the same transaction as the jobs.
 
-use super::{apply::apply, import::Import};
+use super::{apply::apply, choices::Choices, import::Import};
 use crate::{
     CommandError, CommandSettings,
     rpc::{
-        command::{AccountState, CommandContext},
+        command::AccountState,
+        context::CommandContext,
         dispatch::{authorize, begin},
     },
 };
@@ -25,18 +26,6 @@ const STATEMENT: &str = "60000";
 const ALL: Duration = Duration::from_secs(300);
 /// Tries while the database is busy or away.
 const TRIES: i32 = 5;
-
-/// What a person decided about the rows.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub(in crate::job_import) struct Choices {
-    /// Numbers of rows to leave out.
-    pub(in crate::job_import) skip: Vec<i32>,
-    /// Whether jobs that are there already are brought up to date.
-    pub(in crate::job_import) update: bool,
-    /// Whether new jobs that lack nothing are published; else all come in as drafts.
-    pub(in crate::job_import) publish: bool,
-}
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Payload {

@@ -1,7 +1,7 @@
 //! What the profile holds now.
 
 use super::section::{Row, SECTIONS};
-use crate::{CommandError, rpc::command::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::Sql;
 use serde::Deserialize;
 use serde_json::Value;

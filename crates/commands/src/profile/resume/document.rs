@@ -2,7 +2,7 @@
 
 use super::{
     parts,
-    section::{EDUCATIONS, EXPERIENCES, LINKS, PROJECTS, Row, SECTIONS, SKILLS, text},
+    section::{EDUCATIONS, EXPERIENCES, Entry, LINKS, PROJECTS, Row, SECTIONS, SKILLS, text},
 };
 use crate::{
     CommandError, Problem,
@@ -10,13 +10,6 @@ use crate::{
     skills::{KnownSkills, spelling},
 };
 use serde_json::Value;
-
-/// One entry of a résumé, as a row that could be written.
-#[derive(Debug, Clone)]
-pub(crate) struct Entry {
-    pub(crate) row: Row,
-    pub(crate) pointer: String,
-}
 
 /// What a résumé says, in the terms of a profile.
 #[derive(Debug, Default)]

@@ -2,8 +2,8 @@
 
 use super::{
     current::Current,
-    document::{Entry, Resume},
-    section::{PROJECTS, Row, SECTIONS, Section},
+    document::Resume,
+    section::{Entry, PROJECTS, Row, SECTIONS, Section},
 };
 use crate::Problem;
 use serde::Serialize;

@@ -6,6 +6,13 @@ use serde_json::{Map, Value};
 /// A row of one of the tables, by column.
 pub(crate) type Row = Map<String, Value>;
 
+/// One entry of a résumé, as a row that could be written.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    pub(crate) row: Row,
+    pub(crate) pointer: String,
+}
+
 /// One list of a profile.
 #[derive(Debug)]
 pub(crate) struct Section {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{columns::Columns, command::CommandContext},
+    rpc::{columns::Columns, context::CommandContext},
 };
 use devproof_db::Sql;
 use serde::Serialize;

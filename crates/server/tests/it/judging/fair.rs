@@ -57,6 +57,30 @@ async fn e12_one_person_with_twenty_waiting_delays_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn people_whose_programs_took_least_lately_come_first() {
+    let app = TestApp::start().await;
+    let admin = app.database.admin().await;
+    install(&admin, "double", &document()).await;
+    let challenge = id_of(&admin, "double").await;
+    let (slow, quick) = (app.seeker().await, app.seeker().await);
+    // The slow one is served first, so that turns alone would give them the next one too.
+    for (person, seconds) in [(&slow, 30), (&quick, 1)] {
+        submit(person, challenge, RIGHT).await.1.ok();
+        let claimed = claim(&app).await.expect("a submission");
+        assert_eq!(claimed.profile_id, person.id);
+        app.clock.advance(time::Duration::seconds(seconds));
+        assert!(finish(&app, &claimed, Verdict::WrongAnswer).await);
+    }
+    for person in [&slow, &quick] {
+        submit(person, challenge, RIGHT).await.1.ok();
+    }
+    let next = claim(&app).await.expect("a submission");
+    assert_eq!(next.profile_id, quick.id, "30 seconds against 1");
+    assert_eq!(claim(&app).await.expect("a submission").profile_id, slow.id);
+    assert!(finish(&app, &next, Verdict::WrongAnswer).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn parallel_workers_never_hold_one_person_twice() {
     let app = TestApp::start().await;
     let admin = app.database.admin().await;

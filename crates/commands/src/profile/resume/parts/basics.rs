@@ -1,7 +1,7 @@
 //! `basics`: who it is, and where else they are.
 
 use super::{
-    super::{document::Entry, section::Row},
+    super::section::{Entry, Row},
     set,
 };
 use crate::import::{Place, Report};

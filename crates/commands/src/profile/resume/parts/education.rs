@@ -1,7 +1,7 @@
 //! `education`: where one learned what.
 
 use super::{
-    super::{document::Entry, section::Row},
+    super::section::{Entry, Row},
     set, set_list, set_span,
 };
 use crate::import::{Place, Report};

@@ -1,7 +1,7 @@
 //! `projects`: what one built.
 
 use super::{
-    super::{document::Entry, section::Row},
+    super::section::{Entry, Row},
     set, set_list, set_span,
 };
 use crate::import::{Place, Report};

@@ -1,7 +1,7 @@
 //! `skills`: single skills, or groups of them with a title ("Databases") and keywords.
 
 use super::{
-    super::{document::Entry, section::Row},
+    super::section::{Entry, Row},
     set,
 };
 use crate::import::{Place, Report};

@@ -1,7 +1,7 @@
 //! `work`: where one worked, as what, and since when.
 
 use super::{
-    super::{document::Entry, section::Row},
+    super::section::{Entry, Row},
     either, set, set_list, set_span,
 };
 use crate::import::{Place, Report};

@@ -1,7 +1,7 @@
 -- Whom to tell what about an interest that expired: the seeker's confirmed address, the job and the company. For
 -- background work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
-create function private.expired_letter(p_interaction_id uuid) returns table (address text, title text, company text)
+create function private.expired_interest_email(p_interaction_id uuid) returns table (address text, title text, company text)
     language plpgsql stable security definer
     set search_path = ''
 as $$

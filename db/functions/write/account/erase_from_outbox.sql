@@ -1,14 +1,15 @@
--- Takes a person out of the outbox and the queue: letters to them go; letters to others that name them lose the name.
--- Only letters to people who dealt with them are searched, so that a namesake's letters stay as they are.
+-- Erases a person from the outbox and the queue: emails to them are deleted, emails to others lose the name. Only emails
+-- to people who dealt with them are searched, so that emails about a namesake stay as they are.
+-- Emails break what looks like an address with a zero-width non-joiner (crates/mail/src/quoted.rs), also in a name.
 -- Definer: no role of a command reads the outbox.
-create function private.forget_letters(p_user_id uuid, p_addresses text[], p_name text) returns void
+create function private.erase_from_outbox(p_user_id uuid, p_addresses text[], p_name text) returns void
     language plpgsql volatile security definer
     set search_path = ''
 as $$
 declare
-    v_name text := nullif(trim(p_name), '');
-    v_html text := replace(replace(replace(replace(replace(
-        v_name, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;');
+    v_name text := regexp_replace(nullif(trim(p_name), ''),
+        '(?<=[[:alnum:]])[.](?=[[:alpha:]])|(?<=\S)@(?=\S)|(?<=[[:alpha:]]):(?=\S)', U&'\200C' || '\&', 'g');
+    v_html text := replace(replace(replace(replace(v_name, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
 begin
     delete from queue.outbox o where o.to_address = any (p_addresses);
     delete from queue.tasks t

@@ -1,7 +1,7 @@
 -- Whom to tell that a colleague's work is theirs now: an active member's confirmed address and company. For background
 -- work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
-create function private.work_letter(p_member uuid) returns table (address text, company text, is_admin boolean)
+create function private.passed_on_work_email(p_member uuid) returns table (address text, company text, is_admin boolean)
     language plpgsql stable security definer
     set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Whom to tell that interest in a job expired within an hour, and how many people it was: the job's recruiter, or the
 -- admins when it has none. For background work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
-create function private.left_letters(p_job_opening_id uuid, p_hour timestamptz)
+create function private.unanswered_interest_emails(p_job_opening_id uuid, p_hour timestamptz)
     returns table (member uuid, address text, title text, people integer)
     language plpgsql stable security definer
     set search_path = ''

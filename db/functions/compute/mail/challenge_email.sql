@@ -1,7 +1,7 @@
 -- Whom to tell about an invitation, and what the letters name: the candidate and, of the company, who sent it, else the
 -- job's recruiter, else an admin. For background work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
-create function private.challenge_letter(p_invitation_id uuid)
+create function private.challenge_email(p_invitation_id uuid)
     returns table (candidate_address text, candidate text, member_address text, title text, company text, status text,
         expires_at timestamptz, note text, reason text)
     language plpgsql stable security definer

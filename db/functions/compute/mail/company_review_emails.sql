@@ -1,7 +1,7 @@
 -- Whom to tell what about a company's review: its admins with a confirmed address, unless a later review has changed
 -- the status again. For background work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
-create function private.company_review_letters(p_review_id uuid)
+create function private.company_review_emails(p_review_id uuid)
     returns table (address text, company text, status text, reason text)
     language plpgsql stable security definer
     set search_path = ''

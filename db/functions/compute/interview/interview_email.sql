@@ -1,6 +1,6 @@
 -- Whom to mail about an attempt, and what the mail names. For background work; never returned to a client.
 -- Definer: no role reads private.interview_problems and private.interview_reviews.
-create function private.interview_letter(p_attempt_id uuid)
+create function private.interview_email(p_attempt_id uuid)
     returns table (address text, state text, problem text, review text)
     language plpgsql stable security definer
     set search_path = ''

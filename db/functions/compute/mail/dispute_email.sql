@@ -1,6 +1,6 @@
 -- Whom to tell what about a decided dispute; for the staff member who decided it.
 -- Definer: no role of a command reads auth.users, or who decided a dispute.
-create function private.dispute_letter(p_id uuid)
+create function private.dispute_email(p_id uuid)
     returns table (address text, state text, reason text, title text, slug text)
     language plpgsql stable security definer
     set search_path = ''
