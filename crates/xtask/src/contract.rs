@@ -8,8 +8,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// How the web app says what an answer is, where nothing checks it.
-const CASTS: [&str; 4] = ["unwrap<", "unwrapMaybe<", "unwrapUntyped<", "unwrapMaybeUntyped<"];
+/// How the web app could say what an answer is, where nothing checks it.
+const CASTS: [&str; 7] =
+    ["unwrap<", "unwrapMaybe<", ".single<", ".maybeSingle<", ".returns<", ".overrideTypes<", ".rpc<"];
 
 /// Prints the counts. Each is to be 0, but for the definer functions with their reason.
 pub fn run() -> anyhow::Result<()> {
@@ -32,8 +33,8 @@ pub fn run() -> anyhow::Result<()> {
     let (with_reason, without_reason): (Vec<_>, Vec<_>) =
         definers.partition(|file| file.text.contains("-- Definer:"));
     let facts = [
-        ("casts of answers (unwrap with a type argument)", count(&web, &CASTS)),
-        ("hand-written row types (lines of types.ts)", lines_of_types(&web)),
+        ("casts of answers (a type argument where one is read)", count(&web, &CASTS)),
+        ("hand-written row types (object types with names of the contract)", repeated_types(&root, &web)?),
         ("commands without an answer type", untyped),
         ("commands whose decision is in a private function of their name", in_sql.len()),
         ("other functions that refuse", sql.iter().filter(decides).count()),
@@ -91,25 +92,82 @@ fn reads_by_position(source: &Source) -> usize {
     reads.iter().flat_map(|read| source.text.split(read).skip(1)).filter(is_number).count()
 }
 
-fn lines_of_types(web: &[Source]) -> usize {
-    let by_hand = web.iter().filter(|source| source.path.file_name().is_some_and(|name| name == "types.ts"));
-    by_hand.map(|source| source.text.lines().count()).sum()
+/// Object types of the web app that say again by hand what is generated: they have two or more members in snake case,
+/// and the contract has all of them.
+fn repeated_types(root: &Path, web: &[Source]) -> anyhow::Result<usize> {
+    let contract = fs::read_to_string(root.join("web/src/lib/database.types.ts"))?;
+    let known: BTreeSet<&str> = members(&contract).collect();
+    let declared = web.iter().filter(|source| is_hand_written(source)).flat_map(|source| types(&source.text));
+    Ok(declared.filter(|declaration| repeats(declaration, &known)).count())
+}
+
+fn repeats(declaration: &str, contract: &BTreeSet<&str>) -> bool {
+    let names: BTreeSet<&str> = members(declaration).filter(|name| name.contains('_')).collect();
+    names.len() > 1 && names.is_subset(contract)
+}
+
+/// The declarations of types in a source, each from its first line to its last.
+fn types(text: &str) -> Vec<String> {
+    let mut declarations = Vec::new();
+    let mut open: Option<String> = None;
+    for line in text.lines() {
+        let begins = ["type ", "interface "]
+            .iter()
+            .any(|keyword| line.strip_prefix("export ").unwrap_or(line).starts_with(keyword));
+        if open.is_none() && begins {
+            open = Some(String::new());
+        }
+        let Some(declaration) = &mut open else { continue };
+        declaration.push_str(line);
+        declaration.push('\n');
+        let depth = declaration.matches('{').count().saturating_sub(declaration.matches('}').count());
+        if depth == 0 && line.ends_with([';', '}']) {
+            declarations.extend(open.take());
+        }
+    }
+    declarations
+}
+
+/// The names of members that a text declares: what stands before a colon.
+fn members(text: &str) -> impl Iterator<Item = &str> {
+    let ends_word = |c: char| !c.is_ascii_alphanumeric() && c != '_';
+    text.split(':').filter_map(move |before| before.strip_suffix('?').unwrap_or(before).rsplit(ends_word).next())
+}
+
+fn is_hand_written(source: &Source) -> bool {
+    let name = source.path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    ![".generated.", ".types.", ".test."].iter().any(|kind| name.contains(kind))
 }
 
 /// Lists that the web app types again: three or more of a list's values in one union or array.
 fn copied_lists(root: &Path, web: &[Source]) -> anyhow::Result<usize> {
     let vocabulary = Vocabulary::read(root)?;
-    let hand_written = |source: &&Source| {
-        let name = source.path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        !name.contains(".generated.") && !name.contains(".types.") && !name.contains(".test.")
-    };
     let copies = vocabulary.values().filter(|(_, values)| {
         let union = values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>();
         let (as_union, as_list) = (union.join("|"), union.join(","));
-        web.iter().filter(hand_written).any(|source| {
+        web.iter().filter(|source| is_hand_written(source)).any(|source| {
             let text: String = source.text.chars().filter(|c| !c.is_whitespace()).collect();
             text.contains(&as_union) || text.contains(&format!("[{as_list}"))
         })
     });
     Ok(copies.count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_type_by_hand_is_found_by_the_names_of_the_contract() {
+        let contract = "export type A = { full_name: string, avatar_url: string | null, };\nstarted_on?: string;";
+        let known: BTreeSet<&str> = members(contract).collect();
+        let source = "import type { A } from \"x\";\n\nexport type Line = A & {\n  full_name: string;\n  started_on?: string;\n};\n\
+             const row = {\n  full_name: 1,\n  avatar_url: 2,\n};\n\
+             type Picked = Pick<A, \"full_name\" | \"avatar_url\">;\n\
+             export type Own = { full_name: string; written_on: string };\n";
+        let declared = types(source);
+        assert_eq!(declared.len(), 3, "{declared:?}");
+        let repeated: Vec<bool> = declared.iter().map(|declaration| repeats(declaration, &known)).collect();
+        assert_eq!(repeated, [true, false, false]);
+    }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { markRankSeen, type RankProgress, rankQuery } from "@/entities/rank/progress";
+import { markRankSeen, rankQuery } from "@/entities/rank/progress";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
+import type { RankProgress } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { CloseButton } from "@/ui/CloseButton";
 import { TextLink } from "@/ui/TextLink";

@@ -1,5 +1,5 @@
 import { Marked } from "@/features/search/Marked";
-import type { Suggestion } from "@/features/search/types";
+import type { Suggestion } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import type { Offer } from "./use-suggestions";
 

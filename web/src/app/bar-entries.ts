@@ -8,7 +8,7 @@ import {
   UsersRound,
   Waypoints,
 } from "lucide-react";
-import type { Badges } from "@/lib/badges/badges";
+import type { Badges } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import type { Profile } from "@/lib/session/profile";
 import { pageExists } from "./pages";

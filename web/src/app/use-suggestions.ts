@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { suggestionsQuery } from "@/features/search/queries";
-import type { Suggestion } from "@/features/search/types";
+import type { Suggestion } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { useDebounced } from "@/lib/use-debounced";
 

@@ -139,8 +139,11 @@ export type BadgeLabel = {
   label: string;
 };
 
+/** What the navigation counts. */
 export type Badges = {
+  /** `new_candidates` and `shared_jobs` together. */
   candidates: number;
+  /** Distinct senders with messages not read and newer than the last visit. */
   messages: number;
   new_candidates: number;
   shared_jobs: number;
@@ -208,7 +211,9 @@ export type BrowsePage = {
   capped: boolean;
   jobs: JobCard[];
   next_cursor: string | null;
+  /** Of the featured jobs alone: the day's set, and why not all of it is listed. */
   set?: FeaturedSet;
+  /** Of what was ranked; more may exist when `capped`. */
   total: number;
 };
 
@@ -267,10 +272,39 @@ export type CandidatePerson = {
     position: number;
   } | null;
   seniority: Seniority | null;
-  skills: PersonSkill[];
+  skills: Skill[];
   slug: string | null;
   special_rank: string | null;
   system_design_score: number | null;
+  years_experience: number | null;
+};
+
+export type CandidateRow = {
+  avatar_url: string | null;
+  completed_challenges: number;
+  conversation_id: string | null;
+  decided_at: string | null;
+  decision: InterestDecision | null;
+  expressed_interest_at: string;
+  full_name: string;
+  headline: string | null;
+  job_interaction_id: string;
+  job_opening_id: string;
+  job_status: JobStatus;
+  job_title: string;
+  location: string | null;
+  /** As it was when the interest was shown. */
+  match: MatchSummary | null;
+  match_band: MatchBand;
+  match_score: number | null;
+  note: string | null;
+  phone_verified: boolean;
+  profile_id: string;
+  rank: string | null;
+  special_rank: string | null;
+  system_design_score: number | null;
+  /** Why the reader can see a candidate: the job is theirs, was shared with them, or is their company's. */
+  via: "own" | "shared" | "company";
   years_experience: number | null;
 };
 
@@ -353,6 +387,7 @@ export type ChallengeDetail = {
   waiting: number;
 };
 
+/** A challenge as its document says it. A candidate's copy lacks what they can't see. */
 export type ChallengeDocument = {
   difficulty?: string;
   function?: {
@@ -383,14 +418,11 @@ export type ChallengeDocument = {
   topic?: string;
 };
 
-export type ChallengeFound = {
+export type ChallengeFound = SearchResult & {
   difficulty: string;
-  id: string;
   languages: string[];
-  marks: string[];
   minutes: number | null;
   slug: string;
-  snippet: string | null;
   solved: boolean;
   solved_by: number;
   summary: string;
@@ -444,6 +476,7 @@ export type ChallengeSuggestion = {
   why: "new_topic" | "next_difficulty";
 };
 
+/** The member names are those of the published schema. */
 export type ChallengeTest = {
   arguments?: Json[];
   expected?: Json;
@@ -498,6 +531,7 @@ export type ClosedQuestion = { check: string, dimension: DimensionId, points: nu
  */
 question: string | null, };
 
+/** A member of the company who can view candidates. */
 export type Colleague = {
   avatar_url: string | null;
   company_role: CompanyRole;
@@ -550,94 +584,48 @@ export type CompanyChallenges = {
   };
 };
 
-export type CompanyFound = {
+export type CompanyFound = SearchResult & {
   badges: {
     key: string;
     label: string;
   }[];
-  id: string;
   industry: string | null;
   logo_url: string | null;
-  marks: string[];
   name: string;
+  /** Counted up to 100. */
   open_jobs: number;
   places: string[];
   size: CompanySize | null;
   skills: FoundSkill[];
   slug: string;
-  snippet: string | null;
   tagline: string | null;
 };
 
-export type CompanyInvitation = {
+/** The company's copy. */
+export type CompanyInvitation = InvitationLine & {
   answer: InvitationAnswer | null;
   can_decide: boolean;
   can_withdraw: boolean;
-  candidate: {
-    avatar_url: string | null;
-    full_name: string;
-    headline: string | null;
-    id: string;
-  };
-  company: {
-    id: string;
-    logo_url: string | null;
-    name: string;
-    slug: string;
-  };
-  conversation_id: string | null;
-  decided_at: string | null;
+  candidate: InvitedCandidate;
   decided_by_name: string | null;
-  difficulty: string | null;
   document: ChallengeDocument;
-  employer_challenge_id: string;
-  ends_at: string | null;
-  expires_at: string;
-  id: string;
-  interaction_id: string | null;
-  job: {
-    id: string;
-    title: string;
-  } | null;
-  kind: EmployerChallengeKind;
-  minutes: number | null;
-  note: string | null;
   now: string;
-  opened_at: string | null;
-  reason: string | null;
-  seconds_spent: number | null;
-  sent_at: string;
-  sent_by_name: string | null;
   side: "employer";
-  started_at: string | null;
-  status: InvitationStatus;
   submission: Judged | null;
-  submitted_at: string | null;
-  time_limit_minutes: number | null;
-  title: string;
-  version: number;
 };
 
-export type CompanyJob = {
+export type CompanyJob = JobFields & {
   approved_count: number;
   created_at: string;
-  employment_type: EmploymentType | null;
   expires_at: string | null;
   id: string;
   interested_count: number;
-  missing_for_publish: MissingForRank[];
-  pay_currency: string | null;
-  pay_max: number | null;
-  pay_min: number | null;
-  pay_period: PayPeriod | null;
-  places: string[];
+  missing_for_publish: MissingForPublish[];
   published_at: string | null;
   recruiter: {
     full_name: string;
     id: string;
   } | null;
-  remote_policy: RemotePolicy | null;
-  seniority: Seniority | null;
   shared_count: number;
   status: JobStatus;
   title: string;
@@ -646,51 +634,14 @@ export type CompanyJob = {
   version: number;
 };
 
-export type CompanyLine = {
-  candidate: {
-    avatar_url: string | null;
-    full_name: string;
-    headline: string | null;
-    id: string;
-  };
-  company: {
-    id: string;
-    logo_url: string | null;
-    name: string;
-    slug: string;
-  };
-  conversation_id: string | null;
-  decided_at: string | null;
-  difficulty: string | null;
-  employer_challenge_id: string;
-  ends_at: string | null;
-  expires_at: string;
-  id: string;
-  interaction_id: string | null;
-  job: {
-    id: string;
-    title: string;
-  } | null;
+export type CompanyLine = InvitationLine & {
+  candidate: InvitedCandidate;
   judged: {
     passed: number | null;
     state: SubmissionState;
     total: number | null;
     verdict: string | null;
   } | null;
-  kind: EmployerChallengeKind;
-  minutes: number | null;
-  note: string | null;
-  opened_at: string | null;
-  reason: string | null;
-  seconds_spent: number | null;
-  sent_at: string;
-  sent_by_name: string | null;
-  started_at: string | null;
-  status: InvitationStatus;
-  submitted_at: string | null;
-  time_limit_minutes: number | null;
-  title: string;
-  version: number;
 };
 
 export type CompanyLink = {
@@ -710,6 +661,7 @@ decided_by_name: string | null, };
 
 export type Completeness = {
   done: CompletenessKey[];
+  /** The next most useful step; null when nothing is left. */
   next: {
     key: CompletenessKey;
     label: string;
@@ -769,31 +721,8 @@ export type Conversation = {
   unread_count: number;
 };
 
-export type ConversationDetail = {
-  can_write: boolean;
-  cannot_write_reason: CannotWriteReason | null;
-  company: {
-    id: string;
-    logo_url: string | null;
-    name: string;
-    slug: string;
-  };
-  created_at: string;
-  ended_at: string | null;
-  ended_by: string | null;
-  id: string;
-  interaction_id: string | null;
-  is_hidden: boolean;
-  job_opening_id: string | null;
-  job_title: string | null;
-  last_message: LastMessage | null;
-  last_message_at: string | null;
-  last_read_sequence: number;
-  last_sequence: number;
+export type ConversationDetail = Conversation & {
   match: MatchSummary | null;
-  match_score: number | null;
-  people: Participant[];
-  unread_count: number;
 };
 
 export type Counterexample = {
@@ -805,6 +734,7 @@ export type Counterexample = {
   test_name: string;
 };
 
+/** How a criterion of a job is met: proved by the server, stated by the person, or not at all. */
 export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown";
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
@@ -826,6 +756,7 @@ export type DataExport = {
   total: number;
 };
 
+/** The example on the start page: an invented job and person, scored by the same function as every match. */
 export type Demo = {
   job: {
     company: string;
@@ -958,6 +889,19 @@ export type EditableChallenge = {
   })[];
 };
 
+/** A job for a reader who can edit it. */
+export type EditableJob = JobContent & {
+  application_url: string | null;
+  missing_for_publish: MissingForPublish[];
+  my: {
+    can_edit: true;
+  };
+  source_identifier: string | null;
+  source_url: string | null;
+  version: number;
+  weights: JobWeight[];
+};
+
 export type Education = {
   area: string | null;
   courses: string[];
@@ -970,8 +914,10 @@ export type Education = {
   url: string | null;
 };
 
+/** What the employer's pages need to know of the caller. */
 export type EmployerContext = {
   company: {
+    /** What staff wrote with the status; null before the first review. */
     approval_reason: string | null;
     approval_status: ApprovalStatus;
     id: string;
@@ -980,6 +926,7 @@ export type EmployerContext = {
     public_link: boolean;
     slug: string;
   } | null;
+  /** Those that hold for the caller. */
   permissions: Permission[];
 };
 
@@ -1043,15 +990,19 @@ export type Experience = {
   highlights: string[];
   id: string;
   location: string | null;
+  /** ISO date, the first of the month, or of the year as far as it is known. */
   started_on: string;
   summary: string | null;
   title: string;
   url: string | null;
 };
 
+/** The day's featured jobs, the same for everybody. */
 export type FeaturedSet = {
+  /** How many have closed since the morning. */
   closed: number;
   day: string;
+  /** How many of them the reader has decided on. */
   decided: number;
   size: number;
 };
@@ -1137,6 +1088,7 @@ export type FoundSkill = {
   name: string;
 };
 
+/** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
 export type Gate = {
   detail: string;
   key: string;
@@ -1144,9 +1096,23 @@ export type Gate = {
   passed: boolean | null;
 };
 
+/** What a company's own challenges have cost those who answered them. */
 export type HoursAsked = {
+  /** How many were handed in, the newest 200 at most. */
   answers: number;
+  /** How long half of the newest answers took at most, from the start to handing in. */
   median_seconds: number;
+};
+
+/** What is said about a row. */
+export type ImportNote = {
+  /** The column as the file names it, or a JSON pointer; empty for the row as a whole. */
+  at: string;
+  /** What to do about it. */
+  fix?: string;
+  message: string;
+  /** What it says there. */
+  value?: string;
 };
 
 export type ImportResult = {
@@ -1157,6 +1123,40 @@ export type ImportResult = {
   published: number;
   skipped: number;
   updated: number;
+};
+
+/** What a row sets of a job, as `save_job` takes it. */
+export type ImportedDraft = {
+  application_url?: string | null;
+  countries?: string[];
+  description?: string;
+  employment_type?: EmploymentType | null;
+  equity?: string | null;
+  expires_at?: string | null;
+  interview_process?: string | null;
+  min_rank?: number | null;
+  min_system_design?: number | null;
+  min_years?: number | null;
+  pay_currency?: string | null;
+  pay_max?: number | null;
+  pay_min?: number | null;
+  pay_period?: PayPeriod;
+  places?: string[];
+  remote_policy?: RemotePolicy | null;
+  seniority?: Seniority | null;
+  skills?: ImportedSkill[];
+  source_identifier?: string | null;
+  source_url?: string | null;
+  title?: string;
+  utc_offset_max?: number | null;
+  utc_offset_min?: number | null;
+  visa_sponsorship?: boolean | null;
+};
+
+export type ImportedSkill = {
+  importance: Importance;
+  min_years: number | null;
+  slug: string;
 };
 
 export type Interest = {
@@ -1382,27 +1382,20 @@ export type InvitationLine = {
   version: number;
 };
 
-export type JobCard = {
-  company: JobCompany;
-  employment_type: EmploymentType | null;
-  expires_at: string | null;
-  hours_asked?: HoursAsked | null;
+export type InvitedCandidate = {
+  avatar_url: string | null;
+  full_name: string;
+  headline: string | null;
   id: string;
+};
+
+/** A job for a row, with what it is to the reader. */
+export type JobCard = JobListing & {
+  /** Null while too few have answered to say. */
+  hours_asked: HoursAsked | null;
   interaction: JobInteraction | null;
   match: MatchSummary | null;
-  pay_currency: string | null;
-  pay_max: number | null;
-  pay_min: number | null;
-  pay_period: PayPeriod | null;
-  places: string[];
-  promise: PromiseClock;
-  published_at: string | null;
-  remote_policy: RemotePolicy | null;
   saved: boolean;
-  seniority: Seniority | null;
-  skills: JobSkill[];
-  status: JobStatus;
-  title: string;
 };
 
 export type JobCompany = {
@@ -1414,6 +1407,19 @@ export type JobCompany = {
   slug: string;
 };
 
+/** A job in full, as a job seeker's pages show it. */
+export type JobContent = JobCard & JobRequirements & {
+  description: string;
+  /** Null for whoever can't see the job's candidates. */
+  interested_count: number | null;
+  interview_steps: InterviewStep[];
+  recruiter: {
+    avatar_url: string | null;
+    full_name: string;
+    id: string;
+  } | null;
+};
+
 export type JobCounts = {
   all: number;
   draft: number;
@@ -1422,66 +1428,35 @@ export type JobCounts = {
   paused: number;
 };
 
-export type JobDetail = {
-  company: JobCompany;
-  countries: string[];
-  description: string | null;
+/** A job for a reader who can't edit it. */
+export type JobDetail = JobContent & {
+  my: {
+    can_edit: false;
+  };
+  version: number;
+};
+
+/** What every list says of a job: for whom, where, and for how much. */
+export type JobFields = {
   employment_type: EmploymentType | null;
-  equity: string | null;
-  expires_at: string | null;
-  hours_asked?: HoursAsked | null;
-  id: string;
-  interaction: JobInteraction | null;
-  interested_count: number | null;
-  interview_process: string | null;
-  interview_steps: InterviewStep[];
-  match: MatchSummary | null;
-  min_rank: number | null;
-  min_system_design: number | null;
-  min_years: number | null;
   pay_currency: string | null;
   pay_max: number | null;
   pay_min: number | null;
   pay_period: PayPeriod | null;
   places: string[];
-  promise: PromiseClock;
-  published_at: string | null;
-  recruiter: {
-    avatar_url: string | null;
-    full_name: string;
-    id: string;
-  } | null;
   remote_policy: RemotePolicy | null;
-  saved: boolean;
   seniority: Seniority | null;
-  skills: JobSkill[];
-  status: JobStatus;
-  title: string;
-  utc_offset_max: number | null;
-  utc_offset_min: number | null;
-  visa_sponsorship: boolean | null;
 };
 
-export type JobFound = {
+export type JobFound = SearchResult & JobFields & {
   company: {
     id: string;
     logo_url: string | null;
     name: string;
     slug: string;
   };
-  employment_type: EmploymentType | null;
-  id: string;
-  marks: string[];
-  pay_currency: string | null;
-  pay_max: number | null;
-  pay_min: number | null;
-  pay_period: PayPeriod | null;
-  places: string[];
   published_at: string | null;
-  remote_policy: RemotePolicy | null;
-  seniority: Seniority | null;
   skills: FoundSkill[];
-  snippet: string | null;
   title: string;
 };
 
@@ -1539,27 +1514,63 @@ export type JobInteraction = {
   status: InteractionStatus;
 };
 
-export type JobShare = {
-  avatar_url: string | null;
-  company_role: CompanyRole;
-  created_at: string;
-  full_name: string;
+/** A job as everybody can read it, for a row. */
+export type JobListing = JobFields & {
+  company: JobCompany;
+  expires_at: string | null;
   id: string;
+  promise: PromiseClock;
+  published_at: string | null;
+  skills: JobSkill[];
+  status: JobStatus;
+  title: string;
+};
+
+/** What a job asks for beyond its skills, and where it can be done. */
+export type JobRequirements = {
+  countries: string[];
+  equity: string | null;
+  interview_process: string | null;
+  /** 0 to 6, the rank's number. */
+  min_rank: number | null;
+  min_system_design: number | null;
+  min_years: number | null;
+  utc_offset_max: number | null;
+  /** Hours from UTC that the work is done in. */
+  utc_offset_min: number | null;
+  visa_sponsorship: boolean | null;
+};
+
+/** Somebody who has a job from a colleague. */
+export type JobShare = Colleague & {
+  created_at: string;
   note: string | null;
+  /** Whether they still hold the permission to view candidates. */
   sees: boolean;
+  /** Null when that account is gone. */
   shared_by: string | null;
 };
 
 export type JobShares = {
+  /** Who could have it too. */
   people: Colleague[];
   shares: JobShare[];
 };
 
-export type JobSkill = {
-  importance: Importance;
+export type JobSkill = SkillNeed & {
+  /** What the reader has of it; null when nothing. */
   matched: "proved" | "stated" | null;
-  name: string;
-  slug: string;
+  min_years: number | null;
+  skill_id: number;
+};
+
+export type JobWeight = {
+  criterion: Criterion;
+  key: string;
+  label: string;
+  skill_id: number | null;
+  slug: string | null;
+  weight: number;
 };
 
 export type Judged = {
@@ -1590,6 +1601,7 @@ export type JudgedTest = {
   visible: boolean;
 };
 
+/** A company with a public page that promised an answer and has given at least five. */
 export type KeptCompany = {
   decided: number;
   kept_percent: number;
@@ -1618,24 +1630,33 @@ cursor: string, };
 
 export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
 
+/** One criterion of a job with what is known of one person. */
 export type MatchCriterion = {
+  /** Why, in a few words: "9 challenges passed, last on 2 Nov". */
   detail: string;
   key: string;
+  /** "Rust", "System design", "Years". */
   label: string;
+  /** What it brought, from 0 to `weight`. */
   points: number;
   state: CriterionState;
+  /** How wide the bar draws it. Exact weights sum to 100; rough ones (see `exact`) only say how much it matters. */
   weight: number;
 };
 
+/** A person against a job, as the server scored it. Both sides see the same one. */
 export type MatchSummary = {
   band: MatchBand;
+  /** How many criteria could be scored: what is unknown is left out. */
   coverage: {
     of: number;
     scored: number;
   };
   criteria: MatchCriterion[];
+  /** False for the candidate: the weights are rough, because the exact ones are the employer's, and no figure is shown. */
   exact: boolean;
   gates: Gate[];
+  /** 0 to 100; null when too little is known. */
   score: number | null;
 };
 
@@ -1643,63 +1664,30 @@ export type Missing = { field: string, message: string, };
 
 export type MissingForPublish = { field: string, message: string, };
 
-export type MissingForRank = {
-  field: string;
-  message: string;
-};
-
 export type MyInterviewReview = { state: ReviewState, reason: string, asked_at: string, decided_at: string | null, 
 /**
  * The total that was there before.
  */
 before: number | null, };
 
-export type MyInvitation = {
+/** The candidate's copy. */
+export type MyInvitation = InvitationLine & {
   answer: InvitationAnswer | null;
-  company: {
-    id: string;
-    logo_url: string | null;
-    name: string;
-    slug: string;
-  };
-  conversation_id: string | null;
-  decided_at: string | null;
-  difficulty: string | null;
+  /** Null when it is over and was never begun. */
   document: ChallengeDocument | null;
-  employer_challenge_id: string;
-  ends_at: string | null;
-  expires_at: string;
-  id: string;
-  interaction_id: string | null;
-  job: {
-    id: string;
-    title: string;
-  } | null;
-  kind: EmployerChallengeKind;
-  minutes: number | null;
-  note: string | null;
+  /** The server's clock. */
   now: string;
-  opened_at: string | null;
-  reason: string | null;
   saved_at: string | null;
-  seconds_spent: number | null;
-  sent_at: string;
-  sent_by_name: string | null;
   side: "candidate";
-  started_at: string | null;
-  status: InvitationStatus;
   submission: Judged | null;
-  submitted_at: string | null;
-  time_limit_minutes: number | null;
-  title: string;
-  version: number;
 };
 
+/** The page that others see, and what only its owner does. */
 export type MyProfile = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
-  challenges: PassedOfPerson[];
+  challenges: PassedChallenge[];
   completed_challenges: number;
   completeness: Completeness;
   country: string | null;
@@ -1716,15 +1704,16 @@ export type MyProfile = {
   phone_verified: boolean;
   phone_verified_at: string | null;
   projects: Project[];
-  rank: RankReached;
+  rank: RankHead;
   salary_currency: string | null;
+  /** A year's pay in whole units of the currency; both or neither. */
   salary_min: number | null;
   seniority: Seniority | null;
   skills: Skill[];
   slug: string;
   special_rank: string | null;
   system_design_score: number | null;
-  tier: string;
+  tier: SeekerTier;
   timezone: string | null;
   updated_at: string;
   visibility: Visibility;
@@ -1735,17 +1724,9 @@ export type MyProfile = {
 
 export type NotMetReason = "not_found" | "negated" | "only_listed" | "copied" | "addressed_to_scorer" | "no_number" | "no_reason" | "no_choice" | "nearer_to_counterexample" | "quote_used" | "no_path" | "single_point" | "no_capacity" | "over_capacity" | "no_formula" | "wrong_unit" | "out_of_range" | "no_component" | "no_drill" | "broken" | "not_described";
 
-export type OpenJob = {
-  employment_type: EmploymentType | null;
+export type OpenJob = JobFields & {
   id: string;
-  pay_currency: string | null;
-  pay_max: number | null;
-  pay_min: number | null;
-  pay_period: PayPeriod | null;
-  places: string[];
   published_at: string | null;
-  remote_policy: RemotePolicy | null;
-  seniority: Seniority | null;
   title: string;
 };
 
@@ -1767,17 +1748,11 @@ export type Participant = {
   role: Role;
 };
 
+/** A challenge that was passed, as a profile lists it. */
 export type PassedChallenge = {
   completed_at: string;
   difficulty: string;
-  language: string | null;
-  slug: string;
-  title: string;
-};
-
-export type PassedOfPerson = {
-  completed_at: string;
-  difficulty: string;
+  /** What the answer that counts is written in. */
   language: string | null;
   slug: string;
   title: string;
@@ -1789,15 +1764,13 @@ export type PersonFinding = { check: string, met: boolean,
  */
 quote: string | null, };
 
-export type PersonFound = {
+export type PersonFound = SearchResult & {
   availability: Availability | null;
   avatar_url: string | null;
   completed_challenges: number;
   full_name: string;
   headline: string | null;
-  id: string;
   location: string | null;
-  marks: string[];
   rank: {
     name: string;
     position: number;
@@ -1805,21 +1778,9 @@ export type PersonFound = {
   seniority: Seniority | null;
   skills: FoundSkill[];
   slug: string;
-  snippet: string | null;
   special_rank: string | null;
   system_design_score: number | null;
   years_experience: number | null;
-};
-
-export type PersonSkill = {
-  level: SkillLevel | null;
-  name: string;
-  proved: {
-    challenges: number;
-    last_completed_at: string;
-  } | null;
-  slug: string | null;
-  years: number | null;
 };
 
 export type PlannedPosting = { index: number, title: string, 
@@ -1833,7 +1794,9 @@ draft: { [key in string]: Json }, unknown_skills: Array<string>, warnings: Array
 existing_job_id: string | null, };
 
 export type Preview = {
+  /** Companies that see nothing, whatever the visibility. */
   hidden_from: number;
+  /** Found in lists and by search. */
   listed: boolean;
   page: PublicPerson | null;
   visible: boolean;
@@ -1906,14 +1869,21 @@ export type Project = {
   url: string | null;
 };
 
+/** What a company promised about answering, and what came of it. */
 export type PromiseClock = {
+  /** How many were answered. */
   answered: number;
+  /** How many were answered, or left without an answer until their interest expired. */
   decided: number;
+  /** Null while nobody was answered or left waiting. */
   kept_percent: number | null;
+  /** How long half of the newest answers took at most; null while they are too few to say. */
   median_seconds: number | null;
+  /** Within how many days it promised to answer. */
   response_days: number | null;
 };
 
+/** A company as candidates see it. */
 export type PublicCompany = {
   about: string | null;
   approval_status: ApprovalStatus;
@@ -1924,11 +1894,8 @@ export type PublicCompany = {
   founded_year: number | null;
   id: string;
   industry: string | null;
-  interview_steps: ({
-    description: string | null;
-    duration_minutes: number | null;
+  interview_steps: (InterviewStep & {
     id: string;
-    title: string;
   })[];
   links: CompanyLink[];
   logo_url: string | null;
@@ -1938,13 +1905,24 @@ export type PublicCompany = {
   places: string[];
   promise: PromiseClock;
   public_link: boolean;
+  /** What the company promises, in days; null promises nothing. */
   response_days: number | null;
   size: CompanySize | null;
   slug: string;
   stage: CompanyStage | null;
   tagline: string | null;
+  /** The reader's own role in the company; null for everybody else. */
   team_role: CompanyRole | null;
   tech_stack: string[];
+  website: string | null;
+};
+
+/** An open job as everybody can read it: nothing in it is about the reader. */
+export type PublicJob = JobListing & JobRequirements & {
+  description: string;
+  interview_steps: InterviewStep[];
+  min_rank_name: string | null;
+  updated_at: string;
   website: string | null;
 };
 
@@ -1952,13 +1930,14 @@ export type PublicPerson = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
-  challenges: PassedOfPerson[];
+  challenges: PassedChallenge[];
   completed_challenges: number;
   educations: Education[];
   experiences: Experience[];
   full_name: string;
   headline: string | null;
   id: string;
+  /** What they show of their interview; null when they show none. */
   interview: ShownInterview | null;
   is_own?: boolean;
   links: ({
@@ -1968,11 +1947,13 @@ export type PublicPerson = {
     url: string;
   })[];
   location: string | null;
+  /** They entered a code that was sent to their phone. */
   phone_verified: boolean;
   projects: Project[];
-  rank: RankReached;
+  rank: RankHead;
   seniority: Seniority | null;
   skills: Skill[];
+  /** The present address, even when an old one was opened. */
   slug: string;
   special_rank: string | null;
   system_design_score: number | null;
@@ -1995,8 +1976,11 @@ export type RankHead = {
   position: number;
 };
 
+/** The caller's rank and the way to the next. */
 export type RankProgress = {
+  /** Distinct challenges completed. */
   completed: number;
+  /** Ranks reached and not yet marked as seen, the lowest first. */
   moments: {
     color: string;
     effect: string;
@@ -2021,14 +2005,8 @@ export type RankProgress = {
     position: number;
     reached_at: string | null;
   })[];
+  /** Given by staff. */
   special_rank: RankHead | null;
-};
-
-export type RankReached = {
-  color: string;
-  effect: string;
-  name: string;
-  position: number;
 };
 
 export type ReadMark = {
@@ -2244,58 +2222,42 @@ prompt: number | null,
  */
 model: string | null, };
 
+/** A page of results. */
 export type SearchPage = {
+  /** More fit; only the best `total` were ranked. */
   capped: boolean;
+  /** How many of each kind, up to 100; on the first page. A kind that is missing isn't for this reader. */
   counts: {
     challenges?: number;
     companies?: number;
     jobs?: number;
     people?: number;
   } | null;
+  /** How the query was taken: as typed, with words near those nobody uses, or only some of it. */
   how: "typed" | "near" | "some";
+  next_cursor: string | null;
+  total: number;
+} & ({
   kind: "jobs";
-  next_cursor: string | null;
   results: JobFound[];
-  total: number;
 } | {
-  capped: boolean;
-  counts: {
-    challenges?: number;
-    companies?: number;
-    jobs?: number;
-    people?: number;
-  } | null;
-  how: "typed" | "near" | "some";
   kind: "companies";
-  next_cursor: string | null;
   results: CompanyFound[];
-  total: number;
 } | {
-  capped: boolean;
-  counts: {
-    challenges?: number;
-    companies?: number;
-    jobs?: number;
-    people?: number;
-  } | null;
-  how: "typed" | "near" | "some";
   kind: "people";
-  next_cursor: string | null;
   results: PersonFound[];
-  total: number;
 } | {
-  capped: boolean;
-  counts: {
-    challenges?: number;
-    companies?: number;
-    jobs?: number;
-    people?: number;
-  } | null;
-  how: "typed" | "near" | "some";
   kind: "challenges";
-  next_cursor: string | null;
   results: ChallengeFound[];
-  total: number;
+});
+
+/** What every row of results has. */
+export type SearchResult = {
+  id: string;
+  /** The words of it that were found, folded as `marks.ts` folds them. */
+  marks: string[];
+  /** A part of its longer texts, when only these hold what was searched for. */
+  snippet: string | null;
 };
 
 export type SecurityEntry = { id: number, at: string, action: string, user_id: string | null, full_name: string | null, session_id: string | null, ip: string | null, detail: { [key: string]: Json | undefined }, };
@@ -2344,10 +2306,12 @@ export type ShownInterview = {
 export type Skill = {
   level: SkillLevel | null;
   name: string;
+  /** What the server has seen of it. */
   proved: {
     challenges: number;
     last_completed_at: string;
   } | null;
+  /** Null for a free entry, which no job can ask for. */
   slug: string | null;
   years: number | null;
 };
@@ -2362,6 +2326,13 @@ export type SkillChoice = {
 export type SkillChoiceInput = { name: string, level?: number | null, years?: number | null, };
 
 export type SkillLevel = 1 | 2 | 3 | 4;
+
+/** A skill that a job asks for. */
+export type SkillNeed = {
+  importance: Importance;
+  name: string;
+  slug: string;
+};
 
 export type Speaker = "interviewer" | "candidate";
 
@@ -2399,6 +2370,7 @@ export type StepInput = { title: string, description?: string | null,
  */
 duration_minutes?: number | null, };
 
+/** A drawing of a system, as it is stored. */
 export type StoredBoard = {
   edges: ({
     from: string;
@@ -2466,6 +2438,27 @@ export type TestHead = {
   time_ms: number | null;
   verdict: Verdict;
   visible: boolean;
+};
+
+export type TierFeature = {
+  available: boolean;
+  text: string;
+};
+
+/** Null is no limit. */
+export type TierLimits = {
+  analytics?: "none" | "totals" | "advanced" | "full";
+  discover_per_day?: number;
+  export?: boolean;
+  featured_per_day?: number;
+  featured_projects?: number | null;
+  featured_slots?: number;
+  interviews_per_month?: number;
+  invitations_per_month?: number;
+  members?: number | null;
+  message_first?: boolean;
+  open_jobs?: number | null;
+  sso?: boolean;
 };
 
 export type UnscoredInterview = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, problem: InterviewProblemName, finished_at: string, scoring_at: string, returned_at: string | null, 
@@ -2848,7 +2841,7 @@ export type Database = {
           culture: string | null;
           benefits: string[];
           website: string | null;
-          links: Json;
+          links: CompanyLink[];
           response_days: number | null;
           version: number;
           created_at: string;
@@ -3403,12 +3396,12 @@ export type Database = {
           state: ImportRowState | null;
           title: string | null;
           identifier: string | null;
-          draft: Json | null;
-          problems: Json;
-          warnings: Json;
+          draft: ImportedDraft | null;
+          problems: ImportNote[];
+          warnings: ImportNote[];
           unknown_skills: string[];
           changes: string[];
-          missing: Json;
+          missing: MissingForPublish[];
           job_id: string | null;
           outcome: ImportRowOutcome | null;
         };
@@ -3709,7 +3702,7 @@ export type Database = {
           created_at: string;
           edited_at: string | null;
           deleted_at: string | null;
-          attachments: Json;
+          attachments: AttachedFile[];
           invitation_id: string | null;
         };
         Insert: Record<string, never>;
@@ -3834,8 +3827,8 @@ export type Database = {
           timezone: string | null;
           seniority: Seniority | null;
           availability: Availability | null;
-          work_modes: string[];
-          employment_types: string[];
+          work_modes: RemotePolicy[];
+          employment_types: EmploymentType[];
           work_countries: string[];
           open_to_relocation: boolean;
           salary_min: number | null;
@@ -3864,8 +3857,8 @@ export type Database = {
           timezone?: string | null;
           seniority?: Seniority | null;
           availability?: Availability | null;
-          work_modes?: string[];
-          employment_types?: string[];
+          work_modes?: RemotePolicy[];
+          employment_types?: EmploymentType[];
           work_countries?: string[];
           open_to_relocation?: boolean;
           salary_min?: number | null;
@@ -4115,10 +4108,10 @@ export type Database = {
           price_string: string;
           description: string;
           badge_text: string | null;
-          features: Json;
+          features: TierFeature[];
           notes: string | null;
           is_limited: boolean;
-          limits: Json;
+          limits: TierLimits;
           created_at: string;
         };
         Insert: Record<string, never>;
@@ -4186,14 +4179,14 @@ export type Database = {
     Views: {
       known_people: {
         Row: {
-          id: string | null;
-          full_name: string | null;
+          id: string;
+          full_name: string;
           avatar_url: string | null;
           headline: string | null;
-          role: string | null;
+          role: Role | null;
           company_id: string | null;
           company_name: string | null;
-          company_role: string | null;
+          company_role: CompanyRole | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -4543,7 +4536,7 @@ redirect_uri: string, };
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };
-        Returns: { job_interaction_id: string | null; job_opening_id: string | null; job_title: string | null; job_status: string | null; profile_id: string | null; full_name: string | null; avatar_url: string | null; headline: string | null; location: string | null; years_experience: number | null; rank: string | null; special_rank: string | null; completed_challenges: number | null; system_design_score: number | null; match_score: number | null; match_band: string | null; match: Json | null; note: string | null; decision: string | null; decided_at: string | null; expressed_interest_at: string | null; conversation_id: string | null; via: string | null; phone_verified: boolean | null }[];
+        Returns: CandidateRow[];
       };
       get_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -4563,7 +4556,7 @@ redirect_uri: string, };
       };
       get_job: {
         Args: { p_id: string };
-        Returns: JobDetail | null;
+        Returns: JobDetail | EditableJob | null;
       };
       get_job_import: {
         Args: { p_id: string };
@@ -4607,7 +4600,7 @@ current: boolean, }>;
       };
       get_public_job: {
         Args: { p_id: string };
-        Returns: Json;
+        Returns: PublicJob | null;
       };
       get_public_profile: {
         Args: { p_slug: string };

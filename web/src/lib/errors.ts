@@ -58,19 +58,6 @@ export function unwrapMaybe<A extends DataAnswer>({ data, error, status }: A): A
   return data;
 }
 
-/**
- * The same for an answer that the contract has no type for yet: the caller says what it is, and nothing checks it.
- * `just contract` counts these.
- */
-export function unwrapUntyped<T>(answer: DataAnswer): NonNullable<T> {
-  return unwrap(answer) as NonNullable<T>;
-}
-
-/** And where null is a good answer. */
-export function unwrapMaybeUntyped<T>(answer: DataAnswer): T | null {
-  return unwrapMaybe(answer) as T | null;
-}
-
 /** The data of an auth answer; throws its error, the server's or the browser's, when it failed. */
 export function unwrapAuth<A extends { data: unknown; error: Error | null }>(
   answer: A,

@@ -1,3 +1,4 @@
+import type { Factor } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import { unwrapAuth } from "./errors";
 import { queryClient } from "./query-client";
@@ -13,9 +14,9 @@ export type SecondFactor = {
   name: string;
   /** The number that codes go to, in E.164 without its plus; only of a phone. */
   phone: string;
-  created_at: string;
+  createdAt: string;
   /** When it was last asked for; null before the first time. */
-  last_used_at: string | null;
+  lastUsedAt: string | null;
 };
 
 /** What each kind is called. */
@@ -38,14 +39,7 @@ export const factorsQuery = queryOptions({
 
 export const factorsChanged = () => queryClient.invalidateQueries({ queryKey: factorsKey });
 
-type Listed = {
-  id: string;
-  factor_type: string;
-  friendly_name?: string;
-  phone?: string;
-  created_at: string;
-  last_challenged_at?: string | null;
-};
+type Listed = Factor & { phone?: string; last_challenged_at?: string | null };
 
 function read(factor: Listed): SecondFactor[] {
   const kind = factor.factor_type;
@@ -56,8 +50,8 @@ function read(factor: Listed): SecondFactor[] {
       kind,
       name: factor.friendly_name ?? "",
       phone: factor.phone ?? "",
-      created_at: factor.created_at,
-      last_used_at: factor.last_challenged_at ?? null,
+      createdAt: factor.created_at,
+      lastUsedAt: factor.last_challenged_at ?? null,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Database } from "./database.types";
 import { unwrapMaybe } from "./errors";
 import { queryClient } from "./query-client";
 import { currentProfile, session } from "./session/session";
@@ -5,14 +6,13 @@ import { removeImage, uploadImage } from "./storage";
 import { supabase } from "./supabase";
 
 /** What everybody may change of how they read to others. */
-export type OwnFields = {
-  full_name: string;
-  headline: string | null;
-  avatar_url: string | null;
-};
+type OwnFields = Pick<
+  Database["public"]["Tables"]["profiles"]["Update"],
+  "full_name" | "headline" | "avatar_url"
+>;
 
 /** Changes the own profile and shows it everywhere at once. */
-export async function saveOwn(fields: Partial<OwnFields>): Promise<void> {
+export async function saveOwn(fields: OwnFields): Promise<void> {
   const { error, status } = await supabase()
     .from("profiles")
     .update(fields)

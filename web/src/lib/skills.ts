@@ -3,9 +3,6 @@ import { useState } from "react";
 import { unwrap } from "./errors";
 import { supabase } from "./supabase";
 
-/** A skill of the product's list. */
-export type SkillChoice = { id: number; slug: string; name: string; category: string };
-
 /** Skills whose name or alias begins with what is typed. Never those of an earlier word: Enter takes the first. */
 export const skillSearchQuery = (typed: string) =>
   queryOptions({

@@ -50,15 +50,24 @@ pub fn types(catalog: &Catalog, vocabulary: &Vocabulary, schemas: &Schemas) -> a
     }
     for (name, text) in &named {
         ensure!(!web.contains(name.as_str()), "{name} is a type and a closed list");
+        if let Some(description) = schemas.descriptions.get(name) {
+            writeln!(out, "/** {description} */")?;
+        }
         writeln!(out, "export type {name} = {text};\n")?;
+    }
+    let known = |table: &str, column: &str| {
+        catalog.tables.iter().any(|one| one.name == table && one.columns.iter().any(|one| one.name == column))
+    };
+    for (table, column) in schemas.columns.keys() {
+        ensure!(known(table, column), "{table} has no column {column}, which its schema describes");
     }
     writeln!(out, "export type Database = {{\n  public: {{\n    Tables: {{")?;
     for table in catalog.tables.iter().filter(|table| !table.view) {
-        write_table(&mut out, table, &lists)?;
+        write_table(&mut out, table, &lists, schemas)?;
     }
     writeln!(out, "    }};\n    Views: {{")?;
     for view in catalog.tables.iter().filter(|table| table.view) {
-        write_table(&mut out, view, &lists)?;
+        write_table(&mut out, view, &lists, schemas)?;
     }
     writeln!(out, "    }};\n    Functions: {{")?;
     for (name, (arguments, answer)) in functions {
@@ -72,8 +81,16 @@ pub fn types(catalog: &Catalog, vocabulary: &Vocabulary, schemas: &Schemas) -> a
     Ok(out)
 }
 
-fn write_table(out: &mut String, table: &Table, lists: &BTreeMap<&str, &str>) -> anyhow::Result<()> {
+fn write_table(
+    out: &mut String,
+    table: &Table,
+    lists: &BTreeMap<&str, &str>,
+    schemas: &Schemas,
+) -> anyhow::Result<()> {
     let kind = |column: &Column| {
+        if let Some(kind) = schemas.columns.get(&(table.name.clone(), column.name.clone())) {
+            return kind.clone();
+        }
         let place = format!("public.{}.{}", table.name, column.name);
         let kind = lists.get(place.as_str()).map_or_else(|| type_of(&column.kind), |list| (*list).to_owned());
         if column.nullable { format!("{kind} | null") } else { kind }
@@ -194,6 +211,8 @@ fn type_of(kind: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
+    use std::path::Path;
 
     #[test]
     fn types_are_those_of_json() {
@@ -201,6 +220,42 @@ mod tests {
         assert_eq!(type_of("_text"), "string[]");
         assert_eq!(type_of("timestamptz"), "string");
         assert_eq!(type_of("jsonb"), "Json");
+    }
+
+    /// What is renamed is in the file under its new name alone, so that `tsc` finds every page that reads the old one.
+    #[test]
+    fn names_are_those_of_the_database_the_schemas_and_the_commands() {
+        let made = |column: &str, field: &str| {
+            let catalog = json!({
+                "tables": [{ "name": "drafts", "view": false, "keys": [], "columns": [
+                    { "name": column, "kind": "text", "nullable": true, "optional": true, "select": true, "insert": false,
+                      "update": false },
+                    { "name": "links", "kind": "jsonb", "nullable": false, "optional": false, "select": true,
+                      "insert": false, "update": false },
+                ] }],
+                "functions": [{ "name": "get_drafts", "parameters": [], "returns": "jsonb", "set": false, "columns": [] }],
+            });
+            let schemas = Schemas {
+                answers: [("get_drafts".to_owned(), format!("{{ {field}: string }}[]"))].into(),
+                columns: [(("drafts".to_owned(), "links".to_owned()), "DraftLink[]".to_owned())].into(),
+                types: [("DraftLink".to_owned(), "{ url: string }".to_owned())].into(),
+                descriptions: BTreeMap::new(),
+            };
+            let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+            let vocabulary = Vocabulary::read(&root).expect("the vocabulary");
+            types(&serde_json::from_value(catalog).expect("a catalog"), &vocabulary, &schemas).expect("types")
+        };
+        let (before, after) = (made("written_on", "title_of_draft"), made("saved_on", "name_of_draft"));
+        for (text, column, field) in
+            [(&before, "written_on", "title_of_draft"), (&after, "saved_on", "name_of_draft")]
+        {
+            assert!(text.contains(&format!("          {column}: string | null;\n")));
+            assert!(text.contains(&format!("Returns: {{ {field}: string }}[];")));
+            assert!(text.contains("          links: DraftLink[];\n"));
+        }
+        assert!(!after.contains("written_on") && !after.contains("title_of_draft"));
+        // The answers of commands are those of the Rust types, whose fields are the names in JSON.
+        assert!(after.contains("Returns: { id: string, piece_bytes: number, };"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What read functions answer as JSON: the schema files beside them, as TypeScript.
+//! What read functions answer as JSON, and what a table's JSON columns hold: the schema files beside them, as TypeScript.
 
 use anyhow::{Context, bail};
 use serde_json::{Map, Value};
@@ -9,28 +9,33 @@ const SUFFIX: &str = ".schema.json";
 /// The file with the types that several functions share.
 const SHARED: &str = "types";
 
-/// The answers of functions, and the types that they are made of.
+/// The answers of functions, the columns of tables that the catalog can't describe, and the types that they are made of.
 #[derive(Debug, Default)]
 pub struct Schemas {
     /// TypeScript of each function's answer.
     pub answers: BTreeMap<String, String>,
+    /// TypeScript of columns, by table and column.
+    pub columns: BTreeMap<(String, String), String>,
     /// TypeScript of each named type.
     pub types: BTreeMap<String, String>,
+    /// What a named type is, where its schema says so.
+    pub descriptions: BTreeMap<String, String>,
 }
 
 impl Schemas {
-    /// Reads `db/functions/public/**/*.schema.json`.
+    /// Reads the schemas of functions in `db/functions/public`, and of rows in `db/access/public`.
     pub fn read(root: &Path) -> anyhow::Result<Self> {
         let mut schemas = Self::default();
-        schemas.read_folder(&root.join("db/functions/public"))?;
+        schemas.read_folder(&root.join("db/functions/public"), Self::add_answer)?;
+        schemas.read_folder(&root.join("db/access/public"), Self::add_columns)?;
         Ok(schemas)
     }
 
-    fn read_folder(&mut self, folder: &Path) -> anyhow::Result<()> {
+    fn read_folder(&mut self, folder: &Path, add: Add) -> anyhow::Result<()> {
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
             if path.is_dir() {
-                self.read_folder(&path)?;
+                self.read_folder(&path, add)?;
                 continue;
             }
             let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(SUFFIX));
@@ -39,20 +44,41 @@ impl Schemas {
             let mut schema: Map<String, Value> = serde_json::from_slice(&fs::read(&path)?).with_context(place)?;
             if let Some(Value::Object(types)) = schema.remove("$defs") {
                 for (name, one) in types {
-                    let text = type_of(&one, 0).with_context(|| format!("{}: {name}", place()))?;
-                    if self.types.insert(name.clone(), text).is_some() {
-                        bail!("{}: a second type {name}", place());
-                    }
+                    self.add_type(&name, &one).with_context(|| format!("{}: {name}", place()))?;
                 }
             }
             if name != SHARED {
-                let answer = type_of(&Value::Object(schema), 2).with_context(place)?;
-                self.answers.insert(name.to_owned(), answer);
+                add(self, name, schema).with_context(place)?;
             }
         }
         Ok(())
     }
+
+    fn add_type(&mut self, name: &str, schema: &Value) -> anyhow::Result<()> {
+        if self.types.insert(name.to_owned(), type_of(schema, 0)?).is_some() {
+            bail!("a second type of this name");
+        }
+        let description = schema.get("description").and_then(Value::as_str);
+        self.descriptions.extend(description.map(|description| (name.to_owned(), description.to_owned())));
+        Ok(())
+    }
+
+    fn add_answer(&mut self, function: &str, schema: Map<String, Value>) -> anyhow::Result<()> {
+        self.answers.insert(function.to_owned(), type_of(&Value::Object(schema), 2)?);
+        Ok(())
+    }
+
+    fn add_columns(&mut self, table: &str, schema: Map<String, Value>) -> anyhow::Result<()> {
+        let columns = schema.get("properties").and_then(Value::as_object).context("a row has properties")?;
+        for (column, schema) in columns {
+            self.columns.insert((table.to_owned(), column.clone()), type_of(schema, 5)?);
+        }
+        Ok(())
+    }
 }
+
+/// What becomes of a schema file's own type, by what the file is called after.
+type Add = fn(&mut Schemas, &str, Map<String, Value>) -> anyhow::Result<()>;
 
 /// A schema as a TypeScript type, whose members are indented below `depth`.
 fn type_of(schema: &Value, depth: usize) -> anyhow::Result<String> {
@@ -70,6 +96,13 @@ fn type_of(schema: &Value, depth: usize) -> anyhow::Result<String> {
     if let Some(ways) = schema.get("anyOf").and_then(Value::as_array) {
         let ways = ways.iter().map(|way| type_of(way, depth)).collect::<anyhow::Result<Vec<_>>>()?;
         return Ok(ways.join(" | "));
+    }
+    if let Some(parts) = schema.get("allOf").and_then(Value::as_array) {
+        let part = |part: &Value| {
+            let text = type_of(part, depth)?;
+            Ok(if part.get("anyOf").is_some() { format!("({text})") } else { text })
+        };
+        return Ok(parts.iter().map(part).collect::<anyhow::Result<Vec<_>>>()?.join(" & "));
     }
     match schema.get("type") {
         None => Ok("Json".to_owned()),
@@ -90,7 +123,8 @@ fn of_kind(name: &str, schema: &Map<String, Value>, depth: usize) -> anyhow::Res
             None => "Json[]".to_owned(),
             Some(items) => {
                 let items = type_of(items, depth)?;
-                if items.contains(" | ") { format!("({items})[]") } else { format!("{items}[]") }
+                let several = [" | ", " & "].iter().any(|operator| items.contains(operator));
+                if several { format!("({items})[]") } else { format!("{items}[]") }
             }
         },
         "object" => return object(schema, depth),
@@ -138,6 +172,12 @@ mod tests {
         let text = type_of(&schema, 0).expect("a type");
         assert_eq!(text, "{\n  days?: number | null;\n  id: string;\n  jobs?: (JobCard | null)[];\n}");
         assert_eq!(type_of(&json!({ "enum": ["a", null] }), 0).expect("a type"), "\"a\" | null");
+        let both =
+            json!({ "allOf": [{ "$ref": "#/$defs/JobFields" }, { "anyOf": [{ "const": 1 }, { "const": 2 }] }] });
+        assert_eq!(type_of(&both, 0).expect("a type"), "JobFields & (1 | 2)");
+        let many =
+            json!({ "type": "array", "items": { "allOf": [{ "$ref": "#/$defs/Step" }, { "type": "object" }] } });
+        assert_eq!(type_of(&many, 0).expect("a type"), "(Step & Record<string, Json>)[]");
         assert!(type_of(&json!({ "$ref": "JobCard" }), 0).is_err());
     }
 }

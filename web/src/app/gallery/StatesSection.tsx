@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PayRange } from "@/entities/job/PayRange";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
-import type { MatchSummary } from "@/entities/match/match";
+import type { MatchSummary } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";

@@ -1,7 +1,6 @@
-import type { MatchSummary } from "@/entities/match/match";
 import type { Weight } from "@/entities/match/weights";
 import type { Receipt } from "@/entities/receipt/ReceiptBody";
-import type { ShownDimension } from "@/lib/database.types";
+import type { MatchSummary, ShownDimension } from "@/lib/database.types";
 
 /** A match with every state in it, as the server would give it. */
 export const sampleMatch: MatchSummary = {

@@ -1,10 +1,4 @@
-/** A step of how a company interviews. */
-export type InterviewStep = {
-  title: string;
-  description: string | null;
-  duration_minutes: number | null;
-};
-
+import type { InterviewStep } from "@/lib/database.types";
 /** How a company interviews, step by step. */
 export function InterviewSteps({ steps }: { steps: InterviewStep[] }) {
   return (

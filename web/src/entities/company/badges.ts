@@ -2,9 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
-/** A label that a company can carry. */
-export type BadgeLabel = { key: string; label: string };
-
 /** The labels that a company can carry, in their order. */
 export const badgeLabelsQuery = queryOptions({
   queryKey: ["badge-labels"],

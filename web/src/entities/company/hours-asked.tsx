@@ -1,14 +1,7 @@
+import type { HoursAsked } from "@/lib/database.types";
 import type { Fact } from "@/ui/Facts";
 import { ProofMark } from "../receipt/ProofMark";
 import { typicalText } from "./promise";
-
-/** What a company's own challenges have cost those who answered them, as the server counts it. */
-export type HoursAsked = {
-  /** How long half of the newest answers took at most, from the start to handing in. */
-  median_seconds: number;
-  /** How many were handed in, the newest 200 at most. */
-  answers: number;
-};
 
 /** "Asks 2 hours": unpaid work before anybody talks. */
 export function hoursAskedText({ median_seconds }: HoursAsked): string {

@@ -1,13 +1,7 @@
+import type { PromiseClock } from "@/lib/database.types";
 import type { Fact } from "@/ui/Facts";
 import { ProofMark } from "../receipt/ProofMark";
-import {
-  daysText,
-  isCounted,
-  type PromiseClock,
-  promiseCounts,
-  promiseText,
-  typicalText,
-} from "./promise";
+import { daysText, isCounted, promiseCounts, promiseText, typicalText } from "./promise";
 
 /** The promise clock among the facts of a job or a company: what was promised, how often it was kept, and how long answers take. */
 export function promiseFact(

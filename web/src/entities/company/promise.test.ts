@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isCounted, type PromiseClock, promiseCounts, promiseText, typicalText } from "./promise";
+import type { PromiseClock } from "@/lib/database.types";
+import { isCounted, promiseCounts, promiseText, typicalText } from "./promise";
 
 const kept: PromiseClock = {
   response_days: 4,

@@ -1,17 +1,4 @@
-/** What a company promised about answering, and what came of it, as the server counts it. */
-export type PromiseClock = {
-  /** Within how many days it said it would answer. */
-  response_days: number | null;
-  /** Null while nobody was answered or left waiting. */
-  kept_percent: number | null;
-  /** How many were answered, or left without an answer until their interest expired. */
-  decided: number;
-  /** How many were answered. */
-  answered: number;
-  /** How long half of the newest answers took at most; null while they are too few to say. */
-  median_seconds: number | null;
-};
-
+import type { PromiseClock } from "@/lib/database.types";
 export function daysText(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }

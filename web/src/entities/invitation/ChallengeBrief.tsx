@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import type { ChallengeDocument, ChallengeTest } from "@/lib/database.types";
 import { type Fact, Facts } from "@/ui/Facts";
 import { SkeletonText } from "@/ui/Skeleton";
-import type { ChallengeDocument, ChallengeTest } from "./types";
 import { minutesText } from "./words";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));

@@ -1,14 +1,13 @@
 import { FileCode2, PenLine, Table2, Workflow } from "lucide-react";
-import type { InvitationStatus } from "@/lib/vocabulary.generated";
+import type { EmployerChallengeKind, InvitationStatus } from "@/lib/vocabulary.generated";
 import { Link } from "@/ui/Link";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import type { ChallengeKind } from "./types";
 import { invitationTone, invitationWords, kindWords, minutesText } from "./words";
 
 type Props = {
   title: string;
-  kind: ChallengeKind;
+  kind: EmployerChallengeKind;
   status: InvitationStatus;
   side: "candidate" | "employer";
   timeLimitMinutes: number | null;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
+import type { CompanyChallenge } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
-import type { CompanyChallenge } from "./types";
 import { kindWords, minutesText } from "./words";
 
 export type SendableChallenge = Pick<

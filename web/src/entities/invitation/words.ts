@@ -1,5 +1,4 @@
-import type { InvitationStatus } from "@/lib/vocabulary.generated";
-import type { ChallengeKind } from "./types";
+import type { EmployerChallengeKind, InvitationStatus } from "@/lib/vocabulary.generated";
 
 export const invitationWords: Record<InvitationStatus, string> = {
   sent: "Sent",
@@ -24,7 +23,7 @@ export function invitationTone(
   return status === "approved" ? "plain" : "dashed";
 }
 
-export const kindWords: Record<ChallengeKind, string> = {
+export const kindWords: Record<EmployerChallengeKind, string> = {
   code: "Code",
   sql: "SQL",
   written: "Written",

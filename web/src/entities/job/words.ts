@@ -1,10 +1,10 @@
+import type { JobFields } from "@/lib/database.types";
 import {
   employmentTypeLabels,
   remotePolicyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { formatPay, type Pay } from "./pay";
-import type { JobFields } from "./types";
 
 /** Where the work is done: "Berlin or remote", "Hybrid, Vienna", "Remote", "Oslo". */
 export function placeText({

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import type { MatchSummary } from "@/lib/database.types";
 import { EvidenceBar } from "./EvidenceBar";
-import type { MatchSummary } from "./match";
 
 const match: MatchSummary = {
   score: 86,

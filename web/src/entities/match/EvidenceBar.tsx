@@ -1,7 +1,8 @@
+import type { MatchCriterion, MatchSummary } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import { useCells } from "@/ui/use-cells";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { type Criterion, criterionText, type MatchSummary, summaryText } from "./match";
+import { criterionText, summaryText } from "./match";
 import { SegmentTip } from "./SegmentTip";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
    */
   size?: "sm" | "md" | "lg" | undefined;
   /** Press on a segment: opens its receipt, say. Not at size `sm`. */
-  onSegment?: ((criterion: Criterion) => void) | undefined;
+  onSegment?: ((criterion: MatchCriterion) => void) | undefined;
   className?: string | undefined;
 };
 

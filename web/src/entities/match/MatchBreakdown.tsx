@@ -1,15 +1,16 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Gate, MatchCriterion, MatchSummary } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import { EvidenceBar } from "./EvidenceBar";
 import { MatchFigure } from "./MatchFigure";
-import { type Criterion, type Gate, type MatchSummary, stateWords } from "./match";
+import { stateWords } from "./match";
 import { StateTag } from "./StateTag";
 
 type Props = {
   match: MatchSummary;
   /** In place of the state's word, where it gives something: "Prove it" on what is unknown. */
-  actionFor?: ((criterion: Criterion) => ReactNode) | undefined;
+  actionFor?: ((criterion: MatchCriterion) => ReactNode) | undefined;
   className?: string | undefined;
 };
 

@@ -1,5 +1,6 @@
+import type { MatchSummary } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
-import { bandWords, type MatchSummary } from "./match";
+import { bandWords } from "./match";
 
 type Props = {
   match: Pick<MatchSummary, "band" | "score">;

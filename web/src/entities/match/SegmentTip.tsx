@@ -1,10 +1,11 @@
 import type { RefObject } from "react";
+import type { MatchCriterion } from "@/lib/database.types";
 import { PointTip } from "@/ui/PointTip";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { type Criterion, pointsText, stateWords } from "./match";
+import { pointsText, stateWords } from "./match";
 
 type Props = {
-  criterion: Criterion | null;
+  criterion: MatchCriterion | null;
   /** Whether the figures may be shown. */
   exact: boolean;
   /** The segment it points at. */

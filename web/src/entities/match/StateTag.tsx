@@ -1,6 +1,7 @@
+import type { CriterionState } from "@/lib/database.types";
 import { ProofTag } from "@/ui/ProofTag";
 import { Tag } from "@/ui/Tag";
-import { type CriterionState, stateWords } from "./match";
+import { stateWords } from "./match";
 
 /** The state of a criterion as a word, never as a colour alone. */
 export function StateTag({

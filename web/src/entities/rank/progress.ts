@@ -1,21 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { RankProgress } from "@/lib/database.types";
 import { unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-
-export type RankHead = { name: string; position: number; color: string; effect: string };
-
-/** `get_rank_progress`: where the caller stands. */
-export type RankProgress = {
-  /** Distinct challenges completed. */
-  completed: number;
-  rank: RankHead;
-  /** Given by hand. */
-  special_rank: RankHead | null;
-  next: (RankHead & { min_challenges: number; missing: number }) | null;
-  ranks: (RankHead & { min_challenges: number; reached_at: string | null })[];
-  /** Ranks reached and not yet marked as seen, the lowest first. */
-  moments: (Omit<RankHead, "name"> & { rank: string; reached_at: string })[];
-};
 
 /** Null for who is no job seeker. */
 export const rankQuery = queryOptions({

@@ -2,14 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
-export type RankRow = {
-  name: string;
-  position: number;
-  min_challenges: number;
-  /** Given by hand, not by count. */
-  is_special: boolean;
-};
-
 /** Every rank by its position. */
 export const ranksQuery = queryOptions({
   queryKey: ["ranks"],

@@ -2,18 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapAuth, unwrapMaybe } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import type { QueryData } from "@/lib/query-data";
 import { currentProfile, session } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import { verifyCode } from "@/lib/verify-code";
-import type { SlugOwner, Visibility } from "@/lib/vocabulary.generated";
-
-/** What a person decides about being seen. */
-export type Privacy = {
-  visibility: Visibility;
-  read_receipts: boolean;
-  wants_rejection_reason: boolean;
-  analytics_opt_out: boolean;
-};
+import type { SlugOwner } from "@/lib/vocabulary.generated";
 
 export const privacyQuery = queryOptions({
   queryKey: ["account", "privacy"],
@@ -26,6 +19,9 @@ export const privacyQuery = queryOptions({
         .single(),
     ),
 });
+
+/** What a person decides about being seen. */
+export type Privacy = QueryData<typeof privacyQuery>;
 
 /** Shows a change before the server has answered; returns what puts it back. */
 export function guessPrivacy(change: Partial<Privacy>): () => void {
@@ -55,8 +51,6 @@ export const hiddenCompaniesQuery = queryOptions({
     ),
 });
 
-export type FoundCompany = { id: string; name: string; logo_url: string | null };
-
 /** Companies whose name holds what is typed. */
 export const companySearchQuery = (typed: string) =>
   queryOptions({
@@ -73,6 +67,8 @@ export const companySearchQuery = (typed: string) =>
     enabled: typed !== "",
     staleTime: 60_000,
   });
+
+export type FoundCompany = QueryData<typeof companySearchQuery>[number];
 
 export const hideCompany = async (id: string) => {
   unwrapMaybe(await supabase().rpc("hide_company", { p_company_id: id }));

@@ -1,7 +1,8 @@
 import { Bookmark, Ellipsis } from "lucide-react";
 import { useState } from "react";
+import type { JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import type { InteractionStatus } from "@/lib/vocabulary.generated";
+import type { DailyQuota, InteractionStatus } from "@/lib/vocabulary.generated";
 import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -11,7 +12,6 @@ import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { interactionSentence } from "./interaction-words";
 import { QuotaNote } from "./QuotaNote";
-import type { DailyQuota, JobCard } from "./types";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { QuotaChoice } from "./use-quota-choice";
 import { WordsDialog } from "./WordsDialog";

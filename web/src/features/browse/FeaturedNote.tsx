@@ -1,5 +1,5 @@
+import type { FeaturedSet } from "@/lib/database.types";
 import { resetText } from "./daily-quotas";
-import type { FeaturedSet } from "./types";
 import { useDailyQuotas } from "./use-daily-quotas";
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { Interest } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import type { InterestDecision } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
@@ -6,7 +7,6 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { interactionWords } from "./interaction-words";
-import type { Interest } from "./types";
 
 const tones: Record<InterestDecision, "action" | "plain"> = {
   approved: "action",

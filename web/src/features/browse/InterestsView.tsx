@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { QueryState } from "@/entities/query/QueryState";
+import type { Interest } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { RowList } from "@/ui/Rows";
@@ -8,7 +9,6 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { InterestRow } from "./InterestRow";
 import { interestsQuery } from "./queries";
-import type { Interest } from "./types";
 import { WithdrawDialog } from "./WithdrawDialog";
 
 /** What the reader said they are interested in, and what became of it. */

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import type { JobCard, JobContent } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { Link } from "@/ui/Link";
@@ -13,14 +14,13 @@ import { JobHead } from "./JobHead";
 import { JobMatch } from "./JobMatch";
 import { JobTerms } from "./JobTerms";
 import { offsetText } from "./job-words";
-import type { Job, JobCard } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 type Props = {
   /** What the list knows of it already; shown until the whole has come. */
   card: JobCard | null;
-  query: UseQueryResult<Job | null>;
+  query: UseQueryResult<JobContent | null>;
   /** Back to the list, on a phone. */
   backHref: string;
 };
@@ -84,7 +84,7 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
   );
 }
 
-function Whole({ job }: { job: Job }) {
+function Whole({ job }: { job: JobContent }) {
   return (
     <>
       {job.description && (

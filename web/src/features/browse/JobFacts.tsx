@@ -2,19 +2,21 @@ import { hoursAskedFact } from "@/entities/company/hours-asked";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { PayRange } from "@/entities/job/PayRange";
 import { payOf } from "@/entities/job/words";
+import type { JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
-import type { JobCard } from "./types";
 
 type Props = {
   job: JobCard;
   /** How many people said they are interested; undefined until it is known, null where it is not told. */
   interested: number | null | undefined;
+  /** What the company's challenges cost is not for visitors. */
+  isPublic?: boolean;
 };
 
 /** Pay, the promise clock, the hours asked, how many others, and how long it stands. */
-export function JobFacts({ job, interested }: Props) {
+export function JobFacts({ job, interested, isPublic = false }: Props) {
   const pay = payOf(job);
   const facts: Fact[] = [
     { label: "Pay", value: pay ? <PayRange pay={pay} /> : "Not specified" },
@@ -23,7 +25,7 @@ export function JobFacts({ job, interested }: Props) {
       label: `About ${job.company.name}`,
     }),
   ];
-  if (job.hours_asked !== undefined) facts.push(hoursAskedFact(job.hours_asked));
+  if (!isPublic) facts.push(hoursAskedFact(job.hours_asked));
   if (interested !== null) {
     facts.push({
       label: "Interested",

@@ -1,9 +1,9 @@
+import type { JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
 import { headParts } from "./job-words";
-import type { JobCard } from "./types";
 
 type Props = {
   job: JobCard;

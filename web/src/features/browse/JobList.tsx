@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
+import type { JobCard } from "@/lib/database.types";
 import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { JobRow } from "./JobRow";
-import type { JobCard } from "./types";
 
 type Props = {
   /** The list's address: tab and filters. */

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
-import type { MatchSummary } from "@/entities/match/match";
+import type { MatchSummary } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { TextLink } from "@/ui/TextLink";
 

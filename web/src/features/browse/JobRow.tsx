@@ -5,12 +5,12 @@ import { formatPay } from "@/entities/job/pay";
 import { payOf, placeText } from "@/entities/job/words";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
+import type { JobCard } from "@/lib/database.types";
 import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { interactionWords } from "./interaction-words";
-import type { JobCard } from "./types";
 
 /** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */
 export function JobRow({ job }: { job: JobCard }) {

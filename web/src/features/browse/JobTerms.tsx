@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { ranksQuery } from "@/entities/rank/queries";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
+import type { JobContent, JobSkill } from "@/lib/database.types";
 import { type Fact, Facts } from "@/ui/Facts";
 import { ProofTag } from "@/ui/ProofTag";
 import { Tag } from "@/ui/Tag";
 import { countriesText } from "./job-words";
-import type { Job, JobSkill } from "./types";
 
 /** What is asked for and what is offered beyond the pay, in rows. Only what the company said. */
 export function JobTerms({
   job,
   headingLevel = 3,
 }: {
-  job: Job;
+  job: JobContent;
   headingLevel?: 2 | 3 | undefined;
 }) {
   const Heading = `h${headingLevel}` as const;

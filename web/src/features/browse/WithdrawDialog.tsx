@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Interest } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -7,7 +8,6 @@ import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { interestsQuery, withdrawInterest } from "./queries";
-import type { Interest } from "./types";
 
 type Props = { interest: Interest | null; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { JobCard } from "@/lib/database.types";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import type { InteractionStatus } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
-import type { JobCard } from "./types";
 
 type Props = {
   /** Which decision the words go with; null while the dialog is closed. */

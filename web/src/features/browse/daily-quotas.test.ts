@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DailyQuotas } from "@/lib/database.types";
 import {
   bonusText,
   chooseQuota,
@@ -9,7 +10,6 @@ import {
   spend,
   untilReset,
 } from "./daily-quotas";
-import type { DailyQuotas } from "./types";
 
 const quotas: DailyQuotas = {
   day: "2026-11-21",

@@ -1,7 +1,8 @@
+import type { DailyQuotas, QuotaUse } from "@/lib/database.types";
+import type { DailyQuota, Quota } from "@/lib/vocabulary.generated";
 import { duration } from "@/ui/relative-time";
-import type { DailyQuota, DailyQuotas, Quota, QuotaUse } from "./types";
 
-/** How far the server's clock is ahead of this machine's, in milliseconds, when the quotas was read. */
+/** How far the server's clock is ahead of this machine's, in milliseconds, when the quotas were read. */
 export function clockSkew(quotas: Pick<DailyQuotas, "server_now">, readAt: number): number {
   return new Date(quotas.server_now).getTime() - readAt;
 }

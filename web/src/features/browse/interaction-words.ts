@@ -1,5 +1,5 @@
+import type { JobInteraction } from "@/lib/database.types";
 import type { InterestDecision } from "@/lib/vocabulary.generated";
-import type { JobInteraction } from "./types";
 
 const decisionWords: Record<InterestDecision, string> = {
   approved: "Approved",

@@ -1,7 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
+import type { BrowsePage, DailyQuotas, JobCard, JobContent } from "@/lib/database.types";
 import { queryClient } from "@/lib/query-client";
 import { dailyQuotasQuery, jobQuery, type QuotasRead, savedCountQuery } from "./queries";
-import type { BrowsePage, DailyQuotas, Job, JobCard } from "./types";
 
 /** What a reader's act changes on a job. */
 type Patch = Partial<Pick<JobCard, "saved" | "interaction">>;
@@ -19,7 +19,10 @@ export function patchJob(id: string, patch: Patch): void {
         })),
       },
   );
-  queryClient.setQueryData<Job | null>(jobQuery(id).queryKey, (job) => job && { ...job, ...patch });
+  queryClient.setQueryData<JobContent | null>(
+    jobQuery(id).queryKey,
+    (job) => job && { ...job, ...patch },
+  );
 }
 
 /** Takes over the quotas that an answer carried. */

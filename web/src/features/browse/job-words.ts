@@ -1,13 +1,13 @@
 import { placeText } from "@/entities/job/words";
 import { countryName } from "@/lib/countries";
+import type { JobCard, JobContent } from "@/lib/database.types";
 import { employmentTypeLabels, seniorityLabels } from "@/lib/vocabulary.generated";
-import type { Job, JobCard } from "./types";
 
 /** "UTC −1 to +3", for a remote job that asks for certain hours. */
 export function offsetText({
   utc_offset_min: from,
   utc_offset_max: to,
-}: Pick<Job, "utc_offset_min" | "utc_offset_max">): string | null {
+}: Pick<JobContent, "utc_offset_min" | "utc_offset_max">): string | null {
   if (from === null || to === null) return null;
   return from === to ? `UTC ${signed(from)}` : `UTC ${signed(from)} to ${signed(to)}`;
 }

@@ -1,4 +1,4 @@
-import type { Quota } from "./types";
+import type { Quota } from "@/lib/vocabulary.generated";
 
 /** How long a decision can be taken back, in milliseconds; the server holds to the same. */
 export const UNDO_MS = 10_000;

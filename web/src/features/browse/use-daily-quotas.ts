@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { DailyQuotas } from "@/lib/database.types";
 import { useNow } from "@/ui/use-now";
 import { clockSkew, untilReset } from "./daily-quotas";
 import { dailyQuotasQuery } from "./queries";
-import type { DailyQuotas } from "./types";
 
 /** What is left of the day and how long until the counters start anew; null until it is known. */
 export function useDailyQuotas(): (DailyQuotas & { resetMs: number }) | null {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { JobCard } from "@/lib/database.types";
 import { ToastProvider } from "@/ui/Toasts";
-import type { JobCard } from "./types";
 import { useDecisions } from "./use-decisions";
 
 const calls = vi.hoisted(() => ({ undone: [] as string[] }));

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { QueryState } from "@/entities/query/QueryState";
+import type { Candidate } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { Link } from "@/ui/Link";
@@ -11,7 +12,6 @@ import { CandidateHead } from "./CandidateHead";
 import { CandidateRecord } from "./CandidateRecord";
 import { DetailSkeleton } from "./CandidateSkeleton";
 import { SendChallenge } from "./SendChallenge";
-import type { Candidate } from "./types";
 
 type Props = {
   query: UseQueryResult<Candidate | null>;

@@ -1,6 +1,7 @@
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
-import { type Criterion, type MatchSummary, pointsText } from "@/entities/match/match";
+import { pointsText } from "@/entities/match/match";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { MatchCriterion, MatchSummary } from "@/lib/database.types";
 import { EmptyState } from "@/ui/EmptyState";
 
 type Props = {
@@ -38,7 +39,7 @@ export function CandidateEvidence({ match, at }: Props) {
   );
 }
 
-function Proved({ criterion, at }: { criterion: Criterion; at: string }) {
+function Proved({ criterion, at }: { criterion: MatchCriterion; at: string }) {
   const points = pointsText(criterion, true);
   return (
     <span className="inline-flex items-center gap-1.5 text-12 text-proof">

@@ -3,13 +3,13 @@ import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { Candidate, CandidatePerson } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { availabilityLabels, jobStatusLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
-import type { Candidate, Person } from "./types";
 
 /** Who it is, which job they want, and the facts that the server stands for. */
 export function CandidateHead({ candidate }: { candidate: Candidate }) {
@@ -57,7 +57,7 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function factsOf(person: Person): Fact[] {
+function factsOf(person: CandidatePerson): Fact[] {
   const rank = person.special_rank ?? person.rank?.name;
   const passed = challengesText(person.completed_challenges);
   const last = person.challenges[0];

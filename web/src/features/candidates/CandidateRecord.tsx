@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
-import type { Experience, Project, Skill } from "@/entities/profile/types";
 import { yearsText } from "@/entities/profile/words";
+import type { CandidatePerson, Experience, Project, Skill } from "@/lib/database.types";
 import { projectAspect } from "@/lib/storage";
 import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { languageName } from "@/ui/code/languages";
@@ -12,13 +12,12 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-import type { Person } from "./types";
 import { periodText } from "./words";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /** What the person says of themselves and has made, below the evidence. Only what is there. */
-export function CandidateRecord({ person }: { person: Person }) {
+export function CandidateRecord({ person }: { person: CandidatePerson }) {
   return (
     <>
       {person.interview && (

@@ -3,11 +3,11 @@ import { MatchFigure } from "@/entities/match/MatchFigure";
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankNamed } from "@/entities/rank/rank-by-name";
+import type { CandidateRow as Row } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import type { CandidateRow as Row } from "./types";
 import { decisionWords } from "./words";
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { Candidate } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -5,7 +6,6 @@ import { cx } from "@/ui/cx";
 import { Link } from "@/ui/Link";
 import { ActionBar } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
-import type { Candidate } from "./types";
 import { decisionSentence, talksWith } from "./words";
 
 type Props = {

@@ -1,5 +1,5 @@
+import type { CandidateRow, SharedJob } from "@/lib/database.types";
 import { Select } from "@/ui/Select";
-import type { CandidateRow, SharedJob } from "./types";
 import {
   jobsOf,
   type Place,

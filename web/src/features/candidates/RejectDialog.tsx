@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MatchSummary } from "@/entities/match/match";
+import type { MatchSummary } from "@/lib/database.types";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

@@ -2,10 +2,10 @@ import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
 import { SendChallengeDialog } from "@/entities/invitation/SendChallengeDialog";
 import { useSendChallenge } from "@/entities/invitation/use-send-challenge";
+import type { Candidate } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { useToast } from "@/ui/Toasts";
-import type { Candidate } from "./types";
 
 /** Asks a candidate to show something, unless the company has said no. */
 export function SendChallenge({ candidate }: { candidate: Candidate }) {

@@ -1,7 +1,7 @@
+import type { SharedJob } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import { Link } from "@/ui/Link";
 import { RelativeTime } from "@/ui/RelativeTime";
-import type { SharedJob } from "./types";
 
 type Props = {
   jobs: SharedJob[];

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { CandidateRow } from "./types";
 import { olderThan } from "./view";
 
 /** Candidates of each job that one page holds. */
@@ -12,7 +11,7 @@ const PER_JOB = 100;
 export const candidatesQuery = infiniteQueryOptions({
   queryKey: ["candidates", "list"],
   queryFn: async ({ pageParam, signal }) =>
-    unwrapUntyped<CandidateRow[]>(
+    unwrap(
       await supabase()
         .rpc("get_interested_candidates_for_employer", {
           p_employer_id: currentProfile().id,

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { CriterionState } from "@/entities/match/match";
-import type { CandidateRow } from "./types";
+import type { CandidateRow, CriterionState } from "@/lib/database.types";
 import {
   jobsOf,
   olderThan,
@@ -29,6 +28,7 @@ const row = (id: string, more: Partial<CandidateRow> = {}): CandidateRow => ({
   completed_challenges: 0,
   system_design_score: null,
   match_score: null,
+  match_band: "unknown",
   match: null,
   note: null,
   decision: null,
@@ -36,6 +36,7 @@ const row = (id: string, more: Partial<CandidateRow> = {}): CandidateRow => ({
   expressed_interest_at: "2026-11-20T12:00:00+00:00",
   conversation_id: null,
   via: "own",
+  phone_verified: false,
   ...more,
 });
 const place = (more: Partial<Place> = {}): Place => ({

@@ -1,7 +1,8 @@
-import type { Candidate, Decision } from "./types";
+import type { Candidate } from "@/lib/database.types";
+import type { InterestDecision } from "@/lib/vocabulary.generated";
 
 /** A decision as a row's tag says it. */
-export const decisionWords: Record<Decision, string> = {
+export const decisionWords: Record<InterestDecision, string> = {
   approved: "Approved",
   rejected: "Rejected",
   expired: "Expired",

@@ -19,8 +19,8 @@ import { TextLink } from "@/ui/TextLink";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanyFields } from "./CompanyFields";
 import { fieldWords } from "./company-form";
+import type { CompanyDraft, StoredCompany } from "./queries";
 import { ownCompanyQuery } from "./queries";
-import type { CompanyDraft, StoredCompany } from "./types";
 import { useCompanySaver } from "./use-company-saver";
 
 export const loader = () =>

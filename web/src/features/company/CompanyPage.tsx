@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
+import type { PublicCompany } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -13,7 +14,6 @@ import { TextLink } from "@/ui/TextLink";
 import { CompanySheet } from "./CompanySheet";
 import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
 import { publicCompanyQuery } from "./queries";
-import type { PublicCompany } from "./types";
 
 export const loader = ({ params }: PageLoaderArgs) =>
   prefetch(publicCompanyQuery(params.slug ?? ""));

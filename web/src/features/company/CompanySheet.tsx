@@ -3,6 +3,7 @@ import { InterviewSteps } from "@/entities/company/InterviewSteps";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { formatPay } from "@/entities/job/pay";
 import { payOf } from "@/entities/job/words";
+import type { OpenJob, PublicCompany } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import {
   companySizeLabels,
@@ -17,7 +18,6 @@ import { linkHost } from "@/ui/link-host";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-import type { OpenJob, PublicCompany } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 

@@ -1,10 +1,10 @@
 import { paths } from "@/lib/paths";
-import type { ApprovalStatus } from "@/lib/session/context";
+import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 import { Facts } from "@/ui/Facts";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { emptyParts, fieldWords } from "./company-form";
-import type { StoredCompany } from "./types";
+import type { StoredCompany } from "./queries";
 
 const states: Record<ApprovalStatus, { label: string; tone: "plain" | "wait" | "stop" }> = {
   approved: { label: "Approved", tone: "plain" },

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { changedFields } from "@/lib/three-way";
 import { emptyParts, fromForm, invalidFields, toForm } from "./company-form";
-import type { CompanyDraft } from "./types";
+import type { CompanyDraft } from "./queries";
 
 const draft: CompanyDraft = {
   name: "Halyard",

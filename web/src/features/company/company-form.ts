@@ -7,7 +7,7 @@ import {
   companyStageLabels,
 } from "@/lib/vocabulary.generated";
 import { checkMarkdown } from "@/ui/check-markdown";
-import type { CompanyDraft } from "./types";
+import type { CompanyDraft } from "./queries";
 
 const words = (max: number) => z.string().max(max, `At most ${max.toLocaleString()} characters.`);
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,22 +1,35 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InterviewStep } from "@/entities/company/InterviewSteps";
-import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type { Database, InterviewStep } from "@/lib/database.types";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { faceData, faceDataAt } from "@/lib/face-data";
 import { supabase } from "@/lib/supabase";
-import type { CompanyDraft, PublicCompany, StoredCompany } from "./types";
 
-type CompanyRow = Omit<CompanyDraft, "badges" | "steps"> & {
-  id: string;
-  slug: string;
-  version: number;
-  company_badges: { badge: string; position: number }[];
-  interview_steps: (InterviewStep & { position: number })[];
+/** What a company says of itself, as an editor changes it. */
+export type CompanyDraft = Pick<
+  Database["public"]["Tables"]["companies"]["Row"],
+  | "name"
+  | "public_link"
+  | "logo_url"
+  | "tagline"
+  | "about"
+  | "size"
+  | "stage"
+  | "industry"
+  | "founded_year"
+  | "places"
+  | "tech_stack"
+  | "culture"
+  | "benefits"
+  | "website"
+  | "links"
+  | "response_days"
+> & {
+  /** Keys of the labels, in order. */
+  badges: string[];
+  steps: InterviewStep[];
 };
 
-const columns =
-  "id,slug,version,name,public_link,logo_url,tagline,about,size,stage,industry,founded_year,places," +
-  "tech_stack,culture,benefits,website,links,response_days,company_badges(badge,position)," +
-  "interview_steps(title,description,duration_minutes,position)";
+export type StoredCompany = { id: string; slug: string; version: number; draft: CompanyDraft };
 
 /** The own company as it is stored; null for who belongs to none. */
 export const ownCompanyQuery = (companyId: string | null) =>
@@ -27,11 +40,13 @@ export const ownCompanyQuery = (companyId: string | null) =>
       const row = unwrapMaybe(
         await supabase()
           .from("companies")
-          .select(columns)
+          .select(
+            "id,slug,version,name,public_link,logo_url,tagline,about,size,stage,industry,founded_year,places,tech_stack,culture,benefits,website,links,response_days,company_badges(badge,position),interview_steps(title,description,duration_minutes,position)",
+          )
           .eq("id", companyId)
           .order("position", { referencedTable: "company_badges" })
           .order("position", { referencedTable: "interview_steps" })
-          .maybeSingle<CompanyRow>(),
+          .maybeSingle(),
       );
       if (!row) return null;
       const { id, slug, version, company_badges, interview_steps, ...company } = row;
@@ -61,7 +76,7 @@ export const publicCompanyQuery = (slug: string) =>
   queryOptions({
     queryKey: ["company", "public", slug],
     queryFn: async () => unwrapMaybe(await supabase().rpc("get_public_company", { p_slug: slug })),
-    initialData: () => faceData<PublicCompany>("company", slug),
+    initialData: () => faceData("company", slug),
     initialDataUpdatedAt: faceDataAt,
   });
 
@@ -70,7 +85,7 @@ export const adminsQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ["company", "admins", companyId],
     queryFn: async () =>
-      unwrapUntyped<{ id: string; full_name: string }[]>(
+      unwrap(
         await supabase()
           .from("known_people")
           .select("id,full_name")

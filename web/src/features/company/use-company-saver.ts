@@ -14,8 +14,8 @@ import {
   invalidFields,
   toForm,
 } from "./company-form";
+import type { CompanyDraft, StoredCompany } from "./queries";
 import { ownCompanyQuery, saveCompany } from "./queries";
-import type { CompanyDraft, StoredCompany } from "./types";
 
 /** The form of the company page and what saves it. What is typed and not saved survives a reload. */
 export function useCompanySaver(company: StoredCompany) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import type { CompanyInvitation, Judged } from "@/entities/invitation/types";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { memoryText, type StripTest, timeText, verdictWords } from "@/entities/verdict/verdict";
+import type { CompanyInvitation, Judged } from "@/lib/database.types";
 import type { Verdict } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { type CodeLanguage, languageName } from "@/ui/code/languages";

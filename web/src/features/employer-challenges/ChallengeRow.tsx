@@ -1,6 +1,6 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
-import type { CompanyChallenge } from "@/entities/invitation/types";
 import { kindWords, minutesText } from "@/entities/invitation/words";
+import type { CompanyChallenge } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";

@@ -1,6 +1,6 @@
-import type { CompanyInvitation } from "@/entities/invitation/types";
 import { minutesText, spentText } from "@/entities/invitation/words";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { CompanyInvitation } from "@/lib/database.types";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { exactTime } from "@/ui/relative-time";

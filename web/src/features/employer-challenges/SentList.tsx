@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { sentInvitationsQuery } from "@/entities/invitation/queries";
-import type { CompanyLine } from "@/entities/invitation/types";
 import { invitationTone, invitationWords, spentText } from "@/entities/invitation/words";
 import { verdictWords } from "@/entities/verdict/verdict";
+import type { CompanyLine } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import type { Verdict } from "@/lib/vocabulary.generated";

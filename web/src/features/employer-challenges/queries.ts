@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invitationsKey } from "@/entities/invitation/queries";
-import type { ChallengeDocument } from "@/entities/invitation/types";
+import type { ChallengeDocument } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 

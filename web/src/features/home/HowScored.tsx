@@ -1,5 +1,5 @@
-import type { MatchSummary } from "@/entities/match/match";
 import { StateTag } from "@/entities/match/StateTag";
+import type { MatchSummary } from "@/lib/database.types";
 
 /** The receipt of the example match, in full: what each criterion brought, and what was left out. */
 export function HowScored({ match }: { match: MatchSummary }) {

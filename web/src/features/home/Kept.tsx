@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { KeptCompany } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
-import { type KeptCompany, keptQuery } from "./queries";
+import { keptQuery } from "./queries";
 
 /**
  * The companies that answer as they promised, the most reliable first. Figures of real companies are no part of the

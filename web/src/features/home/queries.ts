@@ -1,16 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { MatchSummary } from "@/entities/match/match";
+import type { Demo } from "@/lib/database.types";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import start from "./demo-start.json";
-
-/** The example on the start page: an invented job and person, scored by the same function as every match. */
-export type Demo = {
-  job: { title: string; company: string; place: string; pay: string };
-  person: { name: string; headline: string };
-  toggles: { key: string; label: string; on: boolean }[];
-  match: MatchSummary;
-};
 
 /** What the server answers when nothing was switched, so that the page can be read before it is asked. */
 export const demoStart = start as Demo;
@@ -23,16 +15,6 @@ export const demoQuery = (off: string[], on: string[]) =>
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** A company with a public page that promised an answer and has given at least five. */
-export type KeptCompany = {
-  name: string;
-  slug: string;
-  logo_url: string | null;
-  response_days: number;
-  kept_percent: number;
-  decided: number;
-};
 
 /** The companies that keep their promise most often. */
 export const keptQuery = queryOptions({

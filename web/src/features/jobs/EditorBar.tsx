@@ -2,8 +2,8 @@ import type { SaverState } from "@/lib/draft-saver";
 import type { JobStatus } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { ActionBar } from "@/ui/Page";
+import type { JobDraft } from "./job-form";
 import { SaveNote } from "./SaveNote";
-import type { JobDraft } from "./types";
 import type { Step } from "./use-job-steps";
 
 type Props = {

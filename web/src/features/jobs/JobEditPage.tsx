@@ -11,7 +11,7 @@ import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { JobEditor } from "./JobEditor";
-import { editableJobQuery } from "./queries";
+import { editableJobQuery, isEditable } from "./queries";
 
 export const loader = ({ params }: PageLoaderArgs) =>
   prefetch(editableJobQuery(params.id ?? ""), employerContextQuery);
@@ -44,7 +44,7 @@ export default function JobEditPage() {
 function Job({ id }: { id: string }) {
   const { data: job } = useSuspenseQuery(editableJobQuery(id));
   if (!job) return <NoJob />;
-  if (!job.my.can_edit) {
+  if (!isEditable(job)) {
     return (
       <div className="page pb-16">
         <PageHeader above={<TextLink href={paths.jobs}>Jobs</TextLink>} title={job.title} />

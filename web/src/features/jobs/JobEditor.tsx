@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import type { EditableJob, MissingForPublish } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
@@ -20,7 +21,6 @@ import { fieldWords, type JobForm, jobFormSchema } from "./job-form";
 import { anchorOf, firstInForm, PostingForm } from "./PostingForm";
 import { PublishNeeds } from "./PublishNeeds";
 import { ShareDialog } from "./ShareDialog";
-import type { EditableJob, Missing } from "./types";
 import { useJobSaver } from "./use-job-saver";
 import { missingOf, type Step, useJobSteps } from "./use-job-steps";
 import { WeightsTab } from "./WeightsTab";
@@ -74,7 +74,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
     }
   }, [missing, form]);
   /** Says at each field what is missing there, and goes to the first of them. */
-  const show = (lacking: Missing[]) => {
+  const show = (lacking: MissingForPublish[]) => {
     setMissing(lacking);
     setRefused(true);
     for (const { field, message } of lacking) {

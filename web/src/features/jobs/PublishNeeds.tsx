@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import type { Missing } from "./types";
+import type { MissingForPublish } from "@/lib/database.types";
 
-type Props = { missing: Missing[]; onGo: (field: string) => void };
+type Props = { missing: MissingForPublish[]; onGo: (field: string) => void };
 
 /** What publishing still needs, each line leading to its field. */
 export function PublishNeeds({ missing, onGo }: Props) {

@@ -1,7 +1,7 @@
 import type { SaverState } from "@/lib/draft-saver";
 import { explain } from "@/lib/errors";
 import { Button } from "@/ui/Button";
-import type { JobDraft } from "./types";
+import type { JobDraft } from "./job-form";
 
 type Props = {
   state: SaverState<JobDraft>;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Colleague } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -8,7 +9,7 @@ import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
 import { companyJobsQuery } from "./queries";
-import { type Colleague, jobSharesQuery, shareJob } from "./share-queries";
+import { jobSharesQuery, shareJob } from "./share-queries";
 
 /** Longest note, in characters; the server holds to the same. */
 const MAX_NOTE = 500;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import type { JobShare } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -7,7 +8,7 @@ import { Row, RowList } from "@/ui/Rows";
 import { useToast } from "@/ui/Toasts";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { companyJobsQuery } from "./queries";
-import { type JobShare, jobSharesQuery, shareJob, unshareJob } from "./share-queries";
+import { jobSharesQuery, shareJob, unshareJob } from "./share-queries";
 
 type Props = { jobId: string; shares: JobShare[] };
 

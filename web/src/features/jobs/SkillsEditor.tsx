@@ -6,11 +6,11 @@ import { IconButton } from "@/ui/IconButton";
 import { NumberInput } from "@/ui/NumberInput";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
-import type { JobSkill } from "./types";
+import type { DraftSkill } from "./job-form";
 
 type Props = {
-  value: JobSkill[];
-  onValueChange: (skills: JobSkill[]) => void;
+  value: DraftSkill[];
+  onValueChange: (skills: DraftSkill[]) => void;
   onBlur: () => void;
 };
 
@@ -23,9 +23,9 @@ export function SkillsEditor({ value, onValueChange, onBlur }: Props) {
   const { data = [] } = useQuery(skillSearchQuery(text));
   const suggestions = text === "" ? [] : data;
 
-  const inOrder = (skills: JobSkill[]) =>
+  const inOrder = (skills: DraftSkill[]) =>
     skills.toSorted((a, b) => Number(a.importance === "nice") - Number(b.importance === "nice"));
-  const change = (slug: string, edit: Partial<JobSkill>) =>
+  const change = (slug: string, edit: Partial<DraftSkill>) =>
     onValueChange(
       inOrder(value.map((skill) => (skill.slug === slug ? { ...skill, ...edit } : skill))),
     );
@@ -87,7 +87,7 @@ export function SkillsEditor({ value, onValueChange, onBlur }: Props) {
                   { value: "nice", label: "Nice to know" },
                 ]}
                 onChange={(event) =>
-                  change(skill.slug, { importance: event.target.value as JobSkill["importance"] })
+                  change(skill.slug, { importance: event.target.value as DraftSkill["importance"] })
                 }
               />
               <NumberInput

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { WeightsEditor } from "@/entities/match/WeightsEditor";
 import type { Weight } from "@/entities/match/weights";
+import type { EditableJob } from "@/lib/database.types";
 import type { DraftSaver } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
@@ -11,8 +12,8 @@ import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { ActionBar, Section } from "@/ui/Page";
 import { useToast } from "@/ui/Toasts";
+import type { JobDraft } from "./job-form";
 import { saveJob, weightsPreviewQuery } from "./queries";
-import type { EditableJob, JobDraft } from "./types";
 import { WeightsEffect } from "./WeightsEffect";
 import { editorRows, sumsUp, unmeasured, weightInputs } from "./weights";
 
@@ -30,7 +31,7 @@ const PAUSE_MS = 350;
 export function WeightsTab({ job, saver, effectLocked }: Props) {
   const { toast } = useToast();
   const name = `weights.${job.id}`;
-  const [stored] = useState(() => editorRows(job.weights ?? [], job.skills));
+  const [stored] = useState(() => editorRows(job.weights, job.skills));
   const [rows, setRows] = useState(() => kept(name, stored) ?? stored);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
 import { changedFields } from "@/lib/three-way";
 import { fromForm, invalidFields, toDraft, toForm } from "./job-form";
-import type { EditableJob } from "./types";
 
-const job: EditableJob = {
-  id: "j",
+const job: Parameters<typeof toDraft>[0] = {
   title: "Storage engineer",
-  status: "draft",
   description: "Own the write path.",
   seniority: "senior",
   employment_type: null,
@@ -26,14 +23,8 @@ const job: EditableJob = {
   min_system_design: null,
   interview_process: null,
   application_url: null,
-  source_url: null,
-  source_identifier: null,
   expires_at: "2027-01-31T17:30:00+00:00",
-  published_at: null,
-  interested_count: 0,
-  version: 3,
   skills: [{ skill_id: 1, slug: "rust", name: "Rust", importance: "must", min_years: null }],
-  my: { can_edit: true },
 };
 const stored = toDraft(job);
 const form = toForm(stored);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EditableJob, JobFields, JobRequirements, JobSkill } from "@/lib/database.types";
 import { isOneOf } from "@/lib/vocabulary";
 import type { PayPeriod } from "@/lib/vocabulary.generated";
 import {
@@ -10,7 +11,17 @@ import {
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { checkMarkdown } from "@/ui/check-markdown";
-import type { EditableJob, JobDraft, JobSkill } from "./types";
+
+/** A skill as the editor holds it: nothing about a reader. */
+export type DraftSkill = Omit<JobSkill, "matched">;
+
+/** What an editor changes of a job, as `save_job` takes it. */
+export type JobDraft = JobFields &
+  JobRequirements &
+  Pick<EditableJob, "title" | "description" | "application_url" | "expires_at"> & {
+    pay_period: PayPeriod;
+    skills: DraftSkill[];
+  };
 
 export const payPeriodWords: Record<PayPeriod, string> = {
   year: "a year",
@@ -56,7 +67,7 @@ export const jobFormSchema = z
     application_url: address,
     /** A day as the date field gives it: 2027-01-31. */
     expires_on: z.string(),
-    skills: z.array(z.custom<JobSkill>()).max(40, "At most 40 skills."),
+    skills: z.array(z.custom<DraftSkill>()).max(40, "At most 40 skills."),
   })
   .superRefine((job, context) => {
     const problem = (path: string, message: string) =>
@@ -75,10 +86,12 @@ export const jobFormSchema = z
 export type JobForm = z.infer<typeof jobFormSchema>;
 
 /** What is stored, as the saver compares it. */
-export function toDraft(job: EditableJob): JobDraft {
+export function toDraft(
+  job: Omit<JobDraft, "pay_period"> & Pick<JobFields, "pay_period">,
+): JobDraft {
   return {
     title: job.title,
-    description: job.description ?? "",
+    description: job.description,
     seniority: job.seniority,
     employment_type: job.employment_type,
     remote_policy: job.remote_policy,

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe, unwrapMaybeUntyped } from "@/lib/errors";
+import type { Database, EditableJob, JobDetail } from "@/lib/database.types";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { JobStatus } from "@/lib/vocabulary.generated";
+import type { JobDraft } from "./job-form";
 import type { Group } from "./jobs-list";
-import type { EditableJob, JobDraft, WeightInput } from "./types";
+import type { WeightInput } from "./weights";
 
 /** All that is known of the list of jobs: for asking it anew. */
 export const companyJobsQuery = { queryKey: ["jobs", "list"] as const };
@@ -27,17 +28,21 @@ export const jobCountsQuery = queryOptions({
   queryFn: async () => unwrapMaybe(await supabase().rpc("count_company_jobs")),
 });
 
-/** A job to edit; null when it is not there or not the reader's. */
+/** A job to edit; null when it is not there or not the reader's. See `isEditable`. */
 export const editableJobQuery = (id: string) =>
   queryOptions({
     queryKey: ["jobs", "job", id],
-    queryFn: async () =>
-      unwrapMaybeUntyped<EditableJob | null>(await supabase().rpc("get_job", { p_id: id })),
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_job", { p_id: id })),
     // The editor holds what is typed; nothing may be exchanged under it.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Whoever can only read a job gets less of it. */
+export function isEditable(job: EditableJob | JobDetail): job is EditableJob {
+  return job.my.can_edit;
+}
 
 /** The patch of a job, its skills as the command takes them. */
 export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] };
@@ -65,7 +70,7 @@ export const saveJob = async (id: string, { skills, ...patch }: JobPatch, versio
     }),
   );
 
-export type Moved = { id: string; status: JobStatus; version: number };
+export type Moved = Database["public"]["Functions"]["publish_job"]["Returns"];
 
 /** Draft to open; also opens again what was paused, closed, filled or expired. */
 export const publishJob = async (id: string) =>

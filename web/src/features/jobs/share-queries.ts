@@ -2,30 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
-/** A member of the company who may view candidates. */
-export type Colleague = {
-  id: string;
-  full_name: string;
-  avatar_url: string | null;
-  company_role: "admin" | "recruiter";
-};
-
-/** Somebody who has a job from a colleague. */
-export type JobShare = Colleague & {
-  /** Null when that account is gone. */
-  shared_by: string | null;
-  note: string | null;
-  created_at: string;
-  /** Whether they still hold the permission to view candidates. */
-  sees: boolean;
-};
-
-export type JobShares = {
-  shares: JobShare[];
-  /** Who could have it too. */
-  people: Colleague[];
-};
-
 /** Who has a job and who could; null for those who may not share it. */
 export const jobSharesQuery = (jobId: string) =>
   queryOptions({

@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import type { EditableJob, MissingForPublish } from "@/lib/database.types";
 import { DraftSaver, type SaverState } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { DataError, isCode } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
+import type { JobDraft } from "./job-form";
 import { fromForm, invalidFields, type JobForm, jobFormSchema, toDraft, toForm } from "./job-form";
-import { companyJobsQuery, editableJobQuery, saveJob } from "./queries";
-import type { EditableJob, JobDraft, Missing } from "./types";
+import { companyJobsQuery, editableJobQuery, isEditable, saveJob } from "./queries";
 import { afterSkills } from "./weights";
 
 export type JobSaver = {
@@ -15,9 +16,9 @@ export type JobSaver = {
   saver: DraftSaver<JobDraft>;
   state: SaverState<JobDraft>;
   /** What publishing still needs, by the last answer of the server. */
-  missing: Missing[];
+  missing: MissingForPublish[];
   /** A refused publishing is such an answer too. */
-  setMissing: (missing: Missing[]) => void;
+  setMissing: (missing: MissingForPublish[]) => void;
 };
 
 /** The form of a job and what saves it: a draft by itself, a job on show when somebody says so. */
@@ -26,7 +27,7 @@ export function useJobSaver(job: EditableJob): JobSaver {
   const auto = job.status === "draft";
   const [stored] = useState(() => toDraft(job));
   const [begun] = useState<JobDraft>(() => ({ ...stored, ...readDraft<JobDraft>(name) }));
-  const [missing, setMissing] = useState(job.missing_for_publish ?? []);
+  const [missing, setMissing] = useState(job.missing_for_publish);
   const form = useForm<JobForm>({
     resolver: zodResolver(jobFormSchema),
     mode: "onTouched",
@@ -49,6 +50,15 @@ export function useJobSaver(job: EditableJob): JobSaver {
             const now = await queryClient.fetchQuery(editableJobQuery(job.id));
             if (!now)
               throw new DataError("This job no longer exists.", "not_found", null, null, 404, null);
+            if (!isEditable(now))
+              throw new DataError(
+                "You don't have permission to do this.",
+                "missing_permission",
+                "Ask your company's admin.",
+                null,
+                403,
+                null,
+              );
             return { value: toDraft(now), version: now.version };
           },
           isConflict: (error) => isCode(error, "version_conflict"),
@@ -98,7 +108,7 @@ export function useJobSaver(job: EditableJob): JobSaver {
 /** When the skills change, the weights follow in the same save. */
 function withWeights(id: string, patch: Partial<JobDraft>) {
   if (!patch.skills) return patch;
-  const job = queryClient.getQueryData<EditableJob | null>(editableJobQuery(id).queryKey);
-  const weights = afterSkills(job?.weights ?? [], patch.skills);
+  const job = queryClient.getQueryData(editableJobQuery(id).queryKey);
+  const weights = afterSkills(job && isEditable(job) ? job.weights : [], patch.skills);
   return weights ? { ...patch, weights } : patch;
 }

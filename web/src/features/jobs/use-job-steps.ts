@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useErrorToast } from "@/entities/query/use-error-toast";
-import type { CompanyJob } from "@/lib/database.types";
+import type { CompanyJob, MissingForPublish } from "@/lib/database.types";
 import { DataError, isCode } from "@/lib/errors";
 import {
   closeJob,
@@ -13,7 +13,6 @@ import {
   publishJob,
   resumeJob,
 } from "./queries";
-import type { EditableJob, Missing } from "./types";
 
 export type Step = "publish" | "pause" | "resume" | "filled" | "closed";
 
@@ -45,7 +44,7 @@ export function useJobSteps() {
       changeLists((jobs) => jobs.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)));
       client.setQueryData(
         editableJobQuery(moved.id).queryKey,
-        (job: EditableJob | null | undefined) => job && { ...job, ...moved },
+        (job) => job && { ...job, ...moved },
       );
       readAnew(moved.id);
     },
@@ -67,12 +66,23 @@ export function useJobSteps() {
   return { stepping, deleting };
 }
 
+function isMissing(value: unknown): value is MissingForPublish {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "field" in value &&
+    typeof value.field === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}
+
 /** The list that a refused publishing carries; null for any other refusal. */
-export function missingOf(error: unknown): Missing[] | null {
+export function missingOf(error: unknown): MissingForPublish[] | null {
   if (!(error instanceof DataError) || error.code !== "not_ready_to_publish") return null;
   try {
     const details: unknown = JSON.parse(error.details ?? "");
-    return Array.isArray(details) ? (details as Missing[]) : null;
+    return Array.isArray(details) ? details.filter(isMissing) : null;
   } catch {
     return null;
   }

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { JobWeight } from "./types";
+import type { JobWeight } from "@/lib/database.types";
 import { afterSkills, editorRows, sumsUp, unmeasured, weightInputs } from "./weights";
 
 const skill = (slug: string, weight: number): JobWeight => ({
+  key: `skill:${slug}`,
   criterion: "skill",
   skill_id: 1,
   slug,
@@ -11,6 +12,7 @@ const skill = (slug: string, weight: number): JobWeight => ({
   weight,
 });
 const general = (criterion: "years" | "rank", weight: number): JobWeight => ({
+  key: criterion,
   criterion,
   skill_id: null,
   slug: null,

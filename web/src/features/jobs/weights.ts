@@ -1,5 +1,13 @@
 import { normalise, type Weight, WHOLE } from "@/entities/match/weights";
-import type { GeneralCriterion, JobDraft, JobSkill, JobWeight, WeightInput } from "./types";
+import type { JobWeight } from "@/lib/database.types";
+import type { Criterion } from "@/lib/vocabulary.generated";
+import type { DraftSkill, JobDraft } from "./job-form";
+
+/** The criteria of a match that are no skill. */
+export type GeneralCriterion = Exclude<Criterion, "skill">;
+
+/** A weight as `save_job` and `preview_match_weights` take it. */
+export type WeightInput = Pick<JobWeight, "criterion" | "weight"> & { slug?: string };
 
 /** The criteria that every job can weigh, in the order in which they are offered. */
 export const generalCriteria: Record<GeneralCriterion, string> = {
@@ -20,7 +28,7 @@ function isGeneral(key: string): key is GeneralCriterion {
 /** Every criterion that could count for a job, the heaviest first, those without weight behind. */
 export function editorRows(
   weights: JobWeight[],
-  skills: Pick<JobSkill, "slug" | "name">[],
+  skills: Pick<DraftSkill, "slug" | "name">[],
 ): Weight[] {
   const known = new Map(weights.map((one) => [keyOf(one), one.weight]));
   const rows: Weight[] = [
@@ -56,7 +64,7 @@ export function sumsUp(rows: Weight[]): boolean {
  */
 export function afterSkills(
   weights: JobWeight[],
-  skills: Pick<JobSkill, "slug">[],
+  skills: Pick<DraftSkill, "slug">[],
 ): WeightInput[] | null {
   const general = weights.filter((one) => one.criterion !== "skill");
   const before = new Map(

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
+import type { AttachedFile } from "@/lib/database.types";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { newId } from "@/lib/new-id";
-import type { Attachment } from "@/lib/outbox/attachment";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -32,7 +32,7 @@ type Props = {
   onSent: () => void;
 };
 
-type Draft = { body: string; files?: Attachment[] };
+type Draft = { body: string; files?: AttachedFile[] };
 
 const MAX = 10_000;
 const draftName = (conversationId: string) => `message.${conversationId}`;

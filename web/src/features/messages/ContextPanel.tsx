@@ -1,13 +1,13 @@
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
 import { StateTag } from "@/entities/match/StateTag";
+import type { Conversation, ConversationDetail } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import type { Conversation, ConversationDetail } from "./types";
 import { otherSide } from "./words";
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
+import type { Conversation } from "@/lib/database.types";
 import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { ConversationRow } from "./ConversationRow";
-import type { Conversation } from "./types";
 
 type Props = {
   conversations: Conversation[];

@@ -1,3 +1,4 @@
+import type { Conversation } from "@/lib/database.types";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
@@ -6,7 +7,6 @@ import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { OnlineMark } from "./OnlineMark";
-import type { Conversation } from "./types";
 import { lastWords, otherSide, subtitleOf, talkingTo, titleOf } from "./words";
 
 /** What a row of the list says of a conversation. The row itself is the link. */

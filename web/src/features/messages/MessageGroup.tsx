@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
@@ -7,7 +8,6 @@ import { Attachments } from "./attachments/AttachmentView";
 import { ChallengeMessage } from "./ChallengeMessage";
 import { StateGlyph } from "./StateGlyph";
 import type { Group } from "./thread";
-import type { Conversation } from "./types";
 import { senderName } from "./words";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Conversation } from "@/lib/database.types";
 import type { Outgoing } from "@/lib/outbox/outbox";
 import { Button } from "@/ui/Button";
 import { Spinner } from "@/ui/Spinner";
@@ -6,7 +7,6 @@ import { useNow } from "@/ui/use-now";
 import { MessageGroup } from "./MessageGroup";
 import { OutgoingMessage } from "./OutgoingMessage";
 import { byDay, type Thread } from "./thread";
-import type { Conversation } from "./types";
 import { dayWords } from "./words";
 
 type Props = {

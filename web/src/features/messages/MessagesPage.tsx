@@ -7,6 +7,7 @@ import { ListState } from "@/entities/query/ListState";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useMarkViewed } from "@/lib/badges/use-badges";
+import type { Conversation } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -30,7 +31,6 @@ import { conversationQuery, conversationsQuery, setHidden, threadQuery } from ".
 import { SendChallenge } from "./SendChallenge";
 import { ThreadHead } from "./ThreadHead";
 import { ThreadPane } from "./ThreadPane";
-import type { Conversation } from "./types";
 import { patchConversation, useLiveMessages } from "./use-live";
 
 /** Starts what the address asks for; list and thread have skeletons of their own. */

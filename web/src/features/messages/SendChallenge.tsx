@@ -1,7 +1,7 @@
 import { SendChallengeDialog } from "@/entities/invitation/SendChallengeDialog";
 import { useSendChallenge } from "@/entities/invitation/use-send-challenge";
+import type { Conversation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import type { Conversation } from "./types";
 import { otherSide } from "./words";
 
 type Props = { conversation: Conversation; open: boolean; onClose: () => void };

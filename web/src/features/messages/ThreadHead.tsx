@@ -1,4 +1,5 @@
 import { ArrowLeft, Ellipsis, Eye, EyeOff, FileCheck2, PanelRight } from "lucide-react";
+import type { Conversation } from "@/lib/database.types";
 import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
@@ -6,7 +7,6 @@ import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
 import { Menu } from "@/ui/Menu";
 import { OnlineMark } from "./OnlineMark";
-import type { Conversation } from "./types";
 import { otherSide, subtitleOf, talkingTo, titleOf } from "./words";
 
 type Props = {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import type { Conversation } from "@/lib/database.types";
 import type { Outgoing } from "@/lib/outbox/outbox";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useProfile } from "@/lib/session/session";
@@ -11,7 +12,6 @@ import { MessageLog } from "./MessageLog";
 import { ThreadSkeleton } from "./MessagesSkeleton";
 import { loadOlder, readMarksQuery, threadQuery } from "./queries";
 import { TypingLine } from "./TypingLine";
-import type { Conversation } from "./types";
 import { seen } from "./use-live";
 import { useTyping } from "./use-typing";
 import { cannotWriteWords, otherSide, titleOf } from "./words";

@@ -1,4 +1,4 @@
-import type { Conversation } from "./types";
+import type { Conversation } from "@/lib/database.types";
 import { senderName, typingWords } from "./words";
 
 type Props = { conversation: Conversation; typing: string[]; me: string };

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
+import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { allOf, found, patched, withMessage, withRead } from "./list";
-import type { Conversation } from "./types";
 
 const conversation = (id: string, more: Partial<Conversation> = {}): Conversation => ({
   id,

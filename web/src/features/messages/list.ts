@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
+import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
-import type { Conversation } from "./types";
 
 export type ConversationPages = InfiniteData<Conversation[], unknown>;
 

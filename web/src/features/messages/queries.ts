@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
@@ -82,12 +82,12 @@ async function page(
   let query = supabase().from("messages").select(columns).eq("conversation_id", id);
   if (before !== null) query = query.lt("sequence", before);
   query = query.order("sequence", { ascending: false }).limit(PAGE);
-  const newestFirst = unwrapUntyped<Message[]>(await (signal ? query.abortSignal(signal) : query));
+  const newestFirst = unwrap(await (signal ? query.abortSignal(signal) : query));
   return newestFirst.toReversed();
 }
 
 async function after(id: string, sequence: number, signal: AbortSignal): Promise<Message[]> {
-  return unwrapUntyped<Message[]>(
+  return unwrap(
     await supabase()
       .from("messages")
       .select(columns)

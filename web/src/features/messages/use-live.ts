@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Conversation } from "@/lib/database.types";
 import { flushOutbox, type Message, onDelivered } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
 import { type Row, useChanges } from "@/lib/realtime";
@@ -7,7 +8,6 @@ import { useProfile } from "@/lib/session/session";
 import { allOf, patched, withMessage, withRead } from "./list";
 import { conversationQuery, conversationsQuery, markRead, threadQuery } from "./queries";
 import { type Thread, withLive } from "./thread";
-import type { Conversation } from "./types";
 
 /** Keeps list and threads up to date while the page is open, and whole after every gap. */
 export function useLiveMessages(): void {

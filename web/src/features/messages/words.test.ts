@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import type { Conversation } from "@/lib/database.types";
 import { newId } from "@/lib/new-id";
-import type { Conversation } from "./types";
 import {
   cannotWriteWords,
   dayWords,

@@ -1,5 +1,5 @@
+import type { Conversation, Participant } from "@/lib/database.types";
 import type { Profile } from "@/lib/session/profile";
-import type { Conversation, Participant } from "./types";
 
 type Side = Profile["role"];
 

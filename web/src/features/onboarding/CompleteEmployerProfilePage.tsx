@@ -9,6 +9,8 @@ import { paths } from "@/lib/paths";
 import { prefetch, queryClient } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { maxImageBytes, uploadImage } from "@/lib/storage";
+import { isOneOf } from "@/lib/vocabulary";
+import { companySizeLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
@@ -95,7 +97,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
       saveCompany({
         logo_url: values.logo_url || null,
         tagline: values.tagline || null,
-        size: values.size || null,
+        size: isOneOf(companySizeLabels, values.size) ? values.size : null,
         industry: values.industry || null,
         culture: values.culture || null,
         website: values.website || null,

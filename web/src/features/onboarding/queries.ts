@@ -1,21 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unwrap, unwrapMaybeUntyped } from "@/lib/errors";
+import type { z } from "zod";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import type { QueryData } from "@/lib/query-data";
 import { supabase } from "@/lib/supabase";
 import type { Role } from "@/lib/vocabulary.generated";
+import type { seekerSchema } from "./schemas";
 
 /** Takes a side, once and for all. */
 export const chooseRole = async (role: Role) =>
   unwrap(await supabase().rpc("choose_role", { p_role: role }));
 
-export type SeekerStart = {
-  full_name: string;
-  headline: string;
-  location: string;
-  years_experience: number;
-  skills: string[];
-};
-
-export const completeSeeker = async (start: SeekerStart) =>
+export const completeSeeker = async (start: z.infer<typeof seekerSchema>) =>
   unwrap(
     await supabase().rpc("complete_onboarding_seeker", {
       p_full_name: start.full_name,
@@ -37,26 +32,12 @@ export const createCompany = async ({ name, full_name, website }: NewCompany) =>
     }),
   );
 
-/** What the last step of an employer asks for. */
-export type CompanyDetails = {
-  id: string;
-  name: string;
-  logo_url: string | null;
-  tagline: string | null;
-  size: string | null;
-  industry: string | null;
-  culture: string | null;
-  website: string | null;
-  links: { label: string; url: string }[];
-  version: number;
-};
-
 export const ownCompanyQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ["onboarding", "company", companyId],
     queryFn: async () => {
       if (!companyId) return null;
-      return unwrapMaybeUntyped<CompanyDetails>(
+      return unwrapMaybe(
         await supabase()
           .from("companies")
           .select("id,name,logo_url,tagline,size,industry,culture,website,links,version")
@@ -65,6 +46,9 @@ export const ownCompanyQuery = (companyId: string | null) =>
       );
     },
   });
+
+/** What the last step of an employer asks for. */
+export type CompanyDetails = NonNullable<QueryData<typeof ownCompanyQuery>>;
 
 export const saveCompany = async ({ version, ...fields }: Omit<CompanyDetails, "id" | "name">) =>
   unwrap(await supabase().rpc("update_company", { p_company: fields, p_version: version }));

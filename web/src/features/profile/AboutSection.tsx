@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense } from "react";
 import { z } from "zod";
+import type { MyProfile } from "@/lib/database.types";
 import { checkMarkdown } from "@/ui/check-markdown";
 import { MarkdownField } from "@/ui/MarkdownField";
 import { SkeletonText } from "@/ui/Skeleton";
 import { EditForm } from "./EditForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { updateProfile } from "./queries";
-import type { MyProfile } from "./types";
 import type { Edit } from "./use-edit";
 import { useEditForm } from "./use-edit-form";
 

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { timeZones } from "@/lib/countries";
+import type { MyProfile } from "@/lib/database.types";
 import { session } from "@/lib/session/session";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -9,7 +10,6 @@ import { NumberInput } from "@/ui/NumberInput";
 import { Select } from "@/ui/Select";
 import { EditForm } from "./EditForm";
 import { updateProfile } from "./queries";
-import type { MyProfile } from "./types";
 import { useEditForm } from "./use-edit-form";
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PassedChallenge } from "@/entities/profile/types";
+import type { PassedChallenge } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { ProfileSection } from "./ProfileSection";
 import { PassedRows } from "./public/EvidenceRows";

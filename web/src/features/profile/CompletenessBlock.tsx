@@ -1,6 +1,6 @@
+import type { Completeness } from "@/lib/database.types";
 import { Meter } from "@/ui/Meter";
 import { nextStep } from "./completeness";
-import type { Completeness } from "./types";
 
 type Props = { completeness: Completeness; onStep: (edit: string) => void };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Education } from "@/entities/profile/types";
+import type { Education } from "@/lib/database.types";
 import { spanText } from "./dates";
 import { EntryLink } from "./EntryLink";
 

@@ -1,9 +1,8 @@
-import type { Education } from "@/entities/profile/types";
+import type { Education, MyProfile } from "@/lib/database.types";
 import { EducationEntry } from "./EducationEntry";
 import { EducationForm } from "./EducationForm";
 import { EntrySection } from "./EntrySection";
 import { addPart, deletePart } from "./queries";
-import type { MyProfile } from "./types";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
 import { ranksQuery } from "@/entities/rank/queries";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { MyProfile } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Meter } from "@/ui/Meter";
 import { TextLink } from "@/ui/TextLink";
 import { nextRank } from "./completeness";
 import { PhoneProof, ProvedLine, RankHead } from "./ProvedParts";
-import type { MyProfile } from "./types";
 
 /** What the server has seen of the person: rank, challenges, system design. */
 export function EvidenceColumn({ profile }: { profile: MyProfile }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Experience } from "@/entities/profile/types";
+import type { Experience } from "@/lib/database.types";
 import { spanText } from "./dates";
 import { EntryLink } from "./EntryLink";
 

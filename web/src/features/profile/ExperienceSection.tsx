@@ -1,9 +1,8 @@
-import type { Experience } from "@/entities/profile/types";
+import type { Experience, MyProfile } from "@/lib/database.types";
 import { EntrySection } from "./EntrySection";
 import { ExperienceEntry } from "./ExperienceEntry";
 import { ExperienceForm } from "./ExperienceForm";
 import { addPart, deletePart } from "./queries";
-import type { MyProfile } from "./types";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import type { ProfileLink } from "@/entities/profile/types";
+import type { ProfileLink } from "@/lib/database.types";
 import { choices, isOneOf, keysOf } from "@/lib/vocabulary";
 import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";

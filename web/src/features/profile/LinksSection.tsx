@@ -1,10 +1,9 @@
-import type { ProfileLink } from "@/entities/profile/types";
+import type { MyProfile, ProfileLink } from "@/lib/database.types";
 import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { EntryLink } from "./EntryLink";
 import { EntrySection } from "./EntrySection";
 import { LinkForm } from "./LinkForm";
 import { addPart, deletePart } from "./queries";
-import type { MyProfile } from "./types";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 import { shortAddress } from "./web-address";

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { countries } from "@/lib/countries";
+import type { MyProfile } from "@/lib/database.types";
 import { choices, currencies, keysOf } from "@/lib/vocabulary";
 import {
   availabilityLabels,
@@ -18,7 +19,6 @@ import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
 import { EditForm } from "./EditForm";
 import { updateProfile } from "./queries";
-import type { MyProfile } from "./types";
 import { useEditForm } from "./use-edit-form";
 
 const schema = z.object({

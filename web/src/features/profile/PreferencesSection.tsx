@@ -1,5 +1,6 @@
 import { formatMoney } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
+import type { MyProfile } from "@/lib/database.types";
 import {
   availabilityLabels,
   employmentTypeLabels,
@@ -9,7 +10,6 @@ import {
 import { type Fact, Facts } from "@/ui/Facts";
 import { PreferencesForm } from "./PreferencesForm";
 import { ProfileSection } from "./ProfileSection";
-import type { MyProfile } from "./types";
 import type { Edit } from "./use-edit";
 
 type Props = { profile: MyProfile; edit: Edit };

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil, Upload } from "lucide-react";
 import { ranksQuery } from "@/entities/rank/queries";
+import type { MyProfile } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
@@ -21,7 +22,6 @@ import { ProfileSkeleton } from "./ProfileSkeleton";
 import { ProjectsSection } from "./ProjectsSection";
 import { myProfileQuery, projectsQuery } from "./queries";
 import { SkillsSection } from "./SkillsSection";
-import type { MyProfile } from "./types";
 import { type Edit, useEdit } from "./use-edit";
 import { VisibilitySection } from "./VisibilitySection";
 

@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { Project } from "@/entities/profile/types";
+import type { Project } from "@/lib/database.types";
 import { projectAspect } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { Picture } from "@/ui/picture/Picture";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
-import type { Project } from "@/entities/profile/types";
+import type { Project } from "@/lib/database.types";
 import { skillSearchQuery } from "@/lib/skills";
 import { removeImage } from "@/lib/storage";
 import { Field } from "@/ui/Field";

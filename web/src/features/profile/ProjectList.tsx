@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Project } from "@/entities/profile/types";
+import type { Project } from "@/lib/database.types";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { ProjectCard } from "./ProjectCard";
 import { ProjectForm } from "./ProjectForm";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import type { MyProfile } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { ProjectForm } from "./ProjectForm";
 import { ProjectList } from "./ProjectList";
 import { projectsQuery, tierQuery } from "./queries";
-import type { MyProfile } from "./types";
 import type { Edit } from "./use-edit";
 
 type Props = { profile: MyProfile; edit: Edit };

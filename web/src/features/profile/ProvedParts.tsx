@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankNamed } from "@/entities/rank/rank-by-name";
 import { ProofMark } from "@/entities/receipt/ProofMark";
-import type { MyProfile } from "./types";
+import type { MyProfile } from "@/lib/database.types";
 
 type HeadProps = {
   rank: MyProfile["rank"];

@@ -1,5 +1,5 @@
-import type { Skill } from "@/entities/profile/types";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { Skill } from "@/lib/database.types";
 
 /** The mark of a skill that challenges have proved. */
 export function SkillProof({ skill: { name, proved } }: { skill: Skill }) {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { Skill } from "@/entities/profile/types";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
+import type { Skill } from "@/lib/database.types";
 import { skillSearchQuery } from "@/lib/skills";
 import { type SkillLevel, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";

@@ -1,11 +1,10 @@
-import type { Skill } from "@/entities/profile/types";
+import type { MyProfile, Skill } from "@/lib/database.types";
 import { skillLevelLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { InlineForm } from "@/ui/InlineForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { SkillProof } from "./SkillProof";
 import { SkillsEditor } from "./SkillsEditor";
-import type { MyProfile } from "./types";
 import type { Edit } from "./use-edit";
 
 type Props = { profile: MyProfile; edit: Edit };

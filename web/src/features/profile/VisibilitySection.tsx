@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { visibilities } from "@/entities/profile/visibility";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
+import type { MyProfile } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import type { Visibility } from "@/lib/vocabulary.generated";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { TextLink } from "@/ui/TextLink";
 import { guessProfile, profileChanged, updateProfile } from "./queries";
-import type { MyProfile } from "./types";
 
 /** Who can see the profile. Takes effect at once; undone by choosing the other again. */
 export function VisibilitySection({ profile }: { profile: MyProfile }) {

@@ -1,4 +1,4 @@
-import type { Completeness, CompletenessKey } from "./types";
+import type { Completeness, CompletenessKey } from "@/lib/database.types";
 
 /** Where each step is taken: the part of the page that opens for editing. */
 const places: Record<CompletenessKey, string> = {

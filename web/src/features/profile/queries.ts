@@ -1,23 +1,29 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
-import type { Education, Experience, ProfileLink, Project, Skill } from "@/entities/profile/types";
-import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type {
+  Database,
+  Education,
+  Experience,
+  MyProfile,
+  ProfileLink,
+  Project,
+  Skill,
+} from "@/lib/database.types";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { ImportChoices } from "./import/types";
-import type { MyProfile, ProfileFields, Tier } from "./types";
+import type { ImportChoices } from "./import/choices";
 
 export const myProfileQuery = queryOptions({
   queryKey: ["profile", "mine"],
-  queryFn: async () => unwrapUntyped<MyProfile>(await supabase().rpc("get_my_profile")),
+  queryFn: async () => unwrap(await supabase().rpc("get_my_profile")),
 });
 
 export const tierQuery = (id: string) =>
   queryOptions({
     queryKey: ["profile", "tier", id],
     queryFn: async () =>
-      unwrapUntyped<Tier>(
+      unwrap(
         await supabase().from("subscription_tiers").select("id,name,limits").eq("id", id).single(),
       ),
     staleTime: Number.POSITIVE_INFINITY,
@@ -50,7 +56,10 @@ function done({
   unwrapMaybe({ data: null, error, status });
 }
 
-export async function updateProfile(fields: Partial<ProfileFields>): Promise<void> {
+/** The columns of the own profile that its owner writes here. */
+export type ProfileFields = Database["public"]["Tables"]["profiles"]["Update"];
+
+export async function updateProfile(fields: ProfileFields): Promise<void> {
   done(await supabase().from("profiles").update(fields).eq("id", currentProfile().id));
 }
 
@@ -63,15 +72,34 @@ export type PartOf = {
 };
 export type NewPart<T extends PartTable> = Omit<PartOf[T], "id">;
 
-/** Which table it is, these functions are told: the types of its columns are theirs. */
-const anyTable = (): SupabaseClient => supabase();
+type Send<T extends PartTable, More extends unknown[]> = (
+  row: NewPart<T>,
+  ...more: More
+) => PromiseLike<Parameters<typeof done>[0]>;
+
+const additions: { [T in PartTable]: Send<T, [owner: { profile_id: string }]> } = {
+  experiences: (row, owner) =>
+    supabase()
+      .from("experiences")
+      .insert({ ...row, ...owner }),
+  educations: (row, owner) =>
+    supabase()
+      .from("educations")
+      .insert({ ...row, ...owner }),
+  profile_links: (row, owner) =>
+    supabase()
+      .from("profile_links")
+      .insert({ ...row, ...owner }),
+};
+
+const changes: { [T in PartTable]: Send<T, [id: string]> } = {
+  experiences: (row, id) => supabase().from("experiences").update(row).eq("id", id),
+  educations: (row, id) => supabase().from("educations").update(row).eq("id", id),
+  profile_links: (row, id) => supabase().from("profile_links").update(row).eq("id", id),
+};
 
 export async function addPart<T extends PartTable>(table: T, row: NewPart<T>): Promise<void> {
-  done(
-    await anyTable()
-      .from(table)
-      .insert({ ...row, profile_id: currentProfile().id }),
-  );
+  done(await additions[table](row, { profile_id: currentProfile().id }));
 }
 
 export async function changePart<T extends PartTable>(
@@ -79,8 +107,7 @@ export async function changePart<T extends PartTable>(
   id: string,
   row: NewPart<T>,
 ): Promise<void> {
-  const fields: Record<string, unknown> = { ...row };
-  done(await anyTable().from(table).update(fields).eq("id", id));
+  done(await changes[table](row, id));
 }
 
 export async function deletePart(table: PartTable, id: string): Promise<void> {

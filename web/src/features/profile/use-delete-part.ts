@@ -1,7 +1,7 @@
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
+import type { MyProfile } from "@/lib/database.types";
 import { guessProfile, profileChanged } from "./queries";
-import type { MyProfile } from "./types";
 
 type Deletion = {
   /** For the notice: "Experience at Halyard". */

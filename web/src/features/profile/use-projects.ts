@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { Project } from "@/entities/profile/types";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
+import type { Project } from "@/lib/database.types";
 import { queryClient } from "@/lib/query-client";
 import {
   deleteProject,

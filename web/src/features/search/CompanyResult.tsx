@@ -1,7 +1,7 @@
+import type { CompanyFound } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
-import type { CompanyFound } from "./types";
 import { openJobsText } from "./words";
 
 /** What a row says of a company. Nothing in it can be pressed: the row itself is the link. */

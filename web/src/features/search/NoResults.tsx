@@ -1,3 +1,4 @@
+import type { SearchPage } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { keysOf } from "@/lib/vocabulary";
 import { Button } from "@/ui/Button";
@@ -12,7 +13,6 @@ import {
   type SearchPlace,
   writePlace,
 } from "./search-place";
-import type { SearchPage } from "./types";
 
 type Props = {
   place: SearchPlace;

@@ -1,12 +1,12 @@
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
+import type { PersonFound } from "@/lib/database.types";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
-import type { PersonFound } from "./types";
 import { startWords } from "./words";
 
 /** What a row says of a person. Nothing in it can be pressed: the row itself is the link. */

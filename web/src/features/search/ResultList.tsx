@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { SearchPage } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
@@ -11,7 +12,6 @@ import { CompanyResult } from "./CompanyResult";
 import { JobResult } from "./JobResult";
 import { PersonResult } from "./PersonResult";
 import { kindWords } from "./search-place";
-import type { SearchPage } from "./types";
 
 type Props = {
   query: string;

@@ -1,5 +1,5 @@
+import type { FoundSkill } from "@/lib/database.types";
 import { Marked } from "./Marked";
-import type { FoundSkill } from "./types";
 
 const SHOWN = 8;
 

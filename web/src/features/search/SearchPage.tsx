@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { SearchPage as ResultPage } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -29,7 +30,6 @@ import {
   type SearchPlace,
   writePlace,
 } from "./search-place";
-import type { SearchPage as ResultPage } from "./types";
 
 /** Starts the search; the page shows the rows' shape when it takes longer. */
 export const loader = async ({ url }: PageLoaderArgs) => {

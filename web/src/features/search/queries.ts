@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { SearchPage } from "@/lib/database.types";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import { askedFilters, type SearchPlace } from "./search-place";
-import type { SearchPage } from "./types";
 
 const PAGE = 20;
 

@@ -1,16 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Badges } from "../database.types";
 import { unwrap } from "../errors";
 import { supabase } from "../supabase";
-
-/** What `get_badges()` counts. */
-export type Badges = {
-  /** Distinct senders with messages not read and newer than the last visit. */
-  messages: number;
-  /** `new_candidates` and `shared_jobs` together. */
-  candidates: number;
-  new_candidates: number;
-  shared_jobs: number;
-};
 
 /** The views that reset a badge by being opened. */
 export type BadgeView = "messages" | "candidates" | "shared_jobs";

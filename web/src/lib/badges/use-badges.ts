@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Badges } from "../database.types";
 import { unwrap } from "../errors";
 import { queryClient } from "../query-client";
 import { useChanges } from "../realtime";
 import type { Profile } from "../session/profile";
 import { supabase } from "../supabase";
 import {
-  type Badges,
   type BadgeView,
   badgesQuery,
   countFor,

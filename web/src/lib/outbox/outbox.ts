@@ -1,4 +1,4 @@
-import type { Attachment } from "./attachment";
+import type { AttachedFile } from "../database.types";
 
 /** A message that was sent and that the server has not acknowledged yet. Its id is made here, so that sending again never doubles it. */
 export type Outgoing = {
@@ -6,7 +6,7 @@ export type Outgoing = {
   conversation_id: string;
   body: string;
   /** Files that were uploaded already. Messages that were written down by an older version have none. */
-  attachments?: Attachment[];
+  attachments?: AttachedFile[];
   /** ISO time of pressing Send. */
   written_at: string;
   /** Why the server will not have it; null while it waits or is on its way. */

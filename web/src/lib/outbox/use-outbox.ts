@@ -1,27 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { Database } from "../database.types";
 import { readDraft, writeDraft } from "../drafts";
 import { explain, isRefusal, unwrap } from "../errors";
 import { supabase } from "../supabase";
-import type { Attachment } from "./attachment";
 import { Outbox, type Outgoing } from "./outbox";
 
-/** A message as the table and `send_message` give it. */
-export type Message = {
-  id: string;
-  conversation_id: string;
-  /** Null once that account is gone. */
-  sender_id: string | null;
-  /** Its number in the conversation, given by the server: the order. */
-  sequence: number;
-  kind: "text" | "system" | "challenge";
-  body: string;
-  attachments: Attachment[];
-  /** Of the kind `challenge`: what was sent; null once that is gone. */
-  invitation_id?: string | null | undefined;
-  created_at: string;
-  edited_at: string | null;
-  deleted_at: string | null;
-};
+/** A message as the table and `send_message` give it; only the table knows what one of the kind `challenge` sent. */
+export type Message = Database["public"]["Functions"]["send_message"]["Returns"] &
+  Partial<Pick<Database["public"]["Tables"]["messages"]["Row"], "invitation_id">>;
 
 type Started = { box: Outbox };
 

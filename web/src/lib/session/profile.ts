@@ -1,23 +1,20 @@
+import type { Database } from "../database.types";
+
 /** The columns of `profiles` that the app itself reads. Features ask for what else they need. */
-export type Profile = {
-  id: string;
-  role: "job_seeker" | "employer" | null;
-  company_role: "admin" | "recruiter" | null;
-  company_id: string | null;
-  company_approval_status:
-    | "pending"
-    | "approved"
-    | "needs_changes"
-    | "rejected"
-    | "suspended"
-    | null;
-  full_name: string | null;
-  slug: string | null;
-  avatar_url: string | null;
-  headline: string | null;
-  location: string | null;
-  years_experience: number | null;
-  is_active: boolean;
-  is_internal_admin: boolean;
-  needs_onboarding: boolean;
-};
+export type Profile = Pick<
+  Database["public"]["Tables"]["profiles"]["Row"],
+  | "id"
+  | "role"
+  | "company_role"
+  | "company_id"
+  | "company_approval_status"
+  | "full_name"
+  | "slug"
+  | "avatar_url"
+  | "headline"
+  | "location"
+  | "years_experience"
+  | "is_active"
+  | "is_internal_admin"
+  | "needs_onboarding"
+>;

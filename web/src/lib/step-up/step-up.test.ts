@@ -57,8 +57,8 @@ describe("the ways", () => {
     kind: "totp",
     name: "",
     phone: "",
-    created_at: "",
-    last_used_at: null,
+    createdAt: "",
+    lastUsedAt: null,
   };
   const user = { email: "ada@example.org", phone: "", identities: [] };
   const withPassword = {

@@ -1,3 +1,4 @@
+import { type Patch, patched } from "../patched";
 import { type EdgeKind, edgeKinds, kindOf } from "./kinds";
 
 export type BoardNode = {
@@ -9,9 +10,9 @@ export type BoardNode = {
   x: number;
   y: number;
   /** How many of it there are; one unless said. */
-  instances?: number | undefined;
+  instances?: number;
   /** Requests a second that one instance carries; unknown unless said. */
-  capacity?: number | undefined;
+  capacity?: number;
 };
 
 export type BoardEdge = {
@@ -22,7 +23,7 @@ export type BoardEdge = {
   to: string;
   label: string;
   /** A request unless said. */
-  kind?: EdgeKind | undefined;
+  kind?: EdgeKind;
 };
 
 /** A drawing of a system. `notes` is free text about the whole. */
@@ -73,18 +74,9 @@ export function withNode(board: Board, kind: string): { board: Board; id: string
 }
 
 /** Changes fields of a component; undefined takes one away. */
-export function withNodeChanged(board: Board, id: string, patch: Partial<BoardNode>): Board {
+export function withNodeChanged(board: Board, id: string, patch: Patch<BoardNode>): Board {
   const nodes = board.nodes.map((one) => (one.id === id ? patched(one, patch) : one));
   return { ...board, nodes };
-}
-
-/** A member that is not said is left out: an older reader of boards knows no other. */
-function patched<T extends object>(before: T, patch: Partial<T>): T {
-  const after = { ...before, ...patch };
-  for (const member of Object.keys(patch) as (keyof T)[]) {
-    if (patch[member] === undefined) delete after[member];
-  }
-  return after;
 }
 
 /** A component goes with its connections. */
@@ -107,7 +99,7 @@ export function withEdge(board: Board, from: string, to: string): Board {
 }
 
 /** Changes fields of a connection; undefined takes one away. */
-export function withEdgeChanged(board: Board, id: string, patch: Partial<BoardEdge>): Board {
+export function withEdgeChanged(board: Board, id: string, patch: Patch<BoardEdge>): Board {
   const edges = board.edges.map((one) => (one.id === id ? patched(one, patch) : one));
   return { ...board, edges };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field } from "../Field";
 import { Input } from "../Input";
+import type { Patch } from "../patched";
 import { Select } from "../Select";
 import {
   type Board,
@@ -17,7 +18,7 @@ type NodeProps = { board: Board; node: BoardNode; onBoard: (board: Board) => voi
 
 /** What a component is called, what it is, and how much of it there is. */
 export function NodeFields({ board, node, onBoard }: NodeProps) {
-  const change = (patch: Partial<BoardNode>) => onBoard(withNodeChanged(board, node.id, patch));
+  const change = (patch: Patch<BoardNode>) => onBoard(withNodeChanged(board, node.id, patch));
   return (
     <>
       <Field label="Name" optional="unsaid" className="min-w-0 grow basis-40">
@@ -106,7 +107,7 @@ type EdgeProps = {
 
 /** What a connection carries, and how. */
 export function EdgeFields({ board, edge, label, hint, onBoard }: EdgeProps) {
-  const change = (patch: Partial<BoardEdge>) => onBoard(withEdgeChanged(board, edge.id, patch));
+  const change = (patch: Patch<BoardEdge>) => onBoard(withEdgeChanged(board, edge.id, patch));
   return (
     <>
       <Field label={label} optional="unsaid" hint={hint} className="min-w-0 grow basis-52">

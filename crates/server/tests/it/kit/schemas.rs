@@ -1,4 +1,4 @@
-//! What read functions answer is held to the schema files beside them, whichever test asks.
+//! What read functions answer, and what rows hold, is held to the schema files beside them, whichever test reads it.
 
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
@@ -9,27 +9,38 @@ use std::{
     sync::LazyLock,
 };
 
+/// By the path below `/rest/v1`.
 static SCHEMAS: LazyLock<HashMap<String, Validator>> = LazyLock::new(read);
 
-/// Fails the test when a function with a schema answered something else.
+/// Fails the test when what has a schema answered something else. `part` says that the request chose columns or rows.
 #[track_caller]
-pub(super) fn check(path: &str, body: &Value) {
-    let Some(name) = path.strip_prefix("/rest/v1/rpc/") else { return };
+pub(super) fn check(path: &str, part: bool, body: &Value) {
+    let Some(name) = path.strip_prefix("/rest/v1/") else { return };
+    // A part of a function's answer isn't what its schema describes. A row's columns are, each by itself.
+    if part && name.starts_with(FUNCTIONS) {
+        return;
+    }
     let Some(schema) = SCHEMAS.get(name) else { return };
     let problems: Vec<String> =
         schema.iter_errors(body).map(|error| format!("{}: {error}", error.instance_path())).collect();
     assert!(problems.is_empty(), "{name} answered other than its schema says:\n{}", problems.join("\n"));
 }
 
+/// Where functions are called, below `/rest/v1`.
+const FUNCTIONS: &str = "rpc/";
+
 fn read() -> HashMap<String, Validator> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut types = lists(&root);
     let mut answers: HashMap<String, Value> = HashMap::new();
-    for (name, mut schema) in files(&root.join("db/functions/public"), ".schema.json") {
-        if let Some(Value::Object(own)) = schema.remove("$defs") {
-            types.extend(own);
+    for (folder, prefix) in [("db/functions/public", FUNCTIONS), ("db/access/public", "")] {
+        for (name, mut schema) in files(&root.join(folder), ".schema.json") {
+            if let Some(Value::Object(own)) = schema.remove("$defs") {
+                types.extend(own);
+            }
+            let schema = if prefix.is_empty() { rows(schema) } else { Value::Object(schema) };
+            answers.insert(format!("{prefix}{name}"), schema);
         }
-        answers.insert(name, Value::Object(schema));
     }
     // Some types are those of commands; the Rust compiler holds those.
     let mut named = BTreeSet::new();
@@ -47,6 +58,11 @@ fn read() -> HashMap<String, Validator> {
             (name, validator)
         })
         .collect()
+}
+
+/// What a read of a table answers: rows of which each column, where it was chosen, is as the schema says.
+fn rows(row: Map<String, Value>) -> Value {
+    json!({ "type": "array", "items": row })
 }
 
 /// The closed lists as types.

@@ -27,10 +27,10 @@ export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolea
         </p>
         <p className="text-13 text-muted">
           {about.map((part) => `${part} · `)}
-          added <RelativeTime at={factor.created_at} /> ·{" "}
-          {factor.last_used_at ? (
+          added <RelativeTime at={factor.createdAt} /> ·{" "}
+          {factor.lastUsedAt ? (
             <>
-              last used <RelativeTime at={factor.last_used_at} />
+              last used <RelativeTime at={factor.lastUsedAt} />
             </>
           ) : (
             "not used yet"

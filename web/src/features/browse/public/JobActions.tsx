@@ -1,14 +1,14 @@
+import type { JobContent } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { InteractionStatus } from "@/lib/vocabulary.generated";
 import { DecisionBar } from "../DecisionBar";
-import type { Job } from "../types";
 import { UndoLines } from "../UndoLines";
 import { stillOpen } from "../undo";
 import { useDecisions } from "../use-decisions";
 import { useQuotaChoice } from "../use-quota-choice";
 
 /** What a seeker can do with a job on its own page: the same as in the list, with the same keys. */
-export function JobActions({ job }: { job: Job }) {
+export function JobActions({ job }: { job: JobContent }) {
   const { recent, decide, undo, toggleSaved } = useDecisions();
   const choice = useQuotaChoice("discover");
 

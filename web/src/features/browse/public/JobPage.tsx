@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import type { JobContent } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -12,7 +13,6 @@ import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton } from "../BrowseSkeleton";
 import { jobQuery } from "../queries";
-import type { Job } from "../types";
 import { JobActions } from "./JobActions";
 import { JobSheet } from "./JobSheet";
 import { publicJobQuery } from "./queries";
@@ -60,7 +60,7 @@ function ForVisitor({ id, state }: Props) {
   return job ? <Shown key={job.id} job={job} state={state} /> : <NoJob />;
 }
 
-function Shown({ job, state }: { job: Job; state: SessionState }) {
+function Shown({ job, state }: { job: JobContent; state: SessionState }) {
   usePageTitle(`${job.title} at ${job.company.name}`);
   useView("job", job.id);
   const role = state.phase === "in" ? state.profile?.role : null;

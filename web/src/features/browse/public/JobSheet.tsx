@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { InterviewSteps } from "@/entities/company/InterviewSteps";
+import type { JobContent } from "@/lib/database.types";
 import { SkeletonText } from "@/ui/Skeleton";
 import { JobFacts } from "../JobFacts";
 import { JobHead } from "../JobHead";
 import { JobMatch } from "../JobMatch";
 import { JobTerms } from "../JobTerms";
 import { offsetText } from "../job-words";
-import type { Job } from "../types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
@@ -14,14 +14,14 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
  * A job as a page of its own. The server sends the same for readers without scripts
  * (`crates/pages/src/job.rs`): what changes here changes there.
  */
-export function JobSheet({ job }: { job: Job }) {
+export function JobSheet({ job }: { job: JobContent }) {
   // A text with headings of its own needs none of ours.
   const headed = /^ {0,3}#{1,6}\s/m.test(job.description ?? "");
   return (
     <article aria-label={job.title}>
       <JobHead job={job} hours={offsetText(job)} level={1} />
       <div className="mb-7">
-        <JobFacts job={job} interested={null} />
+        <JobFacts isPublic job={job} interested={null} />
       </div>
       {job.match && <JobMatch match={job.match} />}
       {job.description && (

@@ -1,6 +1,7 @@
-import { type RankProgress, shareToNext, toNextText } from "@/entities/rank/progress";
+import { shareToNext, toNextText } from "@/entities/rank/progress";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { RankProgress } from "@/lib/database.types";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 /** Where one stands: the own rank, and the next one drawn as far as it is earned. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { invitationsKey } from "@/entities/invitation/queries";
-import type { MyInvitation } from "@/entities/invitation/types";
+import type { MyInvitation } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/ui/Banner";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { MyInvitation } from "@/entities/invitation/types";
 import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import type { MyInvitation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
 import { PageHeader } from "@/ui/Page";

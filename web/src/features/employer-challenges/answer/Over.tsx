@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
-import type { MyInvitation } from "@/entities/invitation/types";
 import { spentText } from "@/entities/invitation/words";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { type StripTest, verdictWords } from "@/entities/verdict/verdict";
+import type { MyInvitation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import type { Verdict } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";

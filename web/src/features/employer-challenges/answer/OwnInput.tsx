@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ChallengeDocument } from "@/entities/invitation/types";
+import type { ChallengeDocument } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
-import type { Answer, ChallengeDocument } from "@/entities/invitation/types";
+import type { ChallengeDocument, InvitationAnswer } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { newId } from "@/lib/new-id";
@@ -22,8 +22,8 @@ import { RunResult } from "./RunResult";
 type Props = {
   invitationId: string;
   document: ChallengeDocument;
-  answer: Answer;
-  onAnswer: (answer: Answer) => void;
+  answer: InvitationAnswer;
+  onAnswer: (answer: InvitationAnswer) => void;
 };
 
 /** Statement and program beside each other; on a phone one after the other, as tabs. */

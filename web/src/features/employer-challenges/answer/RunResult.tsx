@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ChallengeDocument, JudgedTest } from "@/entities/invitation/types";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { type StripTest, verdictWords } from "@/entities/verdict/verdict";
+import type { ChallengeDocument, JudgedTest } from "@/lib/database.types";
 import type { Verdict } from "@/lib/vocabulary.generated";
 import { SkeletonBar } from "@/ui/Skeleton";
 import type { Run } from "./queries";

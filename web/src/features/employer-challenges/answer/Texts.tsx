@@ -1,11 +1,15 @@
-import type { Question } from "@/entities/invitation/types";
+import type { ChallengeQuestion } from "@/lib/database.types";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
 import { wordsIn } from "./beginning";
 
 const DEFAULT_WORDS = 600;
 
-type Props = { questions: Question[]; texts: string[]; onTexts: (texts: string[]) => void };
+type Props = {
+  questions: ChallengeQuestion[];
+  texts: string[];
+  onTexts: (texts: string[]) => void;
+};
 
 /** A text for each question, with its words counted. */
 export function Texts({ questions, texts, onTexts }: Props) {

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationsKey } from "@/entities/invitation/queries";
-import type { Answer, ChallengeDocument, MyInvitation } from "@/entities/invitation/types";
+import type { ChallengeDocument, InvitationAnswer, MyInvitation } from "@/lib/database.types";
 import { dropDraft } from "@/lib/drafts";
 import { explain, problems } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
@@ -27,8 +27,8 @@ type Props = { invitation: MyInvitation; document: ChallengeDocument };
 
 /** While the time runs: the challenge beside the answer, which saves itself. */
 export function Working({ invitation, document }: Props) {
-  const [stored] = useState<Answer>(() => storedAnswer(invitation, document));
-  const [answer, setAnswer] = useState<Answer>(() => beginningOf(invitation, stored));
+  const [stored] = useState<InvitationAnswer>(() => storedAnswer(invitation, document));
+  const [answer, setAnswer] = useState<InvitationAnswer>(() => beginningOf(invitation, stored));
   const [asking, setAsking] = useState(false);
   const [declining, setDeclining] = useState(false);
   const { saving, flush } = useAnswerSaver(

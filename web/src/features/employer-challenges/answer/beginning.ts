@@ -1,4 +1,4 @@
-import type { Answer, ChallengeDocument, MyInvitation } from "@/entities/invitation/types";
+import type { ChallengeDocument, InvitationAnswer, MyInvitation } from "@/lib/database.types";
 import { readDraft } from "@/lib/drafts";
 
 /** The languages that a judged answer may be written in. */
@@ -7,17 +7,20 @@ export function languagesOf(document: ChallengeDocument): string[] {
 }
 
 /** What the server holds when the page opens: the answer so far, else what one begins with. */
-export function storedAnswer(invitation: MyInvitation, document: ChallengeDocument): Answer {
+export function storedAnswer(
+  invitation: MyInvitation,
+  document: ChallengeDocument,
+): InvitationAnswer {
   return { ...emptyAnswer(document), ...invitation.answer };
 }
 
 /** What one goes on from: what this browser kept over what the server has. */
-export function beginningOf(invitation: MyInvitation, stored: Answer): Answer {
-  const kept = readDraft<Answer>(`invitation.${invitation.id}`);
+export function beginningOf(invitation: MyInvitation, stored: InvitationAnswer): InvitationAnswer {
+  const kept = readDraft<InvitationAnswer>(`invitation.${invitation.id}`);
   return kept ? { ...stored, ...kept } : stored;
 }
 
-function emptyAnswer(document: ChallengeDocument): Answer {
+function emptyAnswer(document: ChallengeDocument): InvitationAnswer {
   switch (document.kind) {
     case "written":
       return { texts: (document.questions ?? []).map(() => "") };

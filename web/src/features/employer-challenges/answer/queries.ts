@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Answer, JudgedTest } from "@/entities/invitation/types";
+import type { InvitationAnswer } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
+import type { QueryData } from "@/lib/query-data";
 import { supabase } from "@/lib/supabase";
 
 const step = (name: "open_invitation" | "start_invitation") => async (id: string) =>
@@ -17,10 +18,10 @@ export const declineInvitation = async (id: string, reason: string) =>
     }),
   );
 
-export const saveAnswer = async (id: string, answer: Answer) =>
+export const saveAnswer = async (id: string, answer: InvitationAnswer) =>
   unwrap(await supabase().rpc("save_invitation_answer", { p_id: id, p_answer: answer }));
 
-export const submitAnswer = async (id: string, answer: Answer) =>
+export const submitAnswer = async (id: string, answer: InvitationAnswer) =>
   unwrap(await supabase().rpc("submit_invitation", { p_id: id, p_answer: answer }));
 
 export type OwnInput = { arguments: unknown[] } | { setup: string } | null;
@@ -45,20 +46,6 @@ export const runProgram = async (
   );
 };
 
-export type Run = {
-  id: string;
-  state: "queued" | "running" | "done";
-  verdict: string | null;
-  passed: number | null;
-  total: number | null;
-  time_ms: number | null;
-  memory_kib: number | null;
-  message: string | null;
-  line: number | null;
-  custom_input: unknown;
-  submission_tests: JudgedTest[];
-};
-
 /** How often a run that is not done is asked for, beside what arrives live. */
 const POLL_MS = 1500;
 
@@ -75,7 +62,9 @@ export const runQuery = (id: string | null) =>
             "id,state,verdict,passed,total,time_ms,memory_kib,message,line,custom_input,submission_tests(position,name,visible,verdict,time_ms,memory_kib,got,stdout,message,line)",
           )
           .eq("id", id ?? "")
-          .maybeSingle<Run>(),
+          .maybeSingle(),
       ),
     refetchInterval: ({ state }) => (state.data?.state === "done" ? false : POLL_MS),
   });
+
+export type Run = NonNullable<QueryData<typeof runQuery>>;

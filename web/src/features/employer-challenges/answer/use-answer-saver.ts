@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer } from "@/entities/invitation/types";
+import type { InvitationAnswer } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { keptIn, useSaver } from "@/lib/use-saver";
 import { saveAnswer } from "./queries";
@@ -12,7 +12,12 @@ export type AnswerSaving = {
 };
 
 /** Keeps an answer on the server while it is written, and in the browser until the server has it. */
-export function useAnswerSaver(id: string, answer: Answer, stored: Answer, wasBegun: boolean) {
+export function useAnswerSaver(
+  id: string,
+  answer: InvitationAnswer,
+  stored: InvitationAnswer,
+  wasBegun: boolean,
+) {
   const [begun, setBegun] = useState(wasBegun);
   if (!begun && answer !== stored) setBegun(true);
   const { state, flush } = useSaver(answer, {

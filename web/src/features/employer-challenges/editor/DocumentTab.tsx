@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { ChallengeDocument } from "@/entities/invitation/types";
+import type { ChallengeDocument } from "@/lib/database.types";
 import { readDocument } from "@/lib/documents/read-document";
 import type { Problem } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Json } from "@/lib/database.types";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
 
@@ -6,10 +7,10 @@ type Props = {
   label: string;
   hint?: string;
   value: unknown;
-  onValue: (value: unknown) => void;
+  onValue: (value: Json) => void;
   error?: string | undefined;
   /** What the value has to be, beyond being JSON; null when it is right. */
-  check?: (value: unknown) => string | null;
+  check?: (value: Json) => string | null;
 };
 
 /** A JSON value, typed as text. What is no JSON yet stands in the field and is not taken over. */
@@ -19,7 +20,7 @@ export function JsonField({ label, hint, value, onValue, error, check }: Props) 
   const take = (typed: string) => {
     setText(typed);
     try {
-      const parsed: unknown = JSON.parse(typed);
+      const parsed: Json = JSON.parse(typed);
       const refused = check?.(parsed) ?? null;
       setWrong(refused);
       if (!refused) onValue(parsed);

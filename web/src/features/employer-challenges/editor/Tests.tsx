@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ChallengeTest } from "@/entities/invitation/types";
+import type { ChallengeTest } from "@/lib/database.types";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
@@ -130,7 +130,7 @@ function TestFields({ test, place, sql, error, onChange, onRemove }: FieldsProps
           value={test.arguments}
           error={error("/arguments")}
           check={(value) => (Array.isArray(value) ? null : "Write a list: [ … ]")}
-          onValue={(value) => onChange({ arguments: value as unknown[] })}
+          onValue={(value) => Array.isArray(value) && onChange({ arguments: value })}
         />
       )}
       <JsonField

@@ -1,13 +1,14 @@
 import { formatPay } from "@/entities/job/pay";
 import { countryName } from "@/lib/countries";
+import type { ImportedDraft } from "@/lib/database.types";
 import {
   employmentTypeLabels,
   remotePolicyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { type Fact, Facts } from "@/ui/Facts";
+import type { ImportRow } from "./queries";
 import { fieldLabel } from "./row-words";
-import type { ImportRow } from "./types";
 
 /** A longer description is shown by its beginning; it comes in whole. */
 const LONG = 1200;
@@ -15,7 +16,8 @@ const LONG = 1200;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** All that a row would bring in. */
-export function RowDetail({ row: { draft } }: { row: ImportRow }) {
+export function RowDetail({ row }: { row: ImportRow }) {
+  const draft = row.draft ?? {};
   return (
     <div className="grid max-w-reading gap-4 py-3">
       <Facts layout="rows" facts={factsOf(draft)} />
@@ -32,7 +34,7 @@ export function RowDetail({ row: { draft } }: { row: ImportRow }) {
   );
 }
 
-function factsOf(draft: ImportRow["draft"]): Fact[] {
+function factsOf(draft: ImportedDraft): Fact[] {
   const pay =
     draft.pay_currency &&
     formatPay({

@@ -1,13 +1,14 @@
 import { useId } from "react";
+import type { ImportNote } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Checkbox } from "@/ui/Checkbox";
 import { NoteList } from "@/ui/NoteList";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { columnLabel } from "./columns";
+import type { ImportRow } from "./queries";
 import { RowDetail } from "./RowDetail";
 import { draftFacts, fieldLabel, rowPlace } from "./row-words";
-import type { ImportNote, ImportRow } from "./types";
 
 type Props = {
   row: ImportRow;
@@ -55,7 +56,9 @@ export function RowLine({ row, headings, wanted, onWanted }: Props) {
           <span id={titleId} className="min-w-0 grow basis-24 truncate font-semibold">
             <bdi>{row.title || "No title"}</bdi>
           </span>
-          <Tag tone={tones[row.state]}>{row.outcome ? outcomes[row.outcome] : row.state}</Tag>
+          {row.state && (
+            <Tag tone={tones[row.state]}>{row.outcome ? outcomes[row.outcome] : row.state}</Tag>
+          )}
         </div>
         {row.state === "broken" ? (
           <Problems notes={row.problems} headings={headings} />

@@ -5,9 +5,9 @@ import type { JobImport } from "@/lib/database.types";
 import { EmptyState } from "@/ui/EmptyState";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { WindowList } from "@/ui/WindowList";
+import type { ImportRow, Show } from "./queries";
 import { rowsQuery } from "./queries";
 import { RowLine } from "./RowLine";
-import type { ImportRow, Show } from "./types";
 
 type Props = {
   current: JobImport;

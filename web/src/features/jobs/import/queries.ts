@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { JobImport } from "@/lib/database.types";
-import { unwrap, unwrapMaybe, unwrapUntyped } from "@/lib/errors";
+import type { Database, JobImport } from "@/lib/database.types";
+import { unwrap, unwrapMaybe } from "@/lib/errors";
+import type { QueryData } from "@/lib/query-data";
 import { supabase } from "@/lib/supabase";
-import type { ImportStatus } from "@/lib/vocabulary.generated";
-import type { ImportRow, Show } from "./types";
+import type { ImportRowState } from "@/lib/vocabulary.generated";
 
 /** Rows of one page. */
 const PAGE = 200;
@@ -34,6 +34,9 @@ export const importsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Which rows are looked at. */
+export type Show = "all" | ImportRowState;
+
 /** The rows of an import, a page at a time. */
 export const rowsQuery = (id: string, show: Show) =>
   infiniteQueryOptions({
@@ -49,11 +52,14 @@ export const rowsQuery = (id: string, show: Show) =>
         .order("number")
         .limit(PAGE);
       if (show !== "all") asked = asked.eq("state", show);
-      return unwrapUntyped<ImportRow[]>(await asked.abortSignal(signal));
+      return unwrap(await asked.abortSignal(signal));
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.number),
   });
+
+/** One row of an import. */
+export type ImportRow = QueryData<typeof rowsQuery>[number];
 
 export const startImport = async (kind: JobImport["kind"], name: string, size: number) =>
   unwrap(await supabase().rpc("start_job_import", { p_kind: kind, p_name: name, p_size: size }));
@@ -71,7 +77,7 @@ export type FormatWish = {
   skills?: Record<string, string | null>;
 };
 
-export type ReadStep = { status: ImportStatus; row_count: number; read_count: number };
+export type ReadStep = Database["public"]["Functions"]["read_job_import"]["Returns"];
 
 /** Reads the next rows. */
 export const readStep = async (id: string, format?: FormatWish) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ImportRow } from "./queries";
 import { draftFacts, fieldLabel, rowPlace, runWords } from "./row-words";
-import type { ImportRow } from "./types";
 
 const row: ImportRow = {
   number: 3,
@@ -28,7 +28,7 @@ describe("a row in words", () => {
 
   it("says on one line what it brings", () => {
     expect(draftFacts(row)).toBe("E-1");
-    const skills = [{ slug: "rust", importance: "must", min_years: null }];
+    const skills = [{ slug: "rust", importance: "must" as const, min_years: null }];
     const draft = { remote_policy: "hybrid" as const, places: ["Vienna", "Graz"], skills };
     expect(draftFacts({ ...row, identifier: null, draft })).toBe(
       "Hybrid, Vienna and 1 more · 1 skill",

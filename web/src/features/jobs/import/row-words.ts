@@ -1,6 +1,6 @@
 import { factsOf } from "@/entities/job/words";
 import { columnLabel } from "./columns";
-import type { ImportRow, RunWords } from "./types";
+import type { ImportRow } from "./queries";
 
 /** "Line 12", or the file the row is from. */
 export function rowPlace({ line, source_name: file, number }: ImportRow): string {
@@ -8,7 +8,8 @@ export function rowPlace({ line, source_name: file, number }: ImportRow): string
 }
 
 /** "Hybrid, Vienna · Senior · €60K–80K · 3 skills": what the row says, on one line. */
-export function draftFacts({ draft, identifier }: ImportRow): string {
+export function draftFacts({ draft: read, identifier }: ImportRow): string {
+  const draft = read ?? {};
   const skills = draft.skills?.length ?? 0;
   return [
     identifier,
@@ -32,6 +33,9 @@ export function draftFacts({ draft, identifier }: ImportRow): string {
 export function fieldLabel(field: string): string {
   return field === "source_identifier" ? columnLabel("identifier") : columnLabel(field);
 }
+
+/** How many jobs a run would create and update. */
+export type RunWords = { create: number; update: number };
 
 /** "Create 4,800 jobs and update 12": what the button would do; null when that is nothing. */
 export function runWords({ create, update }: RunWords): string | null {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { AttachedFile } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
-import type { Attachment } from "@/lib/outbox/attachment";
 import { Button } from "@/ui/Button";
 import { formatBytes } from "@/ui/file-limits";
 import { IconButton } from "@/ui/IconButton";
@@ -13,8 +13,8 @@ import { useSave } from "./use-save";
 import { Viewer } from "./Viewer";
 
 /** The files of a message: pictures as such, the others as rows. */
-export function Attachments({ files }: { files: Attachment[] }) {
-  const [open, setOpen] = useState<Attachment | null>(null);
+export function Attachments({ files }: { files: AttachedFile[] }) {
+  const [open, setOpen] = useState<AttachedFile | null>(null);
   if (files.length === 0) return null;
   return (
     <>
@@ -35,7 +35,7 @@ export function Attachments({ files }: { files: Attachment[] }) {
 }
 
 /** A file's name, kind and size, with the way to have it. */
-function FileRow({ file, onOpen }: { file: Attachment; onOpen?: (() => void) | undefined }) {
+function FileRow({ file, onOpen }: { file: AttachedFile; onOpen?: (() => void) | undefined }) {
   const save = useSave(file);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -61,7 +61,7 @@ function FileRow({ file, onOpen }: { file: Attachment; onOpen?: (() => void) | u
 }
 
 /** A picture in the size that it will have, fetched once it comes into sight. */
-function PicturePreview({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
+function PicturePreview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
   const place = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
   const bytes = useQuery({ ...attachmentQuery(file.path), enabled: near });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { AttachedFile } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
-import type { Attachment } from "@/lib/outbox/attachment";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { FailedState } from "@/ui/FailedState";
@@ -14,7 +14,7 @@ import { useObjectUrl } from "./use-object-url";
 import { useSave } from "./use-save";
 
 /** A picture or a text in full. Everything else is downloaded. */
-export function Viewer({ file, onClose }: { file: Attachment | null; onClose: () => void }) {
+export function Viewer({ file, onClose }: { file: AttachedFile | null; onClose: () => void }) {
   // The last one stays while the layer leaves.
   const [shown, setShown] = useState(file);
   if (file && file !== shown) setShown(file);
@@ -27,7 +27,7 @@ function OpenViewer({
   open,
   onClose,
 }: {
-  file: Attachment;
+  file: AttachedFile;
   open: boolean;
   onClose: () => void;
 }) {

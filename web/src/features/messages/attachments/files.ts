@@ -1,4 +1,4 @@
-import type { Attachment } from "@/lib/outbox/attachment";
+import type { AttachedFile } from "@/lib/database.types";
 import { refuse } from "@/ui/file-limits";
 
 /** Files of one message. */
@@ -21,15 +21,15 @@ export function refusalOf(file: { name: string; type: string; size: number }): s
   return refuse(file, limits);
 }
 
-export const isPicture = ({ content_type }: Pick<Attachment, "content_type">): boolean =>
+export const isPicture = ({ content_type }: Pick<AttachedFile, "content_type">): boolean =>
   content_type.startsWith("image/");
 
 /** Whether its words can be shown here. */
-export const isReadable = ({ content_type, size_bytes }: Attachment): boolean =>
+export const isReadable = ({ content_type, size_bytes }: AttachedFile): boolean =>
   content_type.startsWith("text/plain") && size_bytes <= readableBytes;
 
 /** What kind of file it is, in a word. */
-export function kindOf({ content_type }: Pick<Attachment, "content_type">): string {
+export function kindOf({ content_type }: Pick<AttachedFile, "content_type">): string {
   const kind = content_type.split(";")[0] ?? "";
   if (kind === "application/pdf") return "PDF";
   if (kind === "text/plain") return "Text";
@@ -40,7 +40,7 @@ export function kindOf({ content_type }: Pick<Attachment, "content_type">): stri
 const most = { width: 320, height: 240 };
 
 /** The size of a preview: the picture's own, made to fit; a square where its size is not known. */
-export function previewSize({ width, height }: Pick<Attachment, "width" | "height">): {
+export function previewSize({ width, height }: Pick<AttachedFile, "width" | "height">): {
   width: number;
   height: number;
 } {

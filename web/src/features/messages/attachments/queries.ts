@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { AttachedFile } from "@/lib/database.types";
 import { newId } from "@/lib/new-id";
-import type { Attachment } from "@/lib/outbox/attachment";
 import { supabase } from "@/lib/supabase";
 
 const bucket = () => supabase().storage.from("attachments");
@@ -8,7 +8,7 @@ const bucket = () => supabase().storage.from("attachments");
 const SIGNED_SECONDS = 60;
 
 /** Stores a file in a conversation's folder, for a message that will be sent. Throws the client's StorageError. */
-export async function uploadAttachment(conversationId: string, file: File): Promise<Attachment> {
+export async function uploadAttachment(conversationId: string, file: File): Promise<AttachedFile> {
   const path = `${conversationId}/${newId()}`;
   const contentType = file.type || "text/plain";
   const { error } = await bucket().upload(path, file, { contentType, upsert: false });
@@ -44,7 +44,7 @@ export const attachmentQuery = (path: string) =>
   });
 
 /** Hands a file to the browser's downloads under its own name. */
-export async function saveAttachment({ path, file_name }: Attachment): Promise<void> {
+export async function saveAttachment({ path, file_name }: AttachedFile): Promise<void> {
   const { data, error } = await bucket().createSignedUrl(path, SIGNED_SECONDS, {
     download: file_name,
   });

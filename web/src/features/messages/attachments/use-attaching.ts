@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import type { AttachedFile } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
-import type { Attachment } from "@/lib/outbox/attachment";
 import { mostFiles, refusalOf } from "./files";
 import { dropAttachment, uploadAttachment } from "./queries";
 
@@ -13,12 +13,12 @@ export type Attaching = {
   state: "uploading" | "ready" | "failed";
   /** Why it failed. */
   why: string | null;
-  attachment: Attachment | null;
+  attachment: AttachedFile | null;
   /** To try again; files that were kept over a reload are ready and need it no more. */
   file: File | null;
 };
 
-const kept = (attachment: Attachment): Attaching => ({
+const kept = (attachment: AttachedFile): Attaching => ({
   key: attachment.path,
   name: attachment.file_name,
   size: attachment.size_bytes,
@@ -29,7 +29,7 @@ const kept = (attachment: Attachment): Attaching => ({
 });
 
 /** Files that will go with the next message. They are uploaded at once, so that sending does not wait for them. */
-export function useAttaching(conversationId: string, start: Attachment[]) {
+export function useAttaching(conversationId: string, start: AttachedFile[]) {
   const [files, setFiles] = useState<Attaching[]>(() => start.map(kept));
   const gone = useRef(new Set<string>());
   const change = (key: string, edit: Partial<Attaching>) =>

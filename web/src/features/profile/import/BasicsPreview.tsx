@@ -1,9 +1,9 @@
 import { Checkbox } from "@/ui/Checkbox";
 import { Section } from "@/ui/Page";
 import { ChangeText } from "./ChangeText";
+import type { Changes } from "./choices";
 import { type Ticks, toggled } from "./choices";
 import { fieldName, inOrder } from "./field-words";
-import type { Changes } from "./types";
 
 type Props = { basics: Changes; ticks: Ticks; onTicks: (ticks: Ticks) => void };
 

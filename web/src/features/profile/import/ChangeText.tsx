@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
+import type { ResumeChange } from "@/lib/database.types";
 import { fieldText } from "./field-words";
-import type { Change } from "./types";
 
 /** One field from what to what. What was empty shows only what comes. */
-export function ChangeText({ field, change }: { field: string; change: Change }) {
+export function ChangeText({ field, change }: { field: string; change: ResumeChange }) {
   const from = fieldText(field, change.from);
   const to = fieldText(field, change.to);
   const text = "min-w-0 max-w-measure whitespace-pre-line break-words";

@@ -1,9 +1,9 @@
+import type { ResumeDeletable } from "@/lib/database.types";
 import { Checkbox } from "@/ui/Checkbox";
 import { Section } from "@/ui/Page";
 import { deleteKey, sectionWords, type Ticks, tableSections, toggled } from "./choices";
-import type { Deletable } from "./types";
 
-type Props = { deletable: Deletable[]; ticks: Ticks; onTicks: (ticks: Ticks) => void };
+type Props = { deletable: ResumeDeletable[]; ticks: Ticks; onTicks: (ticks: Ticks) => void };
 
 /** What the profile has and the résumé does not. It stays unless it is ticked. */
 export function DeletablePreview({ deletable, ticks, onTicks }: Props) {

@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Facts } from "@/ui/Facts";
 import { Link } from "@/ui/Link";
-import type { ImportResult } from "./types";
+import type { ImportResult } from "./choices";
 
 type Props = { result: ImportResult; onAgain: () => void };
 

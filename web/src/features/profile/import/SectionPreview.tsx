@@ -1,14 +1,15 @@
+import type { ResumeItem } from "@/lib/database.types";
 import { Checkbox } from "@/ui/Checkbox";
 import { Section } from "@/ui/Page";
 import { Tag } from "@/ui/Tag";
 import { ChangeText } from "./ChangeText";
+import type { ImportSection } from "./choices";
 import { changing, sectionWords, type Ticks, toggled } from "./choices";
 import { fieldName, fieldText, inOrder } from "./field-words";
-import type { ImportItem, ImportSection } from "./types";
 
 type Props = {
   section: ImportSection;
-  items: ImportItem[];
+  items: ResumeItem[];
   ticks: Ticks;
   onTicks: (ticks: Ticks) => void;
 };
@@ -73,7 +74,7 @@ function Item({
   ticked,
   onTick,
 }: {
-  item: ImportItem;
+  item: ResumeItem;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
 }) {

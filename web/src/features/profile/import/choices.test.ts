@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { ResumeItem } from "@/lib/database.types";
+import type { ImportPreview } from "./choices";
 import { changesAnything, tally, tallyText, toChoices, toggled, untouched } from "./choices";
-import type { ImportItem, ImportPreview } from "./types";
 
-const item = (key: string, action: ImportItem["action"]): ImportItem => ({
+const item = (key: string, action: ResumeItem["action"]): ResumeItem => ({
   id: null,
   key,
   action,

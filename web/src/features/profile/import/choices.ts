@@ -1,4 +1,23 @@
-import type { Deletable, ImportChoices, ImportItem, ImportPreview, ImportSection } from "./types";
+import type { Database, ResumeChange, ResumeDeletable, ResumeItem } from "@/lib/database.types";
+
+type Functions = Database["public"]["Functions"];
+
+/** What importing a résumé would change. */
+export type ImportPreview = Functions["preview_resume_import"]["Returns"];
+
+export type ImportResult = Functions["apply_resume_import"]["Returns"];
+
+/** Fields that change, by their names. */
+export type Changes = { [field: string]: ResumeChange };
+
+export type ImportSection = "experiences" | "educations" | "skills" | "links" | "projects";
+
+/** What a person chose; everything else is done and nothing else deleted. */
+export type ImportChoices = {
+  skip: string[];
+  delete: Pick<ResumeDeletable, "table" | "id">[];
+  basics: string[];
+};
 
 /** The lists of a profile in the order in which they are shown, with their names. */
 export const sectionWords: Record<ImportSection, string> = {
@@ -46,12 +65,12 @@ export function toggled(set: ReadonlySet<string>, member: string, on: boolean): 
   return next;
 }
 
-export function deleteKey({ table, id }: Deletable): string {
+export function deleteKey({ table, id }: ResumeDeletable): string {
   return `${table}/${id}`;
 }
 
 /** Entries that would change something. */
-export function changing(items: ImportItem[]): ImportItem[] {
+export function changing(items: ResumeItem[]): ResumeItem[] {
   return items.filter((item) => item.action !== "same");
 }
 

@@ -5,8 +5,8 @@ import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain, isCode, problems } from "@/lib/errors";
 import { session } from "@/lib/session/session";
 import { applyImport, previewImport, profileChanged } from "../queries";
+import type { ImportPreview, ImportResult } from "./choices";
 import { type Ticks, toChoices, untouched } from "./choices";
-import type { ImportPreview, ImportResult } from "./types";
 
 /** Why a document was not taken, with the places that are wrong in it. */
 export type Refusal = { problem: string; notes: Note[]; requestId: string | null };

@@ -1,5 +1,5 @@
-import type { PassedChallenge, Skill } from "@/entities/profile/types";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { PassedChallenge, Skill } from "@/lib/database.types";
 import { skillLevelLabels } from "@/lib/vocabulary.generated";
 import { languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";

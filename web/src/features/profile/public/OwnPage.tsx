@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { visibilities } from "@/entities/profile/visibility";
 import { QueryState } from "@/entities/query/QueryState";
+import type { Preview, PublicPerson } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
 import { PersonSheet } from "./PersonSheet";
+import type { Onlooker } from "./queries";
 import { previewQuery } from "./queries";
-import type { Onlooker, Preview, PublicPerson } from "./types";
 
 const onlookers: { key: Onlooker; label: string }[] = [
   { key: "stranger", label: "Anybody" },

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
+import type { PublicPerson } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -11,7 +12,6 @@ import { ProfileSkeleton } from "../ProfileSkeleton";
 import { OwnPage } from "./OwnPage";
 import { PersonSheet } from "./PersonSheet";
 import { personQuery } from "./queries";
-import type { PublicPerson } from "./types";
 import { useNoIndex } from "./use-no-index";
 
 export const loader = ({ params }: PageLoaderArgs) => prefetch(personQuery(params.slug ?? ""));

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
+import type { PublicPerson } from "@/lib/database.types";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -7,7 +8,6 @@ import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";
 import { ProvedColumn } from "./ProvedColumn";
 import { EducationRows, ExperienceLine, LinkRows } from "./RecordRows";
-import type { PublicPerson } from "./types";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 

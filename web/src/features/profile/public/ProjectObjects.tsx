@@ -1,4 +1,4 @@
-import type { Project } from "@/entities/profile/types";
+import type { Project } from "@/lib/database.types";
 import { projectAspect } from "@/lib/storage";
 import { Picture } from "@/ui/picture/Picture";
 import { Tag } from "@/ui/Tag";

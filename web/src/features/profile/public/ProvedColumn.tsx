@@ -1,7 +1,7 @@
 import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
 import { ProofMark } from "@/entities/receipt/ProofMark";
+import type { PublicPerson } from "@/lib/database.types";
 import { PhoneProof, ProvedLine, RankHead } from "../ProvedParts";
-import type { PublicPerson } from "./types";
 
 /** What the server has seen of a person: rank, challenges, system design, skills. */
 export function ProvedColumn({ person }: { person: PublicPerson }) {

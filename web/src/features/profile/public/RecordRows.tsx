@@ -1,9 +1,8 @@
-import type { Education, Experience } from "@/entities/profile/types";
+import type { Education, Experience, PublicPerson } from "@/lib/database.types";
 import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { EducationEntry } from "../EducationEntry";
 import { EntryLink } from "../EntryLink";
 import { ExperienceEntry } from "../ExperienceEntry";
-import type { PublicPerson } from "./types";
 
 /** Where a person worked, the newest first, on a time line. */
 export function ExperienceLine({ experiences }: { experiences: Experience[] }) {

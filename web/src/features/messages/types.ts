@@ -1,7 +1,0 @@
-export type {
-  Conversation,
-  ConversationDetail,
-  LastMessage,
-  Participant,
-  ReadMark,
-} from "@/lib/database.types";
