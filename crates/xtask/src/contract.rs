@@ -89,7 +89,8 @@ fn reads_by_position(source: &Source) -> usize {
         };
         argument.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit() || c.is_ascii_uppercase()))
     };
-    reads.iter().flat_map(|read| source.text.split(read).skip(1)).filter(is_number).count()
+    let code = source.text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    code.flat_map(|line| reads.iter().flat_map(|read| line.split(read).skip(1))).filter(is_number).count()
 }
 
 /// Object types of the web app that say again by hand what is generated: they have two or more members in snake case,
