@@ -1,6 +1,9 @@
-import type { InvitationStatus } from "@/lib/vocabulary.generated";
-/** What a company asks for: the first two are judged, the others are read by a person. */
-export type ChallengeKind = "code" | "sql" | "written" | "system_design";
+import type {
+  EmployerChallengeKind,
+  EmployerChallengeStatus,
+  InvitationStatus,
+  SubmissionState,
+} from "@/lib/vocabulary.generated";
 
 /** The member names are those of the published schema. */
 export type ChallengeTest = {
@@ -18,7 +21,7 @@ export type Question = { question: string; max_words?: number; looks_for?: strin
 /** A challenge as its document says it. A candidate's copy lacks what they may not see. */
 export type ChallengeDocument = {
   title: string;
-  kind: ChallengeKind;
+  kind: EmployerChallengeKind;
   topic?: string;
   difficulty?: string;
   summary?: string;
@@ -71,7 +74,7 @@ export type InvitationLine = {
   employer_challenge_id: string;
   status: InvitationStatus;
   title: string;
-  kind: ChallengeKind;
+  kind: EmployerChallengeKind;
   difficulty: string | null;
   minutes: number | null;
   version: number;
@@ -110,7 +113,7 @@ export type Judged = {
   id: string;
   language: string;
   source: string;
-  state: "queued" | "running" | "done";
+  state: SubmissionState;
   verdict: string | null;
   passed: number | null;
   total: number | null;
@@ -159,8 +162,8 @@ export type CompanyLine = InvitationLine & {
 export type CompanyChallenge = {
   id: string;
   title: string;
-  kind: ChallengeKind;
-  status: "draft" | "published" | "archived";
+  kind: EmployerChallengeKind;
+  status: EmployerChallengeStatus;
   difficulty: string | null;
   minutes: number | null;
   languages: string[] | null;

@@ -1,5 +1,6 @@
 import type {
   EmploymentType,
+  Importance,
   PayPeriod,
   RemotePolicy,
   Seniority,
@@ -33,4 +34,4 @@ export type JobRequirements = {
 };
 
 /** A skill that a job asks for. */
-export type SkillNeed = { slug: string; name: string; importance: "must" | "nice" };
+export type SkillNeed = { slug: string; name: string; importance: Importance };

@@ -5,7 +5,7 @@ import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-deta
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useView } from "@/lib/views";
-import type { InteractionStatus } from "@/lib/vocabulary.generated";
+import type { DailyQuota, InteractionStatus } from "@/lib/vocabulary.generated";
 import { Loading } from "@/ui/Skeleton";
 import { BrowseEmpty } from "./BrowseEmpty";
 import { DetailSkeleton, ListSkeleton } from "./BrowseSkeleton";
@@ -16,7 +16,7 @@ import { FilterBar } from "./FilterBar";
 import { JobDetail } from "./JobDetail";
 import { JobList } from "./JobList";
 import { dailyQuotasQuery, type JobListTab, jobQuery, jobsQuery } from "./queries";
-import type { JobCard, DailyQuota } from "./types";
+import type { JobCard } from "./types";
 import { UndoLines } from "./UndoLines";
 import { type Recent, stillOpen } from "./undo";
 import { useDecisions } from "./use-decisions";

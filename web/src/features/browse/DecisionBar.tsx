@@ -1,8 +1,11 @@
 import { Bookmark, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/lib/paths";
-import type { InteractionStatus } from "@/lib/vocabulary.generated";
-import { jobStatusLabels } from "@/lib/vocabulary.generated";
+import {
+  type DailyQuota,
+  type InteractionStatus,
+  jobStatusLabels,
+} from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
@@ -11,7 +14,7 @@ import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { QuotaNote } from "./QuotaNote";
 import { interactionSentence } from "./interaction-words";
-import type { JobCard, DailyQuota } from "./types";
+import type { JobCard } from "./types";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { QuotaChoice } from "./use-quota-choice";
 import { WordsDialog } from "./WordsDialog";

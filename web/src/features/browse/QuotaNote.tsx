@@ -1,6 +1,6 @@
+import type { DailyQuota } from "@/lib/vocabulary.generated";
 import { exactTime } from "@/ui/relative-time";
 import { bonusText, leftText, resetText } from "./daily-quotas";
-import type { DailyQuota } from "./types";
 import { useDailyQuotas } from "./use-daily-quotas";
 
 type Props = {

@@ -1,5 +1,6 @@
+import type { DailyQuota, Quota } from "@/lib/vocabulary.generated";
 import { duration } from "@/ui/relative-time";
-import type { DailyQuotas, Quota, QuotaUse, DailyQuota } from "./types";
+import type { DailyQuotas, QuotaUse } from "./types";
 
 /** How far the server's clock is ahead of this machine's, in milliseconds, when the quotas was read. */
 export function clockSkew(quotas: Pick<DailyQuotas, "server_now">, readAt: number): number {

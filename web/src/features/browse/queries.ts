@@ -2,8 +2,9 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
+import type { InteractionSource } from "@/lib/vocabulary.generated";
 import type { BrowseFilters } from "./browse-filters";
-import type { DailyQuotas, Source } from "./types";
+import type { DailyQuotas } from "./types";
 
 /** The lists of jobs. */
 export type JobListTab = "discover" | "saved" | "featured";
@@ -86,7 +87,7 @@ export const interestsQuery = queryOptions({
 });
 
 /** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
-export type Means = { source: Source; useBonus: boolean };
+export type Means = { source: InteractionSource; useBonus: boolean };
 
 export const expressInterest = async (jobId: string, note: string | null, means: Means) =>
   unwrap(

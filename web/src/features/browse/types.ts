@@ -79,15 +79,6 @@ export type FeaturedSet = {
 
 export type QuotaUse = { used: number; limit: number; left: number };
 
-/** The two counters of a day. */
-export type DailyQuota = "discover" | "featured";
-
-/** Where a decision is made. The server picks the counter by it. */
-export type Source = DailyQuota | "search" | "link";
-
-/** What a decision is paid with. */
-export type Quota = DailyQuota | "bonus";
-
 /** What is left of the day's interactions. The day is the UTC day. */
 export type DailyQuotas = {
   day: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { isCode } from "@/lib/errors";
-import type { InteractionStatus } from "@/lib/vocabulary.generated";
+import type { InteractionSource, InteractionStatus, Quota } from "@/lib/vocabulary.generated";
 import { giveBack, spend } from "./daily-quotas";
 import { estimateQuotas, guessSavedCount, keepQuotas, patchJob } from "./job-cache";
 import {
@@ -16,7 +16,7 @@ import {
   undoInteraction,
   unsaveJob,
 } from "./queries";
-import type { JobCard, Quota, Source } from "./types";
+import type { JobCard } from "./types";
 import type { Recent } from "./undo";
 
 export type Decide = (
@@ -24,7 +24,7 @@ export type Decide = (
   kind: InteractionStatus,
   /** A note to the company, or the reader's own reason. */
   words: string | null,
-  how: { source: Source; chargedTo: Quota },
+  how: { source: InteractionSource; chargedTo: Quota },
 ) => Promise<void>;
 
 /**

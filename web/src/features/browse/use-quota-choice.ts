@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { DailyQuota, Quota } from "@/lib/vocabulary.generated";
 import { useToast } from "@/ui/Toasts";
 import { chooseQuota } from "./daily-quotas";
 import { dailyQuotasQuery } from "./queries";
-import type { Quota, DailyQuota } from "./types";
 
 /** What the next decision is paid with: the day's counter, or a bonus that the reader chose to use. */
 export function useQuotaChoice(quota: DailyQuota) {

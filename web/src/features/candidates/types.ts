@@ -3,8 +3,6 @@ import type { InterestDecision, JobStatus } from "@/lib/vocabulary.generated";
 
 export type { Candidate, CandidatePerson as Person, SharedJob } from "@/lib/database.types";
 
-export type Decision = InterestDecision;
-
 /** Why the reader may see a candidate: the job is theirs, was shared with them, or is their company's. */
 export type Via = "own" | "shared" | "company";
 
@@ -28,7 +26,7 @@ export type CandidateRow = {
   /** As it was when the interest was shown. */
   match: MatchSummary | null;
   note: string | null;
-  decision: Decision | null;
+  decision: InterestDecision | null;
   decided_at: string | null;
   expressed_interest_at: string;
   conversation_id: string | null;

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { isCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import type { InterestDecision } from "@/lib/vocabulary.generated";
 import {
   approveCandidate,
   candidateQuery,
@@ -11,9 +12,9 @@ import {
   type Rejection,
   rejectCandidate,
 } from "./queries";
-import type { CandidateRow, Decision } from "./types";
+import type { CandidateRow } from "./types";
 
-type Change = { decision: Decision | null; conversation_id?: string };
+type Change = { decision: InterestDecision | null; conversation_id?: string };
 
 /** Approve and reject: shown at once, taken back when the server refuses. */
 export function useDecide() {
@@ -53,7 +54,7 @@ export function useDecide() {
     void client.invalidateQueries({ queryKey: ["jobs"] });
   };
 
-  const run = async (id: string, decision: Decision, send: () => Promise<Change>) => {
+  const run = async (id: string, decision: InterestDecision, send: () => Promise<Change>) => {
     if (sending) return null;
     setSending(id);
     return update({

@@ -1,5 +1,6 @@
 import { readChoice, readId, writeQuery } from "@/lib/url-state";
-import type { CandidateRow, Decision, SharedJob } from "./types";
+import type { InterestDecision } from "@/lib/vocabulary.generated";
+import type { CandidateRow, SharedJob } from "./types";
 
 export const sortWords = {
   recent: "Most Recent",
@@ -91,7 +92,7 @@ export function ofTab(rows: CandidateRow[], tab: Tab): CandidateRow[] {
   return rows.filter((row) => (row.via === "shared") === (tab === "shared"));
 }
 
-const statusOf: Record<Decision, Status> = {
+const statusOf: Record<InterestDecision, Status> = {
   approved: "approved",
   rejected: "rejected",
   expired: "ended",

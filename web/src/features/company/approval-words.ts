@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from "@/lib/session/context";
+import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 
 type Words = {
   title: string;

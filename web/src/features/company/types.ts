@@ -2,8 +2,12 @@ import type { BadgeLabel } from "@/entities/company/badges";
 import type { InterviewStep } from "@/entities/company/InterviewSteps";
 import type { PromiseClock } from "@/entities/company/promise";
 import type { JobFields } from "@/entities/job/types";
-import type { ApprovalStatus } from "@/lib/session/context";
-import type { CompanySize, CompanyStage } from "@/lib/vocabulary.generated";
+import type {
+  ApprovalStatus,
+  CompanyRole,
+  CompanySize,
+  CompanyStage,
+} from "@/lib/vocabulary.generated";
 
 export type CompanyLink = { label: string; url: string };
 
@@ -51,5 +55,5 @@ export type PublicCompany = Omit<CompanyDraft, "badges" | "steps"> & {
   can_edit: boolean;
   approval_status: ApprovalStatus;
   /** The reader's own role in the company; null for everybody else. */
-  team_role: "admin" | "recruiter" | null;
+  team_role: CompanyRole | null;
 };

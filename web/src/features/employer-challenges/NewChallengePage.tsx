@@ -2,12 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { invitationsKey } from "@/entities/invitation/queries";
-import type { ChallengeKind } from "@/entities/invitation/types";
-import { kindWords } from "@/entities/invitation/words";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import {
+  type EmployerChallengeKind,
+  employerChallengeKindLabels,
+} from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -20,7 +22,7 @@ import { beginning } from "./editor/examples";
 import { saveChallenge } from "./queries";
 import { useChallengeRights } from "./rights";
 
-const kinds: { value: ChallengeKind; hint: string }[] = [
+const kinds: { value: EmployerChallengeKind; hint: string }[] = [
   { value: "code", hint: "A function, judged by your visible and hidden tests." },
   { value: "sql", hint: "One query over your tables, judged by the rows it returns." },
   { value: "written", hint: "Questions. A member of your company reviews the answers." },
@@ -33,7 +35,7 @@ export default function NewChallengePage() {
   const navigate = useNavigate();
   const { mayManage } = useChallengeRights();
   const [title, setTitle] = useState("");
-  const [kind, setKind] = useState<ChallengeKind>("code");
+  const [kind, setKind] = useState<EmployerChallengeKind>("code");
   const [asked, setAsked] = useState(false);
   const creating = useMutation({
     mutationFn: () =>
@@ -84,8 +86,12 @@ export default function NewChallengePage() {
             <RadioGroup
               blocks
               value={kind}
-              onValueChange={(value) => setKind(value as ChallengeKind)}
-              options={kinds.map(({ value, hint }) => ({ value, label: kindWords[value], hint }))}
+              onValueChange={(value) => setKind(value as EmployerChallengeKind)}
+              options={kinds.map(({ value, hint }) => ({
+                value,
+                label: employerChallengeKindLabels[value],
+                hint,
+              }))}
             />
           </Field>
           <Button

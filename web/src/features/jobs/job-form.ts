@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isOneOf } from "@/lib/vocabulary";
-import type { PayPeriod } from "@/lib/vocabulary.generated";
 import {
   type EmploymentType,
   employmentTypeLabels,
+  type PayPeriod,
+  payPeriodLabels,
   type RemotePolicy,
   remotePolicyLabels,
   type Seniority,
@@ -11,13 +12,6 @@ import {
 } from "@/lib/vocabulary.generated";
 import { checkMarkdown } from "@/ui/check-markdown";
 import type { EditableJob, JobDraft, JobSkill } from "./types";
-
-export const payPeriodWords: Record<PayPeriod, string> = {
-  year: "a year",
-  month: "a month",
-  day: "a day",
-  hour: "an hour",
-};
 
 const words = (max: number) => z.string().max(max, `At most ${max.toLocaleString()} characters.`);
 const figure = (min: number, max: number) =>
@@ -151,7 +145,7 @@ export function fromForm(form: JobForm, stored: Pick<JobDraft, "expires_at">): J
     pay_min: form.pay_min,
     pay_max: form.pay_max,
     pay_currency: form.pay_currency || null,
-    pay_period: choice<PayPeriod>(payPeriodWords, form.pay_period) ?? "year",
+    pay_period: choice<PayPeriod>(payPeriodLabels, form.pay_period) ?? "year",
     equity: form.equity.trim() || null,
     visa_sponsorship: form.visa_sponsorship === "" ? null : form.visa_sponsorship === "yes",
     min_years: form.min_years,

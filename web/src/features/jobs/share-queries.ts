@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
+import type { CompanyRole } from "@/lib/vocabulary.generated";
 
 /** A member of the company who may view candidates. */
 export type Colleague = {
   id: string;
   full_name: string;
   avatar_url: string | null;
-  company_role: "admin" | "recruiter";
+  company_role: CompanyRole;
 };
 
 /** Somebody who has a job from a colleague. */

@@ -1,5 +1,5 @@
 import type { JobFields, JobRequirements, SkillNeed } from "@/entities/job/types";
-import type { JobStatus, PayPeriod } from "@/lib/vocabulary.generated";
+import type { Criterion, JobStatus, PayPeriod } from "@/lib/vocabulary.generated";
 
 /** What publishing still needs: the field of the editor and a sentence. */
 export type Missing = { field: string; message: string };
@@ -7,10 +7,10 @@ export type Missing = { field: string; message: string };
 export type JobSkill = SkillNeed & { skill_id: number; min_years: number | null };
 
 /** The criteria of a match that are no skill. */
-export type GeneralCriterion = "years" | "seniority" | "rank" | "system_design" | "projects";
+export type GeneralCriterion = Exclude<Criterion, "skill">;
 
 export type JobWeight = {
-  criterion: "skill" | GeneralCriterion;
+  criterion: Criterion;
   skill_id: number | null;
   slug: string | null;
   label: string;

@@ -1,4 +1,4 @@
-import { languageName } from "@/ui/code/languages";
+import { languageName } from "@/entities/language/language-name";
 import type { ChallengeFound } from "./types";
 
 /** What a row says of a challenge. Nothing in it can be pressed: the row itself is the link. */

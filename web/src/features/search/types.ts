@@ -1,6 +1,6 @@
 import type { JobFields } from "@/entities/job/types";
 import type { Availability, CompanySize, Seniority } from "@/lib/vocabulary.generated";
-import type { SearchKind } from "./search-place";
+import type { ResultKind } from "./search-place";
 
 /** What every row of results has. */
 type Found = {
@@ -71,7 +71,7 @@ export type SearchPage = {
   /** More fit; only the best `total` were ranked. */
   capped: boolean;
   /** How many of each kind, up to 100; on the first page. A kind that is missing is not for this reader. */
-  counts: Partial<Record<SearchKind, number>> | null;
+  counts: Partial<Record<ResultKind, number>> | null;
   next_cursor: string | null;
 } & (
   | { kind: "jobs"; results: JobFound[] }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { MessageKind } from "@/lib/vocabulary.generated";
 import { readDraft, writeDraft } from "../drafts";
 import { explain, isRefusal, unwrap } from "../errors";
 import { supabase } from "../supabase";
@@ -13,7 +14,7 @@ export type Message = {
   sender_id: string | null;
   /** Its number in the conversation, given by the server: the order. */
   sequence: number;
-  kind: "text" | "system" | "challenge";
+  kind: MessageKind;
   body: string;
   attachments: Attachment[];
   /** Of the kind `challenge`: what was sent; null once that is gone. */

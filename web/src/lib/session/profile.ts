@@ -1,16 +1,12 @@
+import type { ApprovalStatus, CompanyRole, Role } from "@/lib/vocabulary.generated";
+
 /** The columns of `profiles` that the app itself reads. Features ask for what else they need. */
 export type Profile = {
   id: string;
-  role: "job_seeker" | "employer" | null;
-  company_role: "admin" | "recruiter" | null;
+  role: Role | null;
+  company_role: CompanyRole | null;
   company_id: string | null;
-  company_approval_status:
-    | "pending"
-    | "approved"
-    | "needs_changes"
-    | "rejected"
-    | "suspended"
-    | null;
+  company_approval_status: ApprovalStatus | null;
   full_name: string | null;
   slug: string | null;
   avatar_url: string | null;

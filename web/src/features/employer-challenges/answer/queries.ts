@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Answer, JudgedTest } from "@/entities/invitation/types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
+import type { SubmissionState } from "@/lib/vocabulary.generated";
 
 const step = (name: "open_invitation" | "start_invitation") => async (id: string) =>
   unwrap(await supabase().rpc(name, { p_id: id }));
@@ -47,7 +48,7 @@ export const runProgram = async (
 
 export type Run = {
   id: string;
-  state: "queued" | "running" | "done";
+  state: SubmissionState;
   verdict: string | null;
   passed: number | null;
   total: number | null;

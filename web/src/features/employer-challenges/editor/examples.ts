@@ -1,10 +1,11 @@
-import type { ChallengeDocument, ChallengeKind } from "@/entities/invitation/types";
+import type { ChallengeDocument } from "@/entities/invitation/types";
+import type { EmployerChallengeKind } from "@/lib/vocabulary.generated";
 
 /** Where the published schema is read. */
 export const SCHEMA_PATH = "/schemas/challenge.json";
 
 /** What a new challenge of each kind begins with: of the right shape, with what has to be written left empty. */
-export function beginning(kind: ChallengeKind, title: string): ChallengeDocument {
+export function beginning(kind: EmployerChallengeKind, title: string): ChallengeDocument {
   const head = { title, kind, difficulty: "medium", statement: "" };
   switch (kind) {
     case "code":

@@ -1,16 +1,15 @@
+import type { ImportRowOutcome, ImportRowState } from "@/lib/vocabulary.generated";
 import type { JobDraft, Missing } from "../types";
 
 /** What is said about a row: the place, what stands there, what is wrong, what to do. */
 export type ImportNote = { at: string; value?: string; message: string; fix?: string };
-
-export type RowState = "broken" | "new" | "changed" | "same";
 
 /** One row of an import. */
 export type ImportRow = {
   number: number;
   line: number | null;
   source_name: string | null;
-  state: RowState;
+  state: ImportRowState;
   title: string | null;
   identifier: string | null;
   draft: Partial<Omit<JobDraft, "skills">> & {
@@ -22,11 +21,11 @@ export type ImportRow = {
   changes: string[];
   missing: Missing[];
   job_id: string | null;
-  outcome: "created" | "updated" | "skipped" | "left" | "gone" | null;
+  outcome: ImportRowOutcome | null;
 };
 
 /** Which rows are looked at. */
-export type Show = "all" | RowState;
+export type Show = "all" | ImportRowState;
 
 /** How many jobs a run would create and update. */
 export type RunWords = { create: number; update: number };
