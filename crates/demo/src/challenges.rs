@@ -2,6 +2,7 @@
 //! wrong answers that the catalogue itself records.
 
 use crate::{World, dice::Dice, skills::stamp, vocabulary::SENIORITIES};
+use devproof_vocabulary::Language;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use time::{Duration, OffsetDateTime};
@@ -66,17 +67,12 @@ impl Challenge {
 
 /// Whether challenges can be answered in the language that a skill is.
 pub(crate) fn is_judged(skill: &str) -> bool {
-    ["JavaScript", "TypeScript", "Python", "SQL"].contains(&skill)
+    Language::ALL.iter().any(|language| language.label() == skill)
 }
 
 /// The skill that a language is.
 fn skill_of(language: &str) -> &str {
-    match language {
-        "javascript" => "JavaScript",
-        "typescript" => "TypeScript",
-        "python" => "Python",
-        _ => "SQL",
-    }
+    language.parse().map_or(language, Language::label)
 }
 
 /// Challenges that somebody of this seniority has completed, and when.

@@ -38,7 +38,7 @@ struct Variant {
 pub(crate) struct Held {
     pub person: Uuid,
     /// By its word.
-    pub seniority: &'static str,
+    pub seniority: Seniority,
     pub at: OffsetDateTime,
     /// `scored`, or `unscored`.
     pub state: &'static str,
@@ -139,7 +139,7 @@ pub(crate) fn maybe(world: &mut World, dice: &mut Dice, person: Uuid, seniority:
 /// What waits for staff: a score whose owner asks for a person, and an interview that could not be scored.
 pub(crate) fn for_staff(world: &mut World, dice: &mut Dice, people: &[Uuid]) {
     let at = |days: i64| world.now - Duration::days(days);
-    let held = |person: Uuid, at, state, is_shown| Held { person, seniority: "mid", at, state, is_shown };
+    let held = |person: Uuid, at, state, is_shown| Held { person, seniority: Seniority::Mid, at, state, is_shown };
     let (asked, failed) = (at(3), at(2));
     if let Some(person) = people.first() {
         let total = hold(world, dice, 2, 2, &held(*person, asked, "scored", false));
@@ -168,7 +168,6 @@ pub(crate) fn hold(
     let interviews = Arc::clone(&world.interviews);
     let variant = interviews.of(problem, kept)?;
     let (rubric, rubric_edition) = interviews.rubric.as_ref()?;
-    let seniority: Seniority = held.seniority.parse().ok()?;
     let (id, scoring) = (dice.id(), dice.id());
     let finished = held.at + Duration::minutes(dice.between(33, 44));
     let done = stamp(finished);
@@ -197,7 +196,7 @@ pub(crate) fn hold(
                 "created_at": at }),
         );
     }
-    let counted = score(&variant.problem, rubric, seniority, answer, &variant.findings);
+    let counted = score(&variant.problem, rubric, held.seniority, answer, &variant.findings);
     let total = counted.total;
     if is_scored {
         let receipt = receipt(&variant.problem, rubric, answer, &variant.findings, counted, None);

@@ -7,6 +7,7 @@ use crate::{
     skills::{Known, stamp},
     vocabulary::SENIORITIES,
 };
+use devproof_vocabulary::RemotePolicy::{Hybrid, Onsite, Remote};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -70,7 +71,7 @@ fn job(
         (true, _) => *dice.pick(&["draft", "open"]),
     };
     let recruiter = *dice.pick(&company.members);
-    let remote_policy = *dice.pick(&["remote", "remote", "remote", "hybrid", "hybrid", "onsite"]);
+    let remote_policy = *dice.pick(&[Remote, Remote, Remote, Hybrid, Hybrid, Onsite]);
     let created = world.ago(dice, 30, 120 * 24);
     let (words, family) = (&world.words.companies[company.words], &world.words.roles[role]);
     let title = dice.pick(&family.titles).replace("{area}", dice.pick(&world.words.common.areas).as_str());
@@ -92,7 +93,7 @@ fn job(
         builds = words.builds,
     );
     let years = [0, 3, 6, 9][seniority];
-    let remote = remote_policy == "remote";
+    let remote = remote_policy == Remote;
     let row = json!({
         "id": id, "company_id": company.id, "recruiter_profile_id": recruiter, "title": title, "description": description,
         "status": status, "seniority": SENIORITIES[seniority], "employment_type": if dice.percent(93) { "full_time" } else { "contract" },

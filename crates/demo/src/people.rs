@@ -8,6 +8,7 @@ use crate::{
     skills::{slug, stamp},
     vocabulary::SENIORITIES,
 };
+use devproof_vocabulary::Availability::{Now, OneMonth, ThreeMonths, TwoWeeks};
 use serde_json::{Value, json};
 use time::Duration;
 use uuid::Uuid;
@@ -145,7 +146,7 @@ fn profile_row(
         "headline": dice.pick(&role.headlines), "about": about, "location": format!("{}, {}", place.city, country_name(&place.country)),
         "years_experience": years, "visibility": if dice.percent(88) { "open" } else if dice.percent(60) { "showcase" } else { "private" },
         "country": place.country, "timezone": place.timezone, "seniority": SENIORITIES[seniority],
-        "availability": *dice.pick(&["now", "two_weeks", "one_month", "one_month", "three_months"]),
+        "availability": *dice.pick(&[Now, TwoWeeks, OneMonth, OneMonth, ThreeMonths]),
         "work_modes": modes, "employment_types": if dice.percent(85) { json!(["full_time"]) } else { json!(["full_time", "contract"]) },
         "work_countries": work_countries(&place.country),
         "salary_min": states.then_some(wanted), "salary_currency": states.then_some(&place.currency),

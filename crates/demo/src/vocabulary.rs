@@ -1,9 +1,10 @@
 //! Values and ids that several parts of the world use.
 
+use devproof_vocabulary::InterviewSeniority;
 use uuid::{Uuid, uuid};
 
 /// From least to most senior.
-pub(crate) const SENIORITIES: [&str; 4] = ["junior", "mid", "senior", "staff"];
+pub(crate) const SENIORITIES: &[InterviewSeniority] = InterviewSeniority::ALL;
 
 /// The account of the seeker Mira, whose log-in is in the list.
 pub(crate) const MIRA: Uuid = uuid!("5eec0000-0000-4000-8000-000000000001");

@@ -1,7 +1,10 @@
 //! How far the contract has one source: what is still written by hand, counted by the text of the sources.
 
+mod copied_lists;
+
 use crate::generate::vocabulary::Vocabulary;
 use anyhow::Context;
+use copied_lists::CopiedList;
 use std::{
     collections::BTreeSet,
     fs,
@@ -32,6 +35,7 @@ pub fn run() -> anyhow::Result<()> {
     let definers = sql.iter().filter(|file| file.text.contains("security definer"));
     let (with_reason, without_reason): (Vec<_>, Vec<_>) =
         definers.partition(|file| file.text.contains("-- Definer:"));
+    let copied_lists = copied_lists(&root)?;
     let facts = [
         ("casts of answers (a type argument where one is read)", count(&web, &CASTS)),
         ("hand-written row types (object types with names of the contract)", repeated_types(&root, &web)?),
@@ -41,10 +45,13 @@ pub fn run() -> anyhow::Result<()> {
         ("rows read by position", product(rust).iter().map(reads_by_position).sum()),
         ("definer functions without a reason", without_reason.len()),
         ("definer functions with their reason", with_reason.len()),
-        ("closed lists with more than one source", copied_lists(&root, &web)?),
+        ("closed lists with more than one source", copied_lists.len()),
     ];
     for (fact, count) in facts {
         println!("{count:>5}  {fact}");
+    }
+    for copy in copied_lists {
+        println!("       {copy}");
     }
     Ok(())
 }
@@ -140,18 +147,13 @@ fn is_hand_written(source: &Source) -> bool {
     ![".generated.", ".types.", ".test."].iter().any(|kind| name.contains(kind))
 }
 
-/// Lists that the web app types again: three or more of a list's values in one union or array.
-fn copied_lists(root: &Path, web: &[Source]) -> anyhow::Result<usize> {
-    let vocabulary = Vocabulary::read(root)?;
-    let copies = vocabulary.values().filter(|(_, values)| {
-        let union = values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>();
-        let (as_union, as_list) = (union.join("|"), union.join(","));
-        web.iter().filter(|source| is_hand_written(source)).any(|source| {
-            let text: String = source.text.chars().filter(|c| !c.is_whitespace()).collect();
-            text.contains(&as_union) || text.contains(&format!("[{as_list}"))
-        })
-    });
-    Ok(copies.count())
+fn copied_lists(root: &Path) -> anyhow::Result<Vec<CopiedList>> {
+    let mut hand_written = sources(&root.join("web/src"), &["ts", "tsx"])?;
+    hand_written.extend(sources(&root.join("crates"), &["rs"])?);
+    for source in &mut hand_written {
+        source.path = source.path.strip_prefix(root)?.to_owned();
+    }
+    Ok(copied_lists::find(&Vocabulary::read(root)?, &hand_written))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PageLoaderArgs } from "@/lib/page-loader";
+import type { Role } from "@/lib/vocabulary.generated";
 
 /**
  * Who may open a page.
@@ -18,8 +19,7 @@ export type Who =
   | "second-factor"
   | "onboarding"
   | "signed-in"
-  | "job_seeker"
-  | "employer"
+  | Role
   | "staff";
 
 /** Which frame stands around a page. `bare` is a page that is a screen of its own. */
@@ -43,7 +43,7 @@ export type Page = {
   /** 2000 where the specification asks for a slow fade; 300 otherwise. */
   fadeMs?: 2000;
   /** Where a role is brought instead of /404: an employer on a seeker's page that has a twin. */
-  insteadFor?: Partial<Record<"job_seeker" | "employer", string>>;
+  insteadFor?: Partial<Record<Role, string>>;
   /** Of the staff's pages the one that opens without a second factor: it is where one is added. */
   withoutFactor?: true;
   /** Only with development mode in the configuration. */

@@ -1,15 +1,15 @@
 import type { Factor } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
+import { isOneOf } from "@/lib/vocabulary";
+import { type FactorType, factorTypeLabels } from "@/lib/vocabulary.generated";
 import { unwrapAuth } from "./errors";
 import { queryClient } from "./query-client";
 import { supabase } from "./supabase";
 
-export type FactorKind = "totp" | "phone" | "webauthn";
-
 /** A second factor of one's own that works. */
 export type SecondFactor = {
   id: string;
-  kind: FactorKind;
+  kind: FactorType;
   /** What its owner calls it; empty when it has no name. */
   name: string;
   /** The number that codes go to, in E.164 without its plus; only of a phone. */
@@ -17,13 +17,6 @@ export type SecondFactor = {
   createdAt: string;
   /** When it was last asked for; null before the first time. */
   lastUsedAt: string | null;
-};
-
-/** What each kind is called. */
-export const factorWords: Record<FactorKind, string> = {
-  totp: "Authenticator app",
-  phone: "Phone",
-  webauthn: "Security key",
 };
 
 const factorsKey = ["account", "factors"];
@@ -43,7 +36,7 @@ type Listed = Factor & { phone?: string; last_challenged_at?: string | null };
 
 function read(factor: Listed): SecondFactor[] {
   const kind = factor.factor_type;
-  if (kind !== "totp" && kind !== "phone" && kind !== "webauthn") return [];
+  if (!isOneOf(factorTypeLabels, kind)) return [];
   return [
     {
       id: factor.id,
@@ -58,7 +51,9 @@ function read(factor: Listed): SecondFactor[] {
 
 /** What a factor is called in a list: its name, else what it is. */
 export function factorName({ name, kind, phone }: SecondFactor): string {
-  return name || (kind === "phone" && phone ? `Phone ${maskedPhone(phone)}` : factorWords[kind]);
+  return (
+    name || (kind === "phone" && phone ? `Phone ${maskedPhone(phone)}` : factorTypeLabels[kind])
+  );
 }
 
 /** A number as one recognises one's own: the country's code and the last two digits. */

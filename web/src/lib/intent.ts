@@ -1,26 +1,27 @@
+import { isOneOf } from "@/lib/vocabulary";
+import { type Role, roleLabels } from "@/lib/vocabulary.generated";
+
 const key = "devproof.intent";
 
-/** What somebody said on the start page that they came for. */
-export type Intent = "job_seeker" | "employer";
-
-export function isIntent(value: unknown): value is Intent {
-  return value === "job_seeker" || value === "employer";
+/** Whether it is a role that people choose on the start page. */
+export function isIntent(value: string | null): value is Role {
+  return value !== null && isOneOf(roleLabels, value);
 }
 
-/** Keeps it until the account asks for it: the confirmation mail lies between. */
+/** Stores it until onboarding, which comes after the confirmation email. */
 export function rememberIntent(value: string | null): void {
   if (!isIntent(value)) return;
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The question is then asked without a suggestion.
+    // Onboarding then has no suggestion.
   }
 }
 
-export function rememberedIntent(): Intent | null {
+export function rememberedIntent(): Role | null {
   try {
-    const kept = localStorage.getItem(key);
-    return isIntent(kept) ? kept : null;
+    const stored = localStorage.getItem(key);
+    return isIntent(stored) ? stored : null;
   } catch {
     return null;
   }

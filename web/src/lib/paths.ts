@@ -1,3 +1,4 @@
+import type { SearchKind } from "@/lib/vocabulary.generated";
 /** The one speller of URLs. A page that does not exist yet has no line here. */
 export const paths = {
   home: "/",
@@ -74,7 +75,7 @@ export const paths = {
 
   /** Results; the address holds what was asked (`writePlace` of the search feature). */
   search: "/search",
-  searchFor: (query: string, kind?: "jobs" | "companies" | "people") =>
+  searchFor: (query: string, kind?: SearchKind) =>
     `/search?${new URLSearchParams(kind ? { q: query, kind } : { q: query })}`,
 
   admin: "/admin",

@@ -1,6 +1,6 @@
 // The closed lists, made from `content/vocabulary` by `just generate`; do not edit.
 
-/** Authenticator assurance level of a session: how many factors it has proved. */
+/** Authenticator assurance level of a session: how many factors were verified. */
 export const aalValues = [
   "aal1",
   "aal2",
@@ -17,9 +17,9 @@ export const approvalStatusValues = [
 ] as const;
 export type ApprovalStatus = (typeof approvalStatusValues)[number];
 export const approvalStatusLabels = {
-  pending: "Waiting for approval",
+  pending: "In review",
   approved: "Approved",
-  needs_changes: "Needs changes",
+  needs_changes: "Changes requested",
   rejected: "Rejected",
   suspended: "Suspended",
 } as const satisfies Record<ApprovalStatus, string>;
@@ -177,9 +177,9 @@ export const disputeStateValues = [
 ] as const;
 export type DisputeState = (typeof disputeStateValues)[number];
 export const disputeStateLabels = {
-  open: "Waits for staff",
+  open: "Waiting for staff",
   confirmed: "Confirmed",
-  rejected: "Not confirmed",
+  rejected: "Rejected",
   withdrawn: "Withdrawn",
 } as const satisfies Record<DisputeState, string>;
 
@@ -243,7 +243,7 @@ export const employmentTypeLabels = {
   temporary: "Temporary",
 } as const satisfies Record<EmploymentType, string>;
 
-/** Progress of an export of somebody's data. */
+/** Progress of a data export. */
 export const exportStateValues = [
   "waiting",
   "running",
@@ -252,7 +252,7 @@ export const exportStateValues = [
 ] as const;
 export type ExportState = (typeof exportStateValues)[number];
 
-/** Whether a second factor has been proved once. */
+/** Whether a second factor has been verified once. */
 export const factorStatusValues = [
   "unverified",
   "verified",
@@ -423,7 +423,7 @@ export const invitationStatusLabels = {
   sent: "Sent",
   opened: "Opened",
   started: "Started",
-  submitted: "Handed in",
+  submitted: "Submitted",
   approved: "Approved",
   rejected: "Rejected",
   expired: "Expired",
@@ -506,7 +506,7 @@ export const messageKindValues = [
 ] as const;
 export type MessageKind = (typeof messageKindValues)[number];
 
-/** What a mailed link or code is for. */
+/** What an emailed link or code is for. */
 export const oneTimeTokenKindValues = [
   "confirmation",
   "recovery",
@@ -555,11 +555,11 @@ export const permissionValues = [
 ] as const;
 export type Permission = (typeof permissionValues)[number];
 export const permissionLabels = {
-  view_analytics: "see the analytics",
+  view_analytics: "view analytics",
   manage_jobs: "manage jobs",
   manage_challenges: "manage challenges",
-  view_candidates: "see candidates",
-  message_candidates: "write to candidates",
+  view_candidates: "view candidates",
+  message_candidates: "message candidates",
   manage_company: "edit the company page",
   manage_team: "manage the team",
 } as const satisfies Record<Permission, string>;
@@ -582,7 +582,7 @@ export const quotaValues = [
 ] as const;
 export type Quota = (typeof quotaValues)[number];
 
-/** Kind of a realtime message that rights are asked for. */
+/** Kind of a realtime message that has rights of its own. */
 export const realtimeExtensionValues = [
   "broadcast",
   "presence",
@@ -627,7 +627,7 @@ export const roleLabels = {
   employer: "Employer",
 } as const satisfies Record<Role, string>;
 
-/** Which of somebody's scores is shown. */
+/** Which of a person's scores is shown. */
 export const scoreChoiceValues = [
   "best",
   "latest",
@@ -644,15 +644,15 @@ export type Scorer = (typeof scorerValues)[number];
 
 /** Kind of a search result. */
 export const searchKindValues = [
+  "people",
   "jobs",
   "companies",
-  "people",
 ] as const;
 export type SearchKind = (typeof searchKindValues)[number];
 export const searchKindLabels = {
+  people: "People",
   jobs: "Jobs",
   companies: "Companies",
-  people: "People",
 } as const satisfies Record<SearchKind, string>;
 
 /** Subscription tier of a job seeker. */
@@ -744,7 +744,7 @@ export const taskStateValues = [
 ] as const;
 export type TaskState = (typeof taskStateValues)[number];
 
-/** What has become of an invitation to a team. */
+/** State of a team invitation. */
 export const teamInvitationStateValues = [
   "open",
   "used",
@@ -782,7 +782,7 @@ export const topicLabels = {
   security: "Security",
 } as const satisfies Record<Topic, string>;
 
-/** A change of an account that a mailed link can undo. */
+/** An account change that an emailed link can undo. */
 export const undoableChangeValues = [
   "factor_added",
   "factor_removed",
@@ -814,11 +814,11 @@ export const verdictLabels = {
   memory_limit: "Memory limit",
   output_limit: "Output limit",
   runtime_error: "Runtime error",
-  compile_error: "Does not compile",
-  internal_error: "Our fault",
+  compile_error: "Compile error",
+  internal_error: "Internal error",
 } as const satisfies Record<Verdict, string>;
 
-/** Where somebody came from when they opened a page. */
+/** Where a person came from when they opened a page. */
 export const viewSourceValues = [
   "link",
   "search",

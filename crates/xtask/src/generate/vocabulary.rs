@@ -116,6 +116,16 @@ impl Vocabulary {
             .filter_map(|(name, list)| list.values.as_ref().map(|entries| (name.as_str(), entries.values.as_slice())))
     }
 
+    /// The lists that people read: each value with its label.
+    pub fn labelled(&self) -> impl Iterator<Item = (&str, Vec<(&str, &str)>)> {
+        self.0.iter().filter_map(|(name, list)| {
+            let entries = list.values.as_ref().or(list.numbers.as_ref())?;
+            let labels = entries.labels.as_ref()?;
+            let pairs = entries.values.iter().zip(labels);
+            Some((name.as_str(), pairs.map(|(value, label)| (value.as_str(), label.as_str())).collect()))
+        })
+    }
+
     fn labels(&self, list: &List) -> Option<Vec<String>> {
         let entries = list.values.as_ref()?;
         match (&entries.labels, &list.of) {

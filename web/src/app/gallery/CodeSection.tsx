@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
+import type { Language } from "@/lib/vocabulary.generated";
+import { languageLabels, languageValues } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import type { CodeLanguage } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
 import { LockedState } from "@/ui/LockedState";
@@ -17,7 +18,7 @@ const mark = [{ line: 3, note: "ZeroDivisionError: integer division or modulo by
 
 /** What answers are written and read in. */
 export function CodeSection() {
-  const [language, setLanguage] = useState<CodeLanguage>("typescript");
+  const [language, setLanguage] = useState<Language>("typescript");
   const [code, setCode] = useState(sampleCode);
   const [completion, setCompletion] = useState(false);
   const [selected, setSelected] = useState(9);
@@ -29,16 +30,16 @@ export function CodeSection() {
             quiet
             aria-label="Language"
             value={language}
-            onChange={(event) => setLanguage(event.target.value as CodeLanguage)}
-            options={(["javascript", "typescript", "python", "sql"] as const).map((one) => ({
+            onChange={(event) => setLanguage(event.target.value as Language)}
+            options={languageValues.map((one) => ({
               value: one,
-              label: one,
+              label: languageLabels[one],
             }))}
           />
           <Switch checked={completion} onCheckedChange={setCompletion} label="Completion" />
         </div>
         <CodeEditor
-          label="Sample"
+          label={`Sample, ${languageLabels[language]}`}
           language={language}
           value={code[language]}
           onValueChange={(text) => setCode({ ...code, [language]: text })}

@@ -1,7 +1,7 @@
 import type { CellState, StripTest } from "@/entities/verdict/verdict";
-import type { CodeLanguage } from "@/ui/code/languages";
+import type { Language } from "@/lib/vocabulary.generated";
 
-export const sampleCode: Record<CodeLanguage, string> = {
+export const sampleCode: Record<Language, string> = {
   javascript: `// The middle of three.
 function middle(a, b, c) {
   const sorted = [a, b, c].sort((x, y) => x - y);

@@ -1,9 +1,14 @@
 import { FileCode2, PenLine, Table2, Workflow } from "lucide-react";
-import type { EmployerChallengeKind, InvitationStatus } from "@/lib/vocabulary.generated";
+import {
+  type EmployerChallengeKind,
+  employerChallengeKindLabels,
+  type InvitationStatus,
+  invitationStatusLabels,
+} from "@/lib/vocabulary.generated";
 import { Link } from "@/ui/Link";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { invitationTone, invitationWords, kindWords, minutesText } from "./words";
+import { invitationTone, minutesText } from "./words";
 
 type Props = {
   title: string;
@@ -30,9 +35,9 @@ export function InvitationCard(props: Props) {
     >
       <p className="flex items-center gap-2 text-13 text-muted">
         <Icon size={16} strokeWidth={1.5} aria-hidden />
-        {kindWords[kind]} challenge
+        {employerChallengeKindLabels[kind]} challenge
         <Tag tone={invitationTone(status, side)} className="ml-auto">
-          {invitationWords[status]}
+          {invitationStatusLabels[status]}
         </Tag>
       </p>
       <Link

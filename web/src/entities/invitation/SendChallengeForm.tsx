@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { CompanyChallenge } from "@/lib/database.types";
+import { employerChallengeKindLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
-import { kindWords, minutesText } from "./words";
+import { minutesText } from "./words";
 
 export type SendableChallenge = Pick<
   CompanyChallenge,
@@ -54,7 +55,7 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
           value={challengeId}
           options={challenges.map(({ id, title, kind }) => ({
             value: id,
-            label: `${title} (${kindWords[kind].toLowerCase()})`,
+            label: `${title} (${employerChallengeKindLabels[kind].toLowerCase()})`,
           }))}
           onChange={(event) => setChallengeId(event.target.value)}
         />

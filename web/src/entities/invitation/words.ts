@@ -1,16 +1,4 @@
-import type { EmployerChallengeKind, InvitationStatus } from "@/lib/vocabulary.generated";
-
-export const invitationWords: Record<InvitationStatus, string> = {
-  sent: "Sent",
-  opened: "Opened",
-  started: "Started",
-  submitted: "Submitted",
-  approved: "Approved",
-  rejected: "Rejected",
-  expired: "Expired",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-};
+import type { InvitationStatus } from "@/lib/vocabulary.generated";
 
 /** The tone of a status' tag: what waits for the reader stands out. */
 export function invitationTone(
@@ -22,13 +10,6 @@ export function invitationTone(
   if (status === "sent" || status === "opened") return side === "candidate" ? "action" : "plain";
   return status === "approved" ? "plain" : "dashed";
 }
-
-export const kindWords: Record<EmployerChallengeKind, string> = {
-  code: "Code",
-  sql: "SQL",
-  written: "Written",
-  system_design: "System design",
-};
 
 /** "45 min", "1 h 30 min", "2 days": a length of time in its two largest units. */
 export function minutesText(minutes: number): string {

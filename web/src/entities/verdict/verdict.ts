@@ -1,15 +1,4 @@
-import type { Verdict } from "@/lib/vocabulary.generated";
-
-export const verdictWords: Record<Verdict, string> = {
-  accepted: "Accepted",
-  wrong_answer: "Wrong answer",
-  time_limit: "Time limit",
-  memory_limit: "Memory limit",
-  output_limit: "Output limit",
-  runtime_error: "Runtime error",
-  compile_error: "Does not compile",
-  internal_error: "Our fault",
-};
+import { type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 
 /** A cell of the strip: a verdict, or why there is none. `not_run` = judging ended before it. */
 export type CellState = Verdict | "waiting" | "not_run";
@@ -32,7 +21,7 @@ export type Limits = { timeMs: number; memoryMb: number };
 export function cellWords(state: CellState): string {
   if (state === "waiting") return "waiting";
   if (state === "not_run") return "not run";
-  return verdictWords[state];
+  return verdictLabels[state];
 }
 
 /** "38 ms of 2,000"; without a limit "38 ms". */

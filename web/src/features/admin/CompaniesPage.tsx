@@ -4,7 +4,11 @@ import { useSearchParams } from "react-router";
 import type { ListedCompany } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import type { ApprovalStatus } from "@/lib/vocabulary.generated";
+import {
+  type ApprovalStatus,
+  approvalStatusLabels,
+  approvalStatusValues,
+} from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Input } from "@/ui/Input";
@@ -18,16 +22,8 @@ import { AdminFrame } from "./AdminFrame";
 import { CompanyPanel } from "./CompanyPanel";
 import { companiesQuery } from "./queries";
 import { StaffState } from "./StaffState";
-import { statusWords } from "./words";
 
-const filters: (ApprovalStatus | "all")[] = [
-  "pending",
-  "needs_changes",
-  "approved",
-  "rejected",
-  "suspended",
-  "all",
-];
+const filters = [...approvalStatusValues, "all"] as const;
 
 function isFilter(value: string | null): value is (typeof filters)[number] {
   return filters.some((filter) => filter === value);
@@ -64,7 +60,7 @@ export default function CompaniesPage() {
           value={status}
           options={filters.map((filter) => ({
             value: filter,
-            label: filter === "all" ? "All companies" : statusWords[filter],
+            label: filter === "all" ? "All companies" : approvalStatusLabels[filter],
           }))}
           onChange={({ target }) => setSearch(hrefWith({ status: target.value, company: null }))}
         />
@@ -172,7 +168,7 @@ function CompanyLine({ company }: { company: ListedCompany }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-        <Tag>{statusWords[company.approval_status]}</Tag>
+        <Tag>{approvalStatusLabels[company.approval_status]}</Tag>
         <bdi className="truncate">{company.admin?.email ?? "no admin"}</bdi>
         {company.industry && <bdi className="truncate">{company.industry}</bdi>}
       </span>

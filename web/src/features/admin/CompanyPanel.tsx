@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { approvalStatusLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -10,7 +11,7 @@ import { TextLink } from "@/ui/TextLink";
 import { DecisionForm } from "./DecisionForm";
 import { type CompanyEvidence, companyQuery } from "./queries";
 import { StaffState } from "./StaffState";
-import { statusTones, statusWords } from "./words";
+import { statusTones } from "./words";
 
 /** One company: what speaks for and against it, what was decided before, and the decision. */
 export function CompanyPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -69,7 +70,7 @@ function Evidence({ company }: { company: CompanyEvidence }) {
             label: "Status",
             value: (
               <Tag tone={statusTones[company.approval_status]}>
-                {statusWords[company.approval_status]}
+                {approvalStatusLabels[company.approval_status]}
               </Tag>
             ),
           },
@@ -118,7 +119,7 @@ function Evidence({ company }: { company: CompanyEvidence }) {
           <RowList label="Earlier decisions">
             {company.reviews.map((review) => (
               <Row key={review.created_at} className="flex-wrap">
-                <Tag tone={statusTones[review.status]}>{statusWords[review.status]}</Tag>
+                <Tag tone={statusTones[review.status]}>{approvalStatusLabels[review.status]}</Tag>
                 <span className="text-13 text-muted">
                   {review.decided_by_name ?? "on the server"} ·{" "}
                   <RelativeTime at={review.created_at} />

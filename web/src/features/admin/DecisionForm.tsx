@@ -2,13 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
+import { approvalStatusLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
 import { type CompanyEvidence, reviewCompany } from "./queries";
-import { type Decision, decisionsFor, statusWords } from "./words";
+import { type Decision, decisionsFor } from "./words";
 
 /** The reason first, then the decision: no decision is without one. */
 export function DecisionForm({ company }: { company: CompanyEvidence }) {
@@ -21,7 +22,9 @@ export function DecisionForm({ company }: { company: CompanyEvidence }) {
     onSuccess: async ({ approval_status }) => {
       setReason("");
       setAsked(false);
-      toast({ message: `${company.name}: ${statusWords[approval_status].toLowerCase()}.` });
+      toast({
+        message: `${company.name}: ${approvalStatusLabels[approval_status].toLowerCase()}.`,
+      });
       await queryClient.invalidateQueries({ queryKey: ["admin"] });
     },
   });

@@ -1,13 +1,5 @@
 import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 
-export const statusWords: Record<ApprovalStatus, string> = {
-  pending: "Waiting for approval",
-  approved: "Approved",
-  needs_changes: "Needs changes",
-  rejected: "Rejected",
-  suspended: "Suspended",
-};
-
 export const statusTones = {
   pending: "wait",
   approved: "plain",

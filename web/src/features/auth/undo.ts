@@ -1,17 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAuth } from "@/lib/call-auth";
+import type { UndoableChange } from "@/lib/vocabulary.generated";
 
-/** A change of how somebody signs in. */
+/** A change to how a person signs in. */
 export type Change = {
-  change:
-    | "factor_added"
-    | "factor_removed"
-    | "passkey_added"
-    | "passkey_removed"
-    | "identity_linked"
-    | "identity_unlinked"
-    | "password_changed"
-    | "wrong_factors";
+  change: UndoableChange;
   /** What was added or removed: "authenticator app". */
   label: string;
   created_at: string;

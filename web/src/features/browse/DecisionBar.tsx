@@ -2,8 +2,11 @@ import { Bookmark, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import type { JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import type { DailyQuota, InteractionStatus } from "@/lib/vocabulary.generated";
-import { jobStatusLabels } from "@/lib/vocabulary.generated";
+import {
+  type DailyQuota,
+  type InteractionStatus,
+  jobStatusLabels,
+} from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";

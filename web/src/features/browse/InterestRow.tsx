@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-import { interactionWords } from "./interaction-words";
+import { interactionLabel } from "./interaction-words";
 
 const tones: Record<InterestDecision, "action" | "plain"> = {
   approved: "action",
@@ -43,7 +43,7 @@ export function InterestRow({ interest, onWithdraw }: Props) {
           {decided_at && decision && (
             <>
               {" · "}
-              {interactionWords({ status: "interested", decision }).toLowerCase()}{" "}
+              {interactionLabel({ status: "interested", decision }).toLowerCase()}{" "}
               <RelativeTime at={decided_at} />
             </>
           )}
@@ -61,7 +61,7 @@ export function InterestRow({ interest, onWithdraw }: Props) {
       </div>
       <div className="flex shrink-0 items-center gap-2.5 self-start max-md:w-full max-md:justify-between max-md:pl-11">
         {decision ? (
-          <Tag tone={tones[decision]}>{interactionWords({ status: "interested", decision })}</Tag>
+          <Tag tone={tones[decision]}>{interactionLabel({ status: "interested", decision })}</Tag>
         ) : (
           <Tag tone="wait">Waiting</Tag>
         )}

@@ -10,7 +10,7 @@ import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { interactionWords } from "./interaction-words";
+import { interactionLabel } from "./interaction-words";
 
 /** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */
 export function JobRow({ job }: { job: JobCard }) {
@@ -18,7 +18,7 @@ export function JobRow({ job }: { job: JobCard }) {
   const pay = payOf(job);
   const facts = [placeText(job), pay ? formatPay(pay, { compact: true }) : null].filter(Boolean);
   const state = job.interaction
-    ? interactionWords(job.interaction)
+    ? interactionLabel(job.interaction)
     : job.status === "open"
       ? null
       : jobStatusLabels[job.status];

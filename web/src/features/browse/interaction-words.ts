@@ -1,20 +1,14 @@
 import type { JobInteraction } from "@/lib/database.types";
-import type { InterestDecision } from "@/lib/vocabulary.generated";
+import { interactionStatusLabels, interestDecisionLabels } from "@/lib/vocabulary.generated";
 
-const decisionWords: Record<InterestDecision, string> = {
-  approved: "Approved",
-  rejected: "Not chosen",
-  expired: "Expired",
-  withdrawn: "Withdrawn",
-};
-
-/** What stands beside a job that was decided on, in a word or two. */
-export function interactionWords({
+/** What the reader decided on a job, or what the company answered, as a tag. */
+export function interactionLabel({
   status,
   decision,
 }: Pick<JobInteraction, "status" | "decision">): string {
-  if (status === "not_interested") return "Not interested";
-  return decision ? decisionWords[decision] : "Interested";
+  return decision && status === "interested"
+    ? interestDecisionLabels[decision]
+    : interactionStatusLabels[status];
 }
 
 /** The same in a sentence, for the bar where one decides. */

@@ -1,4 +1,4 @@
-import type { Quota } from "@/lib/vocabulary.generated";
+import type { InteractionStatus, Quota } from "@/lib/vocabulary.generated";
 
 /** How long a decision can be taken back, in milliseconds; the server holds to the same. */
 export const UNDO_MS = 10_000;
@@ -7,7 +7,7 @@ export const UNDO_MS = 10_000;
 export type Recent = {
   jobId: string;
   title: string;
-  kind: "interested" | "not_interested";
+  kind: InteractionStatus;
   /** What it cost, and what comes back. */
   chargedTo: Quota;
   /** When the decision was sent: the server counts from a little later, so this side gives up first. */

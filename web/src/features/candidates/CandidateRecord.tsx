@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
+import { languageName } from "@/entities/language/language-name";
 import { yearsText } from "@/entities/profile/words";
 import type { CandidatePerson, Experience, Project, Skill } from "@/lib/database.types";
 import { projectAspect } from "@/lib/storage";
 import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
-import { languageName } from "@/ui/code/languages";
 import { linkHost } from "@/ui/link-host";
 import { ProofTag } from "@/ui/ProofTag";
 import { Picture } from "@/ui/picture/Picture";

@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { decisionWords } from "./words";
+import { decisionLabels } from "./words";
 
 type Props = {
   row: Row;
@@ -57,7 +57,7 @@ export function CandidateRow({ row, bySystemDesign = false }: Props) {
         )}
         {row.decision && (
           <Tag className="ml-auto shrink-0" tone={row.decision === "approved" ? "action" : "plain"}>
-            {decisionWords[row.decision]}
+            {decisionLabels[row.decision]}
           </Tag>
         )}
       </span>

@@ -1,12 +1,10 @@
 import type { Candidate } from "@/lib/database.types";
-import type { InterestDecision } from "@/lib/vocabulary.generated";
+import { type InterestDecision, interestDecisionLabels } from "@/lib/vocabulary.generated";
 
-/** A decision as a row's tag says it. */
-export const decisionWords: Record<InterestDecision, string> = {
-  approved: "Approved",
+/** A decision as the company reads it: candidates read "Not chosen". */
+export const decisionLabels: Record<InterestDecision, string> = {
+  ...interestDecisionLabels,
   rejected: "Rejected",
-  expired: "Expired",
-  withdrawn: "Withdrawn",
 };
 
 /** What became of an interest, for the place where one would decide. The moment follows it. */

@@ -2,8 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ChallengeAttempt, Database, Json, TestHead } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { SubmissionKind } from "@/lib/vocabulary.generated";
-import type { CodeLanguage } from "@/ui/code/languages";
+import type { Language, SubmissionKind } from "@/lib/vocabulary.generated";
 
 export const catalogueQuery = queryOptions({
   queryKey: ["challenges", "all"],
@@ -73,7 +72,7 @@ export const sourceQuery = (submissionId: string) =>
   });
 
 /** A program on its way to the judge. The id is made here: sent again, it is judged once. */
-export type Program = { id: string; challengeId: string; language: CodeLanguage; source: string };
+export type Program = { id: string; challengeId: string; language: Language; source: string };
 
 export const submitChallenge = async ({ id, challengeId, language, source }: Program) =>
   unwrap(
@@ -104,7 +103,7 @@ export const runChallenge = async (
     }),
   );
 
-export const saveDraft = async (challengeId: string, language: CodeLanguage, source: string) =>
+export const saveDraft = async (challengeId: string, language: Language, source: string) =>
   unwrap(
     await supabase().rpc("save_challenge_draft", {
       p_challenge_id: challengeId,

@@ -1,25 +1,4 @@
 import type { Standing } from "@/lib/database.types";
-import type { Difficulty, Topic } from "@/lib/vocabulary.generated";
-
-export const topicWords: Record<Topic, string> = {
-  algorithms: "Algorithms",
-  "data-structures": "Data structures",
-  strings: "Strings",
-  parsing: "Parsing",
-  concurrency: "Concurrency",
-  sql: "SQL",
-  "api-design": "API design",
-  debugging: "Debugging",
-  refactoring: "Refactoring",
-  security: "Security",
-};
-
-export const difficultyWords: Record<Difficulty, string> = {
-  easy: "Easy",
-  medium: "Medium",
-  hard: "Hard",
-  expert: "Expert",
-};
 
 export const standingWords: Record<Standing, string> = {
   untouched: "Not started",

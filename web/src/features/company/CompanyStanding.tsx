@@ -1,17 +1,17 @@
 import { paths } from "@/lib/paths";
-import type { ApprovalStatus } from "@/lib/vocabulary.generated";
+import { type ApprovalStatus, approvalStatusLabels } from "@/lib/vocabulary.generated";
 import { Facts } from "@/ui/Facts";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { emptyParts, fieldWords } from "./company-form";
 import type { StoredCompany } from "./queries";
 
-const states: Record<ApprovalStatus, { label: string; tone: "plain" | "wait" | "stop" }> = {
-  approved: { label: "Approved", tone: "plain" },
-  pending: { label: "In review", tone: "wait" },
-  needs_changes: { label: "Changes requested", tone: "stop" },
-  rejected: { label: "Not approved", tone: "stop" },
-  suspended: { label: "Suspended", tone: "stop" },
+const tones: Record<ApprovalStatus, "plain" | "wait" | "stop"> = {
+  approved: "plain",
+  pending: "wait",
+  needs_changes: "stop",
+  rejected: "stop",
+  suspended: "stop",
 };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** Where the company stands: its review, who sees it, where it is found, what is not written yet. */
 export function CompanyStanding({ company, status, mayEdit }: Props) {
-  const state = states[status ?? "pending"];
+  const review = status ?? "pending";
   const lacking = mayEdit ? emptyParts(company.draft).slice(0, 5) : [];
   return (
     <>
@@ -34,7 +34,10 @@ export function CompanyStanding({ company, status, mayEdit }: Props) {
           layout="rows"
           className="[&_dt]:w-24"
           facts={[
-            { label: "Review", value: <Tag tone={state.tone}>{state.label}</Tag> },
+            {
+              label: "Review",
+              value: <Tag tone={tones[review]}>{approvalStatusLabels[review]}</Tag>,
+            },
             {
               label: "Page",
               value: company.draft.public_link

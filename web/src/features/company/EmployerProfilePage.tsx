@@ -3,8 +3,9 @@ import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
-import { employerContextQuery, permissionWords } from "@/lib/session/context";
+import { employerContextQuery } from "@/lib/session/context";
 import { currentProfile, useProfile } from "@/lib/session/session";
+import { permissionLabels } from "@/lib/vocabulary.generated";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
@@ -83,7 +84,7 @@ export default function EmployerProfilePage() {
               </Link>
             ) : (
               <p className="text-13 text-muted">
-                Edited by members with the permission to {permissionWords.manage_company}.
+                Edited by members with the permission to {permissionLabels.manage_company}.
               </p>
             )}
           </div>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
 import { explain } from "@/lib/errors";
-import { employerContextQuery, permissionWords } from "@/lib/session/context";
+import { employerContextQuery } from "@/lib/session/context";
 import { useProfile } from "@/lib/session/session";
-import type { Permission } from "@/lib/vocabulary.generated";
+import { type Permission, permissionLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { SkeletonRows } from "@/ui/Skeleton";
@@ -46,7 +46,7 @@ export function OwnRights() {
 }
 
 function Rights({ held }: { held: Permission[] }) {
-  const all = Object.keys(permissionWords) as Permission[];
+  const all = Object.keys(permissionLabels) as Permission[];
   return (
     <ul className="border-line border-t">
       {all.map((permission) => {
@@ -62,7 +62,7 @@ function Rights({ held }: { held: Permission[] }) {
           >
             <Glyph size={16} strokeWidth={1.5} aria-hidden className="shrink-0" />
             <VisuallyHidden>{may ? "You can" : "You can't"}</VisuallyHidden>
-            <span className="first-letter:uppercase">{permissionWords[permission]}</span>
+            <span className="first-letter:uppercase">{permissionLabels[permission]}</span>
           </li>
         );
       })}

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
+import { languageName } from "@/entities/language/language-name";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
-import { memoryText, type StripTest, timeText, verdictWords } from "@/entities/verdict/verdict";
+import { memoryText, type StripTest, timeText } from "@/entities/verdict/verdict";
 import type { CompanyInvitation, Judged } from "@/lib/database.types";
-import type { Verdict } from "@/lib/vocabulary.generated";
+import { type Language, type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { Section } from "@/ui/Page";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 
@@ -63,7 +63,7 @@ export function AnswerView({ invitation }: { invitation: CompanyInvitation }) {
       {submission && <Verdicts submission={submission} invitation={invitation} />}
       <CodeEditor
         label={`Answer in ${languageName(language)}`}
-        language={language as CodeLanguage}
+        language={language as Language}
         value={submission?.source ?? answer.sources?.[language] ?? ""}
         readOnly
         className="mt-4 h-[420px] overflow-hidden rounded-control border border-line"
@@ -105,7 +105,7 @@ function Verdicts({
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <strong className="font-semibold">
           {submission.state === "done"
-            ? (verdictWords[submission.verdict as Verdict] ?? submission.verdict)
+            ? (verdictLabels[submission.verdict as Verdict] ?? submission.verdict)
             : "Being judged"}
         </strong>
         {submission.state === "done" && (

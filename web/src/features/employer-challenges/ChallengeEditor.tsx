@@ -3,11 +3,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationsKey } from "@/entities/invitation/queries";
-import { kindWords } from "@/entities/invitation/words";
 import type { EditableChallenge } from "@/lib/database.types";
 import { explain, problems as problemsOf } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import {
+  employerChallengeKindLabels,
+  employerChallengeStatusLabels,
+} from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -96,8 +99,10 @@ export function ChallengeEditor({ challenge }: Props) {
           title={<bdi>{edit.document.title || "Untitled"}</bdi>}
           lede={
             <span className="flex flex-wrap items-center gap-2.5">
-              {kindWords[edit.document.kind]}
-              <Tag tone={status === "draft" ? "dashed" : "plain"}>{statusWords[status]}</Tag>
+              {employerChallengeKindLabels[edit.document.kind]}
+              <Tag tone={status === "draft" ? "dashed" : "plain"}>
+                {employerChallengeStatusLabels[status]}
+              </Tag>
               {now?.version && `version ${now.version}`}
             </span>
           }
@@ -177,8 +182,6 @@ export function ChallengeEditor({ challenge }: Props) {
     </>
   );
 }
-
-const statusWords = { draft: "Draft", published: "Published", archived: "Archived" } as const;
 
 function withPatch(document: Edit["document"], patch: Parameters<PartProps["set"]>[0]) {
   const next: Record<string, unknown> = { ...document, ...patch };

@@ -1,7 +1,8 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
-import { kindWords, minutesText } from "@/entities/invitation/words";
+import { minutesText } from "@/entities/invitation/words";
 import type { CompanyChallenge } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import { employerChallengeKindLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
@@ -97,7 +98,7 @@ export function ChallengeRow(props: Props) {
 
 function factsOf({ kind, difficulty, time_limit_minutes: limit, version }: CompanyChallenge) {
   return [
-    kindWords[kind],
+    employerChallengeKindLabels[kind],
     difficulty ?? "",
     limit ? `${minutesText(limit)} once started` : "no time limit",
     version ? `version ${version}` : "",

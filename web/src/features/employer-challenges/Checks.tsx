@@ -1,7 +1,6 @@
-import { verdictWords } from "@/entities/verdict/verdict";
+import { languageName } from "@/entities/language/language-name";
 import type { ReferenceCheck } from "@/lib/database.types";
-import type { Verdict } from "@/lib/vocabulary.generated";
-import { languageName } from "@/ui/code/languages";
+import { type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 import { Tag } from "@/ui/Tag";
 
 /** How the judge found the reference solutions of what is published. Nothing when there are none. */
@@ -38,7 +37,7 @@ export function Checks({ checks }: { checks: ReferenceCheck[] }) {
 
 function wordsOf({ state, verdict }: ReferenceCheck): string {
   if (state !== "done") return "Being judged";
-  return verdict ? (verdictWords[verdict as Verdict] ?? verdict) : "No verdict";
+  return verdict ? (verdictLabels[verdict as Verdict] ?? verdict) : "No verdict";
 }
 
 function toneOf({ state, verdict }: ReferenceCheck): "plain" | "wait" | "stop" {

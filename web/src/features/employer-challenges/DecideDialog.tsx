@@ -4,6 +4,7 @@ import { invitationsKey } from "@/entities/invitation/queries";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
+import type { InvitationDecision } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -15,7 +16,7 @@ type Props = {
   invitationId: string;
   name: string;
   /** What is about to be decided; null closes the dialog. */
-  decision: "approved" | "rejected" | null;
+  decision: InvitationDecision | null;
   onClose: () => void;
 };
 
@@ -41,7 +42,7 @@ function DecideForm({
   onClose,
 }: {
   id: string;
-  decision: "approved" | "rejected";
+  decision: InvitationDecision;
   onClose: () => void;
 }) {
   const draft = `decide-invitation.${id}`;

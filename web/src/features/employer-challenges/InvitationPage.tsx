@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationQuery, invitationsKey } from "@/entities/invitation/queries";
-import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import { invitationTone } from "@/entities/invitation/words";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { CompanyInvitation } from "@/lib/database.types";
@@ -12,6 +12,8 @@ import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
+import type { InvitationDecision } from "@/lib/vocabulary.generated";
+import { invitationStatusLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -79,7 +81,7 @@ export default function InvitationPage() {
 }
 
 function Invitation({ invitation }: { invitation: CompanyInvitation }) {
-  const [deciding, setDeciding] = useState<"approved" | "rejected" | null>(null);
+  const [deciding, setDeciding] = useState<InvitationDecision | null>(null);
   const { candidate, status, document } = invitation;
   return (
     <>
@@ -90,7 +92,7 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
             <span className="flex flex-wrap items-center gap-3">
               <Avatar name={candidate.full_name} src={candidate.avatar_url} size={48} />
               <bdi>{candidate.full_name}</bdi>
-              <Tag tone={invitationTone(status, "employer")}>{invitationWords[status]}</Tag>
+              <Tag tone={invitationTone(status, "employer")}>{invitationStatusLabels[status]}</Tag>
             </span>
           }
           lede={
@@ -141,7 +143,7 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
 
 type DecisionProps = {
   invitation: CompanyInvitation;
-  onDecide: (decision: "approved" | "rejected") => void;
+  onDecide: (decision: InvitationDecision) => void;
 };
 
 function Decision({ invitation, onDecide }: DecisionProps) {

@@ -2,12 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { invitationsKey } from "@/entities/invitation/queries";
-import { kindWords } from "@/entities/invitation/words";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import type { EmployerChallengeKind } from "@/lib/vocabulary.generated";
+import {
+  type EmployerChallengeKind,
+  employerChallengeKindLabels,
+} from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -85,7 +87,11 @@ export default function NewChallengePage() {
               blocks
               value={kind}
               onValueChange={(value) => setKind(value as EmployerChallengeKind)}
-              options={kinds.map(({ value, hint }) => ({ value, label: kindWords[value], hint }))}
+              options={kinds.map(({ value, hint }) => ({
+                value,
+                label: employerChallengeKindLabels[value],
+                hint,
+              }))}
             />
           </Field>
           <Button

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { sentInvitationsQuery } from "@/entities/invitation/queries";
-import { invitationTone, invitationWords, spentText } from "@/entities/invitation/words";
-import { verdictWords } from "@/entities/verdict/verdict";
+import { invitationTone, spentText } from "@/entities/invitation/words";
 import type { CompanyLine } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import type { Verdict } from "@/lib/vocabulary.generated";
+import { invitationStatusLabels, type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -46,7 +45,9 @@ export function SentList({ challengeId, title }: { challengeId: string; title: s
             <span className="text-13 text-muted">
               <Came line={line} />
             </span>
-            <Tag tone={invitationTone(line.status, "employer")}>{invitationWords[line.status]}</Tag>
+            <Tag tone={invitationTone(line.status, "employer")}>
+              {invitationStatusLabels[line.status]}
+            </Tag>
           </span>
         </RowLink>
       ))}
@@ -66,7 +67,7 @@ function Came({ line }: { line: CompanyLine }) {
   }
   const verdict =
     judged?.state === "done"
-      ? `${judged.passed ?? 0} of ${judged.total ?? 0} tests${judged.verdict && judged.verdict !== "accepted" ? `, ${verdictWords[judged.verdict as Verdict]?.toLowerCase() ?? judged.verdict}` : ""}`
+      ? `${judged.passed ?? 0} of ${judged.total ?? 0} tests${judged.verdict && judged.verdict !== "accepted" ? `, ${verdictLabels[judged.verdict as Verdict]?.toLowerCase() ?? judged.verdict}` : ""}`
       : judged
         ? "being judged"
         : "";

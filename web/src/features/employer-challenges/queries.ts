@@ -3,6 +3,7 @@ import { invitationsKey } from "@/entities/invitation/queries";
 import type { ChallengeDocument } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
+import type { InvitationDecision } from "@/lib/vocabulary.generated";
 
 /** A challenge to edit; null when it is not there or not the reader's. */
 export const editableChallengeQuery = (id: string) =>
@@ -49,11 +50,7 @@ export const archiveChallenge = step("archive_employer_challenge");
 export const deleteChallenge = step("delete_employer_challenge");
 export const withdrawInvitation = step("withdraw_invitation");
 
-export const decideInvitation = async (
-  id: string,
-  decision: "approved" | "rejected",
-  reason: string,
-) =>
+export const decideInvitation = async (id: string, decision: InvitationDecision, reason: string) =>
   unwrap(
     await supabase().rpc("decide_invitation", { p_id: id, p_decision: decision, p_reason: reason }),
   );

@@ -6,6 +6,7 @@ import { countries, countryName } from "@/lib/countries";
 import { choices, currencies } from "@/lib/vocabulary";
 import {
   employmentTypeLabels,
+  payPeriodLabels,
   remotePolicyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
@@ -17,7 +18,7 @@ import { NumberInput } from "@/ui/NumberInput";
 import { Section } from "@/ui/Page";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
-import { type JobForm, payPeriodWords } from "./job-form";
+import type { JobForm } from "./job-form";
 import { SkillsEditor } from "./SkillsEditor";
 
 type Props = { form: UseFormReturn<JobForm> };
@@ -290,7 +291,7 @@ function Pay({ form }: Props) {
             </Field>
           </At>
           <Field label="Paid">
-            <Select options={choices(payPeriodWords)} {...register("pay_period")} />
+            <Select options={choices(payPeriodLabels)} {...register("pay_period")} />
           </Field>
         </div>
         <Field

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { EditableJob, JobFields, JobRequirements, JobSkill } from "@/lib/database.types";
 import { isOneOf } from "@/lib/vocabulary";
-import type { PayPeriod } from "@/lib/vocabulary.generated";
 import {
   type EmploymentType,
   employmentTypeLabels,
+  type PayPeriod,
+  payPeriodLabels,
   type RemotePolicy,
   remotePolicyLabels,
   type Seniority,
@@ -22,13 +23,6 @@ export type JobDraft = JobFields &
     pay_period: PayPeriod;
     skills: DraftSkill[];
   };
-
-export const payPeriodWords: Record<PayPeriod, string> = {
-  year: "a year",
-  month: "a month",
-  day: "a day",
-  hour: "an hour",
-};
 
 const words = (max: number) => z.string().max(max, `At most ${max.toLocaleString()} characters.`);
 const figure = (min: number, max: number) =>
@@ -164,7 +158,7 @@ export function fromForm(form: JobForm, stored: Pick<JobDraft, "expires_at">): J
     pay_min: form.pay_min,
     pay_max: form.pay_max,
     pay_currency: form.pay_currency || null,
-    pay_period: choice<PayPeriod>(payPeriodWords, form.pay_period) ?? "year",
+    pay_period: choice<PayPeriod>(payPeriodLabels, form.pay_period) ?? "year",
     equity: form.equity.trim() || null,
     visa_sponsorship: form.visa_sponsorship === "" ? null : form.visa_sponsorship === "yes",
     min_years: form.min_years,

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import { prefetch, queryClient } from "@/lib/query-client";
 import { currentProfile, useProfile } from "@/lib/session/session";
 import { maxImageBytes, uploadImage } from "@/lib/storage";
-import { isOneOf } from "@/lib/vocabulary";
+import { choices, isOneOf } from "@/lib/vocabulary";
 import { companySizeLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -46,7 +46,6 @@ export function Skeleton() {
   );
 }
 
-const sizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001-5000", "5001+"];
 const fields = ["tagline", "size", "industry", "culture", "website", "links"] as const;
 
 /** The last step of an employer: what candidates read first. May be left for later. */
@@ -149,10 +148,7 @@ function DetailsForm({ company }: { company: CompanyDetails }) {
       <Field label="Size" optional error={errors.size?.message}>
         <Select
           placeholder="Choose the number of people"
-          options={sizes.map((size) => ({
-            value: size,
-            label: `${size.replace("-", " to ")} people`,
-          }))}
+          options={choices(companySizeLabels)}
           {...register("size")}
         />
       </Field>

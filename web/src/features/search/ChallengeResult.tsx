@@ -1,5 +1,5 @@
+import { languageName } from "@/entities/language/language-name";
 import type { ChallengeFound } from "@/lib/database.types";
-import { languageName } from "@/ui/code/languages";
 
 /** What a row says of a challenge. Nothing in it can be pressed: the row itself is the link. */
 export function ChallengeResult({ challenge }: { challenge: ChallengeFound }) {

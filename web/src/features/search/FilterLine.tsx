@@ -2,11 +2,11 @@ import { useState } from "react";
 import { FilterButton } from "@/ui/FilterButton";
 import { FilterSummary } from "@/ui/FilterSummary";
 import { SearchFilterDrawer } from "./SearchFilterDrawer";
-import { countFilters, noFilters, type SearchFilters, type SearchKind } from "./search-place";
+import { countFilters, noFilters, type ResultKind, type SearchFilters } from "./search-place";
 import { useSearchFilterWords } from "./use-search-filter-words";
 
 type Props = {
-  kind: SearchKind;
+  kind: ResultKind;
   filters: SearchFilters;
   onFilters: (filters: SearchFilters) => void;
 };

@@ -6,17 +6,17 @@ import { EmptyState } from "@/ui/EmptyState";
 import { TextLink } from "@/ui/TextLink";
 import {
   countFilters,
-  kindWords,
+  kindLabels,
   noFilters,
+  type ResultKind,
   type SearchFilters,
-  type SearchKind,
   type SearchPlace,
   writePlace,
 } from "./search-place";
 
 type Props = {
   place: SearchPlace;
-  kind: SearchKind;
+  kind: ResultKind;
   counts: SearchPage["counts"];
   onFilters: (filters: SearchFilters) => void;
 };
@@ -26,20 +26,20 @@ export function NoResults({ place, kind, counts, onFilters }: Props) {
   if (countFilters(kind, place.filters) > 0) {
     return (
       <EmptyState
-        title={`No ${kindWords[kind].toLowerCase()} match these filters`}
+        title={`No ${kindLabels[kind].toLowerCase()} match these filters`}
         action={<Button onClick={() => onFilters(noFilters)}>Clear filters</Button>}
       >
         Clear the filters to see more results.
       </EmptyState>
     );
   }
-  const others = keysOf(kindWords).filter((one) => one !== kind && (counts?.[one] ?? 0) > 0);
+  const others = keysOf(kindLabels).filter((one) => one !== kind && (counts?.[one] ?? 0) > 0);
   return (
     <EmptyState
-      title={`No ${kindWords[kind].toLowerCase()} found`}
+      title={`No ${kindLabels[kind].toLowerCase()} found`}
       action={others.map((one) => (
         <TextLink key={one} href={paths.search + writePlace({ ...place, kind: one })}>
-          See {kindWords[one].toLowerCase()} instead
+          See {kindLabels[one].toLowerCase()} instead
         </TextLink>
       ))}
     >

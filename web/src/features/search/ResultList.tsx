@@ -11,7 +11,7 @@ import { ChallengeResult } from "./ChallengeResult";
 import { CompanyResult } from "./CompanyResult";
 import { JobResult } from "./JobResult";
 import { PersonResult } from "./PersonResult";
-import { kindWords } from "./search-place";
+import { kindLabels } from "./search-place";
 
 type Props = {
   query: string;
@@ -46,7 +46,7 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
   const [first] = pages;
   if (!first) return null;
   const { how, total, capped, kind } = first;
-  const noun = kindWords[kind].toLowerCase();
+  const noun = kindLabels[kind].toLowerCase();
   const shown = pages.reduce((sum, page) => sum + page.results.length, 0);
   return (
     <>
@@ -55,7 +55,7 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
           {howWords[how]}
         </p>
       )}
-      <RowList ref={list} label={`${kindWords[kind]} for ${query}`}>
+      <RowList ref={list} label={`${kindLabels[kind]} for ${query}`}>
         {pages.map((page) => (
           <Rows key={page.results[0]?.id ?? "none"} page={page} />
         ))}

@@ -12,14 +12,14 @@ import { availabilityLabels, companySizeLabels } from "@/lib/vocabulary.generate
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
 import {
   filtersOf,
-  kindWords,
+  kindLabels,
   noFilters,
+  type ResultKind,
   type SearchFilters,
-  type SearchKind,
 } from "./search-place";
 
 type Props = {
-  kind: SearchKind;
+  kind: ResultKind;
   filters: SearchFilters;
   onFilters: (filters: SearchFilters) => void;
   open: boolean;
@@ -33,7 +33,7 @@ export function SearchFilterDrawer({ kind, ...drawer }: Props) {
     <FilterDrawer
       {...drawer}
       emptyFilters={noFilters}
-      does={`Show ${kindWords[kind].toLowerCase()}`}
+      does={`Show ${kindLabels[kind].toLowerCase()}`}
     >
       {(draft, set) => (
         <>

@@ -22,11 +22,11 @@ import { searchLock } from "./search-lock";
 import {
   countFilters,
   filtersOf,
-  kindWords,
+  kindLabels,
   noFilters,
+  type ResultKind,
   readPlace,
   type SearchFilters,
-  type SearchKind,
   type SearchPlace,
   writePlace,
 } from "./search-place";
@@ -107,7 +107,7 @@ function Results({ place }: { place: SearchPlace }) {
           current={kind}
           tabs={kindsOf(counts).map((one) => ({
             key: one,
-            label: kindWords[one],
+            label: kindLabels[one],
             count: countText(counts[one]),
             href: href({ kind: one, filters: noFilters }),
           }))}
@@ -141,8 +141,8 @@ function Results({ place }: { place: SearchPlace }) {
 }
 
 /** The kinds that are open to the reader, people first. */
-function kindsOf(counts: NonNullable<ResultPage["counts"]>): SearchKind[] {
-  return keysOf(kindWords).filter((kind) => counts[kind] !== undefined);
+function kindsOf(counts: NonNullable<ResultPage["counts"]>): ResultKind[] {
+  return keysOf(kindLabels).filter((kind) => counts[kind] !== undefined);
 }
 
 /** Counted up to 100. */

@@ -10,15 +10,12 @@ import {
   availabilityLabels,
   type CompanySize,
   companySizeLabels,
+  searchKindLabels,
 } from "@/lib/vocabulary.generated";
 
-export const kindWords = {
-  people: "People",
-  jobs: "Jobs",
-  companies: "Companies",
-  challenges: "Challenges",
-} as const;
-export type SearchKind = keyof typeof kindWords;
+/** The kinds in the order of the tabs. Challenges are found in the catalogue, which the page has already. */
+export const kindLabels = { ...searchKindLabels, challenges: "Challenges" } as const;
+export type ResultKind = keyof typeof kindLabels;
 
 /** What results are narrowed to. */
 export type SearchFilters = CommonFilters & { availability: Availability[]; size: CompanySize[] };
@@ -26,7 +23,7 @@ export type SearchFilters = CommonFilters & { availability: Availability[]; size
 export const noFilters: SearchFilters = { ...noCommonFilters, availability: [], size: [] };
 
 /** The filters that a kind has. The currency goes with the pay. */
-export const filtersOf: Record<SearchKind, readonly (keyof SearchFilters)[]> = {
+export const filtersOf: Record<ResultKind, readonly (keyof SearchFilters)[]> = {
   jobs: ["skills", "remote", "place", "payMin", "seniority"],
   companies: ["place", "size", "badges"],
   people: ["skills", "place", "seniority", "availability"],
@@ -34,7 +31,7 @@ export const filtersOf: Record<SearchKind, readonly (keyof SearchFilters)[]> = {
 };
 
 /** Where someone is on the page: what was asked, the kind that is shown (null: the server chooses), its filters. */
-export type SearchPlace = { query: string; kind: SearchKind | null; filters: SearchFilters };
+export type SearchPlace = { query: string; kind: ResultKind | null; filters: SearchFilters };
 
 /** The server takes no more of a query. */
 export const MAX_QUERY = 200;
@@ -42,7 +39,7 @@ export const MAX_QUERY = 200;
 /** Reads an address. What is not ours, or belongs to another kind, narrows nothing. */
 export function readPlace(params: URLSearchParams): SearchPlace {
   const query = (params.get("q") ?? "").replaceAll("\0", " ").trim();
-  const kind = readChoice(kindWords, params, "kind");
+  const kind = readChoice(kindLabels, params, "kind");
   return {
     query: [...query].slice(0, MAX_QUERY).join(""),
     kind,
@@ -56,7 +53,7 @@ export function readPlace(params: URLSearchParams): SearchPlace {
   };
 }
 
-function only(kind: SearchKind, filters: SearchFilters): SearchFilters {
+function only(kind: ResultKind, filters: SearchFilters): SearchFilters {
   const kept = filtersOf[kind];
   const narrowed = Object.entries(filters).filter(
     ([key]) => key === "currency" || kept.includes(key as keyof SearchFilters),
@@ -83,7 +80,7 @@ export function writePlace({ query, kind, filters }: SearchPlace): string {
 }
 
 /** How many filters narrow the results. */
-export function countFilters(kind: SearchKind, filters: SearchFilters): number {
+export function countFilters(kind: ResultKind, filters: SearchFilters): number {
   return filtersOf[kind].filter((key) => {
     const value = filters[key];
     return Array.isArray(value) || typeof value === "string" ? value.length > 0 : value !== null;
@@ -92,7 +89,7 @@ export function countFilters(kind: SearchKind, filters: SearchFilters): number {
 
 /** The filters as the server's function takes them. */
 export function askedFilters(
-  kind: SearchKind | null,
+  kind: ResultKind | null,
   filters: SearchFilters,
 ): Record<string, unknown> {
   if (!kind) return {};

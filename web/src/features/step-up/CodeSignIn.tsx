@@ -4,6 +4,7 @@ import { inDevelopment } from "@/lib/config";
 import { explain } from "@/lib/errors";
 import { answerChallenge, challengeFactor, maskedPhone, type SecondFactor } from "@/lib/factors";
 import { proveByCode, sendCode } from "@/lib/step-up/prove";
+import type { OutboxChannel } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CodeForm } from "@/ui/CodeForm";
@@ -12,7 +13,7 @@ import { ResendButton } from "@/ui/ResendButton";
 
 type Props = { onProved: () => void } & (
   | { factor: SecondFactor; to?: never; by?: never }
-  | { factor?: never; to: string; by: "mail" | "sms" }
+  | { factor?: never; to: string; by: OutboxChannel }
 );
 
 /** A code that is sent when asked for: by mail, by SMS, or to the phone of a second factor. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { factorName, factorWords } from "@/lib/factors";
+import { factorName } from "@/lib/factors";
 import { paths } from "@/lib/paths";
 import type { Way } from "@/lib/step-up/ways";
+import { factorTypeLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
@@ -85,7 +86,7 @@ function keyOf(way: Way): string {
 function nameOf(way: Way): string {
   switch (way.kind) {
     case "factor": {
-      const kind = factorWords[way.factor.kind];
+      const kind = factorTypeLabels[way.factor.kind];
       const name = factorName(way.factor);
       return name.startsWith(kind) ? name : `${kind}: ${name}`;
     }

@@ -1,5 +1,4 @@
-import { permissionWords } from "@/lib/session/context";
-import type { Permission } from "@/lib/vocabulary.generated";
+import { type Permission, permissionLabels } from "@/lib/vocabulary.generated";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 
@@ -12,7 +11,7 @@ type Props = {
   held?: Permission[];
 };
 
-const all = Object.keys(permissionWords) as Permission[];
+const all = Object.keys(permissionLabels) as Permission[];
 
 /** What somebody may do in the company, each to be ticked. */
 export function PermissionBoxes({ value, onValueChange, own, held = [] }: Props) {
@@ -27,7 +26,7 @@ export function PermissionBoxes({ value, onValueChange, own, held = [] }: Props)
         {all.map((name) => (
           <Checkbox
             key={name}
-            label={capital(permissionWords[name])}
+            label={capital(permissionLabels[name])}
             disabled={!own.includes(name) && !held.includes(name)}
             checked={value.includes(name)}
             onChange={(event) =>
@@ -49,5 +48,5 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 export function permissionLine(permissions: Permission[]): string {
   if (permissions.length === all.length) return "Can do everything";
   if (permissions.length === 0) return "Can view, but not change anything";
-  return `Can ${new Intl.ListFormat("en").format(permissions.map((name) => permissionWords[name]))}`;
+  return `Can ${new Intl.ListFormat("en").format(permissions.map((name) => permissionLabels[name]))}`;
 }

@@ -5,7 +5,7 @@ import type { Team } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
-import { permissionWords } from "@/lib/session/context";
+import { permissionLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { PageHeader } from "@/ui/Page";
@@ -85,7 +85,7 @@ function Members({ team }: { team: Team }) {
       />
       {!team.can_manage && (
         <p className="mb-6 max-w-measure text-muted">
-          You can view the team. To {permissionWords.manage_team} you need a permission. Ask{" "}
+          You can view the team. To {permissionLabels.manage_team} you need a permission. Ask{" "}
           {admin ? <bdi>{admin.full_name}</bdi> : "the admin"} for it.
         </p>
       )}

@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { MarkedView } from "@/lib/vocabulary.generated";
 import type { Badges } from "../database.types";
 import { unwrap } from "../errors";
 import { supabase } from "../supabase";
-
-/** The views that reset a badge by being opened. */
-export type BadgeView = "messages" | "candidates" | "shared_jobs";
 
 export const noBadges: Badges = { messages: 0, candidates: 0, new_candidates: 0, shared_jobs: 0 };
 
@@ -22,13 +20,13 @@ export const badgesQuery = queryOptions({
 });
 
 /** How many new things a view holds. */
-export function countFor(view: BadgeView, badges: Badges): number {
+export function countFor(view: MarkedView, badges: Badges): number {
   if (view === "messages") return badges.messages;
   return view === "candidates" ? badges.new_candidates : badges.shared_jobs;
 }
 
 /** The badges after a view was opened. */
-export function withoutView(view: BadgeView, badges: Badges): Badges {
+export function withoutView(view: MarkedView, badges: Badges): Badges {
   const left = { ...badges };
   if (view === "messages") left.messages = 0;
   else if (view === "candidates") left.new_candidates = 0;
@@ -37,13 +35,13 @@ export function withoutView(view: BadgeView, badges: Badges): Badges {
 }
 
 /** The specification's two keys; the server's marks are the truth, these are written beside them. */
-const storageKeys: Partial<Record<BadgeView, string>> = {
+const storageKeys: Partial<Record<MarkedView, string>> = {
   candidates: "interested_candidates_last_viewed_at",
   shared_jobs: "shared_jobs_last_viewed_at",
 };
 
 export function writeViewedAt(
-  view: BadgeView,
+  view: MarkedView,
   viewedAt: string,
   storage: Pick<Storage, "setItem"> = localStorage,
 ): void {

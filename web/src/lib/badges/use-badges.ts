@@ -1,19 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { MarkedView } from "@/lib/vocabulary.generated";
 import type { Badges } from "../database.types";
 import { unwrap } from "../errors";
 import { queryClient } from "../query-client";
 import { useChanges } from "../realtime";
 import type { Profile } from "../session/profile";
 import { supabase } from "../supabase";
-import {
-  type BadgeView,
-  badgesQuery,
-  countFor,
-  noBadges,
-  withoutView,
-  writeViewedAt,
-} from "./badges";
+import { badgesQuery, countFor, noBadges, withoutView, writeViewedAt } from "./badges";
 
 /** The counts beside Messages and Candidates. */
 export function useBadges(): Badges {
@@ -45,7 +39,7 @@ export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
  * Resets a badge while its view is open: at once, and again when something arrives under the eyes of the
  * reader. Pages call it: `useMarkViewed("messages")`.
  */
-export function useMarkViewed(view: BadgeView): void {
+export function useMarkViewed(view: MarkedView): void {
   const count = countFor(view, useBadges());
   useEffect(() => {
     void markViewed(view);
@@ -55,7 +49,7 @@ export function useMarkViewed(view: BadgeView): void {
   }, [view, count]);
 }
 
-async function markViewed(view: BadgeView): Promise<void> {
+async function markViewed(view: MarkedView): Promise<void> {
   queryClient.setQueryData(badgesQuery.queryKey, (old) => old && withoutView(view, old));
   try {
     const { viewed_at } = unwrap(await supabase().rpc("mark_viewed", { p_view: view }));

@@ -1,4 +1,5 @@
 import type { User } from "@supabase/supabase-js";
+import type { OutboxChannel } from "@/lib/vocabulary.generated";
 import type { SecondFactor } from "../factors";
 import type { Wanted } from "./step-up";
 
@@ -8,7 +9,7 @@ export type Way =
   | { kind: "passkey" }
   | { kind: "password" }
   /** A code, by mail or by SMS. */
-  | { kind: "code"; to: string; by: "mail" | "sms" };
+  | { kind: "code"; to: string; by: OutboxChannel };
 
 type Known = {
   user: Pick<User, "email" | "phone" | "identities">;

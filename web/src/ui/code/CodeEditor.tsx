@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { cx } from "../cx";
 import type { CodeEditorProps } from "./editor-props";
-import { languageWords } from "./languages";
 
 const CodeMirrorView = lazy(() => import("./CodeMirrorView"));
 
@@ -17,10 +16,10 @@ export function CodeEditor(props: CodeEditorProps) {
   );
 }
 
-function PlainCode({ label, language, value, className }: CodeEditorProps) {
+function PlainCode({ label, value, className }: CodeEditorProps) {
   return (
     <section
-      aria-label={`${label}, ${languageWords[language]}`}
+      aria-label={label}
       aria-busy="true"
       className={cx("overflow-hidden bg-sunken", className)}
     >

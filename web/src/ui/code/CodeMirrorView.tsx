@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { cx } from "../cx";
 import type { CodeEditorProps } from "./editor-props";
 import { completion, completionOf, extensionsOf, grammar, labelling, labelOf } from "./extensions";
-import { type CodeLanguage, grammarOf, languageWords } from "./languages";
+import { type CodeLanguage, grammarOf } from "./languages";
 import { type LineMark, setMarks } from "./marks";
 
 const noMarks: LineMark[] = [];
@@ -24,7 +24,6 @@ export default function CodeMirrorView({
   const view = useRef<EditorView | null>(null);
   const [free, setFree] = useState(false);
   const hintId = useId();
-  const name = `${label}, ${languageWords[language]}`;
 
   const told = useEffectEvent((text: string) => {
     if (text !== value) onValueChange?.(text);
@@ -35,7 +34,7 @@ export default function CodeMirrorView({
       extensions: extensionsOf({
         language,
         readOnly,
-        label: labelOf(name, readOnly ? null : hintId),
+        label: labelOf(label, readOnly ? null : hintId),
         completion: completionOf(completes && !readOnly),
         onText: told,
         onEscape: setFree,
@@ -77,11 +76,11 @@ export default function CodeMirrorView({
   useEffect(() => {
     view.current?.dispatch({
       effects: [
-        labelling.reconfigure(labelOf(name, readOnly ? null : hintId)),
+        labelling.reconfigure(labelOf(label, readOnly ? null : hintId)),
         completion.reconfigure(completionOf(completes && !readOnly)),
       ],
     });
-  }, [name, readOnly, hintId, completes]);
+  }, [label, readOnly, hintId, completes]);
 
   useEffect(() => {
     view.current?.dispatch({ effects: setMarks(marks) });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type FactorKind, factorWords, type SecondFactor } from "@/lib/factors";
+import type { SecondFactor } from "@/lib/factors";
 import { knowsPasskeys } from "@/lib/passkeys";
+import { type FactorType, factorTypeLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { AddKey } from "./AddKey";
@@ -17,7 +18,7 @@ type Props = {
   className?: string;
 };
 
-const does: Record<FactorKind, string> = {
+const does: Record<FactorType, string> = {
   totp: "Add an authenticator app",
   webauthn: "Add a security key",
   phone: "Add a phone",
@@ -25,10 +26,10 @@ const does: Record<FactorKind, string> = {
 
 /** The kinds that can be added, and the steps of the one that was chosen. */
 export function AddFactor({ factors, phones, keys, className }: Props) {
-  const [adding, setAdding] = useState<FactorKind | null>(null);
+  const [adding, setAdding] = useState<FactorType | null>(null);
   const [done, setDone] = useState("");
   const back = useRef<HTMLDivElement>(null);
-  const kinds: FactorKind[] = [
+  const kinds: FactorType[] = [
     "totp",
     ...(keys && knowsPasskeys() ? (["webauthn"] as const) : []),
     ...(phones ? (["phone"] as const) : []),
@@ -64,7 +65,7 @@ export function AddFactor({ factors, phones, keys, className }: Props) {
         ))}
       </div>
       {adding && (
-        <Steps title={factorWords[adding]}>
+        <Steps title={factorTypeLabels[adding]}>
           {adding === "totp" && <AddTotp {...given} />}
           {adding === "phone" && <AddPhone {...given} />}
           {adding === "webauthn" && <AddKey {...given} />}

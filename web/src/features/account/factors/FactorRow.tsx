@@ -1,7 +1,8 @@
 import { KeyRound, Smartphone, TabletSmartphone } from "lucide-react";
 import { explain } from "@/lib/errors";
-import { factorName, factorWords, maskedPhone, type SecondFactor } from "@/lib/factors";
+import { factorName, maskedPhone, type SecondFactor } from "@/lib/factors";
 import { withStepUp } from "@/lib/step-up/step-up";
+import { factorTypeLabels } from "@/lib/vocabulary.generated";
 import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
@@ -15,7 +16,7 @@ export function FactorRow({ factor, last }: { factor: SecondFactor; last: boolea
   const name = factorName(factor);
   const Glyph = glyphs[factor.kind];
   const about = [
-    name !== factorWords[factor.kind] && factorWords[factor.kind],
+    name !== factorTypeLabels[factor.kind] && factorTypeLabels[factor.kind],
     factor.kind === "phone" && factor.name && maskedPhone(factor.phone),
   ].filter(Boolean);
   return (

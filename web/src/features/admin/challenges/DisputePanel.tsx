@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { verdictWords } from "@/entities/verdict/verdict";
+import { languageName } from "@/entities/language/language-name";
 import type { Json, ReferenceRun, StaffDispute } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import { verdictLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { languageName } from "@/ui/code/languages";
 import { Field } from "@/ui/Field";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
@@ -50,7 +50,7 @@ export function DisputePanel({ dispute, onClose }: { dispute: StaffDispute; onCl
           <Part title={`The finder's answer, ${languageName(answer.language)}`}>
             <CodeEditor
               readOnly
-              label="The finder's answer"
+              label={`The finder's answer, ${languageName(answer.language)}`}
               language={answer.language}
               value={answer.source}
               className="max-h-80 border border-line"
@@ -119,7 +119,7 @@ function ranRow(
   const answered = verdict === "accepted";
   return [
     `${whose}, ${languageName(language)}`,
-    answered ? "answered" : verdictWords[verdict],
+    answered ? "answered" : verdictLabels[verdict],
     answered ? show(value) : (message ?? ""),
   ];
 }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import type { DisputeState } from "@/lib/vocabulary.generated";
+import { readChoice } from "@/lib/url-state";
+import { disputeStateLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -13,19 +14,11 @@ import { StaffList } from "../StaffList";
 import { DisputePanel } from "./DisputePanel";
 import { disputesQuery } from "./queries";
 
-const states: Record<DisputeState, string> = {
-  open: "Waiting for a decision",
-  confirmed: "Confirmed",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn",
-};
-
 /** Counterexamples to challenges; one opens beside the list with what the references gave, and the decision. */
 export default function DisputesPage() {
   usePageTitle("Disputes");
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("state") ?? "";
-  const state = Object.hasOwn(states, asked) ? (asked as DisputeState) : "open";
+  const state = readChoice(disputeStateLabels, search, "state") ?? "open";
   const query = useQuery(disputesQuery(state));
   const open = query.data?.find(({ id }) => id === search.get("dispute")) ?? null;
   const href = (dispute: string | null) =>
@@ -41,7 +34,7 @@ export default function DisputesPage() {
           aria-label="State"
           className="w-64 max-md:w-full"
           value={state}
-          options={Object.entries(states).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(disputeStateLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => setSearch({ state: target.value })}
         />
       </div>

@@ -1,12 +1,11 @@
-import { verdictWords } from "@/entities/verdict/verdict";
+import { languageName } from "@/entities/language/language-name";
 import type { ChallengeHead } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import { languageName } from "@/ui/code/languages";
+import { difficultyLabels, topicLabels, verdictLabels } from "@/lib/vocabulary.generated";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RowLink, RowList } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { difficultyWords, topicWords } from "../words";
 
 /** The challenges as ruled rows. */
 export function CatalogueList({
@@ -37,7 +36,7 @@ export function CatalogueList({
 /** What a row says of a challenge. Nothing in it can be pressed: the row itself is the link. */
 function ChallengeRow({ challenge }: { challenge: ChallengeHead }) {
   const { title, summary, topic, difficulty, minutes, solved_by: people } = challenge;
-  const facts = [topicWords[topic], difficultyWords[difficulty], minutes && `${minutes} min`];
+  const facts = [topicLabels[topic], difficultyLabels[difficulty], minutes && `${minutes} min`];
   return (
     <span className="flex items-baseline gap-4">
       <span className="min-w-0 grow">
@@ -50,8 +49,8 @@ function ChallengeRow({ challenge }: { challenge: ChallengeHead }) {
           {facts.filter(Boolean).join(" · ")}
         </span>
       </span>
-      <span className="w-32 shrink-0 text-muted max-md:hidden">{topicWords[topic]}</span>
-      <span className="w-16 shrink-0 text-muted max-md:hidden">{difficultyWords[difficulty]}</span>
+      <span className="w-32 shrink-0 text-muted max-md:hidden">{topicLabels[topic]}</span>
+      <span className="w-16 shrink-0 text-muted max-md:hidden">{difficultyLabels[difficulty]}</span>
       <span className="w-16 shrink-0 text-right text-muted tabular-nums max-md:hidden">
         {minutes && `${minutes} min`}
       </span>
@@ -74,6 +73,6 @@ function Standing({ challenge }: { challenge: ChallengeHead }) {
     );
   }
   if (state === "tried")
-    return <Tag className="shrink-0">{verdict ? verdictWords[verdict] : "Being judged"}</Tag>;
+    return <Tag className="shrink-0">{verdict ? verdictLabels[verdict] : "Being judged"}</Tag>;
   return draft ? <Tag className="shrink-0">Draft</Tag> : null;
 }

@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import { choices } from "@/lib/vocabulary";
+import { difficultyLabels, topicLabels } from "@/lib/vocabulary.generated";
 import { FilterText } from "@/ui/FilterText";
 import { Select } from "@/ui/Select";
-import { difficultyWords, standingWords, topicWords } from "../words";
+import { standingWords } from "../words";
 import { type Filters, readFilters } from "./filters";
 
 type Props = {
@@ -33,14 +34,14 @@ export function FilterBar({ filters, onFilters, field }: Props) {
       <Choice
         label="Topic"
         all="All topics"
-        words={topicWords}
+        words={topicLabels}
         value={filters.topic}
         onChoose={(value) => choose("topic", value)}
       />
       <Choice
         label="Difficulty"
         all="Any difficulty"
-        words={difficultyWords}
+        words={difficultyLabels}
         value={filters.difficulty}
         onChoose={(value) => choose("difficulty", value)}
       />

@@ -1,9 +1,9 @@
 import type { ChallengeSuggestion } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import { difficultyLabels } from "@/lib/vocabulary.generated";
 import { relativeTime } from "@/ui/relative-time";
 import { TextLink } from "@/ui/TextLink";
 import { useNow } from "@/ui/use-now";
-import { difficultyWords } from "../words";
 
 /** What to do next, and why. */
 export function NextSteps({ next }: { next: ChallengeSuggestion[] }) {
@@ -41,8 +41,8 @@ function reason(one: ChallengeSuggestion, now: number): string {
     case "missing_skill":
       return `proves ${one.skill}, which ${one.jobs} ${one.jobs === 1 ? "job" : "jobs"} near you ${one.jobs === 1 ? "asks" : "ask"} for`;
     case "new_topic":
-      return `${difficultyWords[one.difficulty].toLowerCase()}, a topic where you haven't passed a challenge`;
+      return `${difficultyLabels[one.difficulty].toLowerCase()}, a topic where you haven't passed a challenge`;
     case "next_difficulty":
-      return `${difficultyWords[one.difficulty].toLowerCase()}, the next step up`;
+      return `${difficultyLabels[one.difficulty].toLowerCase()}, the next step up`;
   }
 }

@@ -1,7 +1,12 @@
 import type { ChallengeHead, Standing } from "@/lib/database.types";
 import { readChoice, readText, writeQuery } from "@/lib/url-state";
-import type { Difficulty, Topic } from "@/lib/vocabulary.generated";
-import { difficultyWords, standingWords, topicWords } from "../words";
+import {
+  type Difficulty,
+  difficultyLabels,
+  type Topic,
+  topicLabels,
+} from "@/lib/vocabulary.generated";
+import { standingWords } from "../words";
 
 /** What narrows the catalogue. Null: does not. */
 export type Filters = {
@@ -17,8 +22,8 @@ export const noFilters: Filters = { text: "", topic: null, difficulty: null, sta
 export function readFilters(params: URLSearchParams): Filters {
   return {
     text: readText(params, "q"),
-    topic: readChoice(topicWords, params, "topic"),
-    difficulty: readChoice(difficultyWords, params, "difficulty"),
+    topic: readChoice(topicLabels, params, "topic"),
+    difficulty: readChoice(difficultyLabels, params, "difficulty"),
     state: readChoice(standingWords, params, "state"),
   };
 }
@@ -35,7 +40,7 @@ export function fitting(all: ChallengeHead[], filters: Filters): ChallengeHead[]
     if (filters.topic && one.topic !== filters.topic) return false;
     if (filters.difficulty && one.difficulty !== filters.difficulty) return false;
     if (filters.state && one.state !== filters.state) return false;
-    const text = [one.title, one.summary, topicWords[one.topic], ...one.tags]
+    const text = [one.title, one.summary, topicLabels[one.topic], ...one.tags]
       .join(" ")
       .toLowerCase();
     return words.every((word) => text.includes(word));
@@ -50,9 +55,9 @@ export function drops(all: ChallengeHead[], filters: Filters): Drop[] {
   const { text, topic, difficulty, state } = filters;
   const single: [string, Partial<Filters>][] = [
     ...(text ? [[`“${text}”`, { text: "" }] as [string, Partial<Filters>]] : []),
-    ...(topic ? [[topicWords[topic], { topic: null }] as [string, Partial<Filters>]] : []),
+    ...(topic ? [[topicLabels[topic], { topic: null }] as [string, Partial<Filters>]] : []),
     ...(difficulty
-      ? [[difficultyWords[difficulty], { difficulty: null }] as [string, Partial<Filters>]]
+      ? [[difficultyLabels[difficulty], { difficulty: null }] as [string, Partial<Filters>]]
       : []),
     ...(state ? [[standingWords[state], { state: null }] as [string, Partial<Filters>]] : []),
   ];

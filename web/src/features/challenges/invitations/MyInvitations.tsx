@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { InvitationCard } from "@/entities/invitation/InvitationCard";
 import { invitationsKey, myInvitationsQuery } from "@/entities/invitation/queries";
-import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import { invitationTone } from "@/entities/invitation/words";
 import type { InvitationLine } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
+import { invitationStatusLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -78,7 +79,7 @@ export function MyInvitations() {
                   <RelativeTime at={one.decided_at ?? one.submitted_at ?? one.sent_at} />
                 </span>
                 <Tag tone={invitationTone(one.status, "candidate")}>
-                  {invitationWords[one.status]}
+                  {invitationStatusLabels[one.status]}
                 </Tag>
               </span>
             </RowLink>

@@ -1,7 +1,8 @@
+import { languageName } from "@/entities/language/language-name";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
-import { timeText, verdictWords } from "@/entities/verdict/verdict";
+import { timeText } from "@/entities/verdict/verdict";
 import type { ChallengeAttempt, ChallengeDetail } from "@/lib/database.types";
-import { languageName } from "@/ui/code/languages";
+import { verdictLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink, RowList } from "@/ui/Rows";
@@ -30,7 +31,7 @@ export function AttemptList({ challenge, href }: Props) {
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="w-44 min-w-0 shrink-0">
                 <span className="block truncate font-semibold">
-                  {attempt.verdict ? verdictWords[attempt.verdict] : "Being judged"}
+                  {attempt.verdict ? verdictLabels[attempt.verdict] : "Being judged"}
                 </span>
                 <span className="block truncate text-13 text-muted">{numbers.get(attempt.id)}</span>
               </span>

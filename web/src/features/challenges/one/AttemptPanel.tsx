@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { languageName } from "@/entities/language/language-name";
 import { QueryState } from "@/entities/query/QueryState";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
-import { verdictWords } from "@/entities/verdict/verdict";
 import type { ChallengeAttempt, ChallengeVersion } from "@/lib/database.types";
+import { verdictLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
@@ -31,7 +31,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
   const source = useQuery(sourceQuery(attempt.original_id ?? attempt.id));
   const results = useQuery(resultsQuery(attempt.id));
   const isCurrent = attempt.version === version.version;
-  const title = `${attempt.verdict ? verdictWords[attempt.verdict] : "Being judged"}, ${languageName(attempt.language)}`;
+  const title = `${attempt.verdict ? verdictLabels[attempt.verdict] : "Being judged"}, ${languageName(attempt.language)}`;
   const marks =
     attempt.line === null
       ? []
@@ -93,7 +93,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
           ) : (
             <CodeEditor
               readOnly
-              label="The code of this attempt"
+              label={`The code of this attempt, ${languageName(attempt.language)}`}
               language={attempt.language}
               value={code}
               marks={marks}

@@ -1,25 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { verdictWords } from "@/entities/verdict/verdict";
-import type { ChallengeDetail, Dispute, DisputeRun } from "@/lib/database.types";
+import { languageName } from "@/entities/language/language-name";
+import type { ChallengeDetail, DisputeRun } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
+import { disputeStateLabels, verdictLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
-import { languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { challengeQuery, withdrawDispute } from "../queries";
 import { inline } from "./values";
 
-const stateWords: Record<Dispute["state"], string> = {
-  open: "Waiting for staff",
-  confirmed: "Confirmed",
-  rejected: "Not confirmed",
-  withdrawn: "Withdrawn",
-};
-
 /** "Your answer in Python gave [1, 2]." */
 function gaveText(whose: string, { language, verdict, value, message }: DisputeRun): string {
   const gave =
-    verdict === "accepted" ? `gave ${inline(value)}` : (message ?? verdictWords[verdict]).trim();
+    verdict === "accepted" ? `gave ${inline(value)}` : (message ?? verdictLabels[verdict]).trim();
   return `${whose} in ${languageName(language)} ${verdict === "accepted" ? "" : "stopped: "}${gave}.`;
 }
 
@@ -40,7 +33,7 @@ export function DisputeList({ challenge }: { challenge: ChallengeDetail }) {
           <li key={dispute.id} className="border-line border-b py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone={dispute.state === "open" ? "wait" : "plain"}>
-                {stateWords[dispute.state]}
+                {disputeStateLabels[dispute.state]}
               </Tag>
               <span className="text-13 text-muted">
                 <RelativeTime at={dispute.decided_at ?? dispute.created_at} />

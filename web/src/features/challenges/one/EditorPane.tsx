@@ -4,10 +4,10 @@ import type { ChallengeDetail } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { chordHint } from "@/lib/keys/use-chords";
 import { useLine } from "@/lib/realtime-line";
+import { type Language, languageLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageWords } from "@/ui/code/languages";
 import type { LineMark } from "@/ui/code/marks";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
@@ -54,12 +54,12 @@ export function EditorPane({
             quiet
             aria-label="Language"
             value={language}
-            onChange={(event) => drafts.setLanguage(event.target.value as CodeLanguage)}
-            options={challenge.languages.map((one) => ({ value: one, label: languageWords[one] }))}
+            onChange={(event) => drafts.setLanguage(event.target.value as Language)}
+            options={challenge.languages.map((one) => ({ value: one, label: languageLabels[one] }))}
             className="-ml-2.5"
           />
         ) : (
-          <span className="font-semibold">{languageWords[language]}</span>
+          <span className="font-semibold">{languageLabels[language]}</span>
         )}
         <DraftNote drafts={drafts} />
         <span className="ml-auto flex items-center gap-2">
@@ -133,7 +133,7 @@ export function EditorPane({
         </Banner>
       )}
       <CodeEditor
-        label="Your answer"
+        label={`Your answer, ${languageLabels[language]}`}
         language={language}
         value={text}
         onValueChange={(changed) => drafts.setText(changed)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { ChallengeDetail } from "@/lib/database.types";
+import { type Language, languageLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageWords } from "@/ui/code/languages";
 import { Select } from "@/ui/Select";
 import { SkeletonText } from "@/ui/Skeleton";
 
@@ -13,7 +13,7 @@ const Markdown = lazy(() =>
 export function SolutionView({ challenge }: { challenge: ChallengeDetail }) {
   const { solutions, explanation, completion, languages } = challenge;
   const written = languages.filter((one) => solutions?.[one] !== undefined);
-  const [language, setLanguage] = useState<CodeLanguage | undefined>(
+  const [language, setLanguage] = useState<Language | undefined>(
     written.find((one) => one === completion?.language) ?? written[0],
   );
   if (!solutions) return null;
@@ -31,14 +31,14 @@ export function SolutionView({ challenge }: { challenge: ChallengeDetail }) {
               quiet
               aria-label="Language of the reference"
               value={language}
-              onChange={(event) => setLanguage(event.target.value as CodeLanguage)}
-              options={written.map((one) => ({ value: one, label: languageWords[one] }))}
+              onChange={(event) => setLanguage(event.target.value as Language)}
+              options={written.map((one) => ({ value: one, label: languageLabels[one] }))}
               className="mb-2 -ml-2.5"
             />
           )}
           <CodeEditor
             readOnly
-            label="Reference solution"
+            label={`Reference solution, ${languageLabels[language]}`}
             language={language}
             value={(solutions[language] ?? "").trimEnd()}
             className="border border-line"

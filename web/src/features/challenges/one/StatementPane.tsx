@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from "react";
+import { languageName } from "@/entities/language/language-name";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import { difficultyLabels, type Language, topicLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { difficultyWords, passedByText, topicWords } from "../words";
+import { passedByText } from "../words";
 import { DisputeDialog } from "./DisputeDialog";
 import { DisputeList } from "./DisputeList";
 import { Examples } from "./Examples";
@@ -19,7 +20,7 @@ const Markdown = lazy(() =>
 type Props = {
   challenge: ChallengeDetail;
   /** What is written in now: it decides how the function is spelled. */
-  language: CodeLanguage;
+  language: Language;
 };
 
 /** What is asked: the problem, its shape, examples, limits, and the way to say that it is wrong. */
@@ -27,8 +28,8 @@ export function StatementPane({ challenge, language }: Props) {
   const { version, completion, skills, minutes } = challenge;
   const [disputing, setDisputing] = useState(false);
   const facts = [
-    topicWords[challenge.topic],
-    difficultyWords[challenge.difficulty].toLowerCase(),
+    topicLabels[challenge.topic],
+    difficultyLabels[challenge.difficulty].toLowerCase(),
     minutes && `about ${minutes} min`,
     passedByText(challenge.solved_by),
   ];
@@ -49,7 +50,7 @@ export function StatementPane({ challenge, language }: Props) {
             receipt={{
               title: `${challenge.title} passed`,
               counts: [
-                `${version.tests_total} tests, ${difficultyWords[challenge.difficulty].toLowerCase()}`,
+                `${version.tests_total} tests, ${difficultyLabels[challenge.difficulty].toLowerCase()}`,
                 ...(completion.language ? [`in ${languageName(completion.language)}`] : []),
               ],
               source: "a submission judged here",
@@ -125,7 +126,7 @@ function Signature({ challenge: { version }, language }: Props) {
       <h3 className="mb-2 text-14">Tables</h3>
       <CodeEditor
         readOnly
-        label="Tables"
+        label="Tables, SQL"
         language="sql"
         value={version.schema_sql.trimEnd()}
         className="max-h-80 border border-line"

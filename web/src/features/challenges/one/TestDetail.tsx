@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { usageText, verdictWords } from "@/entities/verdict/verdict";
+import { usageText } from "@/entities/verdict/verdict";
 import type { ChallengeVersion, Json, VisibleTest } from "@/lib/database.types";
-import type { Verdict } from "@/lib/vocabulary.generated";
+import { type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 import type { TestResult } from "../queries";
 import { parameterNames, TestInput } from "./Examples";
 import { ValueDiff } from "./ValueDiff";
@@ -24,7 +24,7 @@ export function TestDetail({ result, test, version }: Props) {
     <section aria-label={`Test ${result.position}`} className="mt-5">
       <h3 className="flex flex-wrap items-baseline gap-x-3 text-14">
         <bdi>{result.name}</bdi>
-        <span className="font-normal text-muted">{verdictWords[verdict]}</span>
+        <span className="font-normal text-muted">{verdictLabels[verdict]}</span>
         <span className="font-mono text-12 font-normal text-muted">{usage}</span>
       </h3>
       {!result.visible && <p className="mt-1 max-w-measure text-muted">{hiddenText(verdict)}</p>}

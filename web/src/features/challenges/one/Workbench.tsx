@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { useChords } from "@/lib/keys/use-chords";
-import type { CodeLanguage } from "@/ui/code/languages";
+import type { Language } from "@/lib/vocabulary.generated";
 import type { LineMark } from "@/ui/code/marks";
 import { cx } from "@/ui/cx";
 import { LinkTabs } from "@/ui/Tabs";
@@ -50,7 +50,7 @@ export function Workbench({ challenge }: { challenge: ChallengeDetail }) {
   ]);
 
   /** Puts another text into the editor; what stood there can be had back. */
-  const replace = (text: string, language: CodeLanguage, message: string) => {
+  const replace = (text: string, language: Language, message: string) => {
     const before = { language: drafts.language, text: drafts.textOf(language) };
     if (language !== before.language) drafts.setLanguage(language);
     drafts.setText(text, language);

@@ -1,6 +1,6 @@
 import type { CellState, StripTest } from "@/entities/verdict/verdict";
-import { verdictWords } from "@/entities/verdict/verdict";
 import type { ChallengeVersion, TestHead } from "@/lib/database.types";
+import { verdictLabels } from "@/lib/vocabulary.generated";
 import type { AttemptState } from "../queries";
 
 /** The one test of a run on an input of one's own. */
@@ -72,7 +72,7 @@ export function headline(
     return { strong: "Accepted", rest: `on all ${tests.length} tests` };
   }
   if (verdict === "compile_error")
-    return { strong: verdictWords[verdict], rest: "so no tests ran" };
+    return { strong: verdictLabels[verdict], rest: "so no tests ran" };
   if (verdict === "internal_error") {
     return {
       strong: "Our fault, not yours",
@@ -80,9 +80,9 @@ export function headline(
     };
   }
   const first = tests.find((test) => !["accepted", "waiting", "not_run"].includes(test.state));
-  if (!first) return { strong: verdictWords[verdict], rest: "" };
+  if (!first) return { strong: verdictLabels[verdict], rest: "" };
   const which = `of ${tests.length}${first.visible ? "" : ", hidden"}: ${first.name}`;
-  return { strong: `${verdictWords[verdict]} on test ${first.position}`, rest: which };
+  return { strong: `${verdictLabels[verdict]} on test ${first.position}`, rest: which };
 }
 
 /** The test whose result is looked at first: the first that failed, or the only one. */

@@ -3,7 +3,7 @@ import type { ChallengeDetail } from "@/lib/database.types";
 import { DraftSaver, type SaverState } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { queryClient } from "@/lib/query-client";
-import type { CodeLanguage } from "@/ui/code/languages";
+import type { Language } from "@/lib/vocabulary.generated";
 import { challengeQuery, saveDraft } from "../queries";
 
 type Answer = { source: string };
@@ -20,12 +20,12 @@ const languageKey = "challenge-language";
 /** A save that failed is tried again after this long; at once when the network is back. */
 const RETRY_MS = 10_000;
 
-function keptName(challenge: ChallengeDetail, language: CodeLanguage): string {
+function keptName(challenge: ChallengeDetail, language: Language): string {
   return `challenge.${challenge.id}.${language}`;
 }
 
 /** What stood in the editor before the answer was touched. */
-export function starterOf({ version }: ChallengeDetail, language: CodeLanguage): string {
+export function starterOf({ version }: ChallengeDetail, language: Language): string {
   const { starter } = version;
   // TypeScript may start from what JavaScript starts from.
   return starter[language] ?? (language === "typescript" ? starter.javascript : undefined) ?? "";
@@ -39,7 +39,7 @@ function isSameTime(a: string, b: string | null | undefined): boolean {
 /** Whoever leaves the page and comes back finds what was saved, before the server is asked again. */
 function noteDraft(
   slug: string,
-  language: CodeLanguage,
+  language: Language,
   draft: { source: string; updated_at: string },
 ): void {
   queryClient.setQueryData(
@@ -48,7 +48,7 @@ function noteDraft(
   );
 }
 
-function openSlot(challenge: ChallengeDetail, language: CodeLanguage): Slot {
+function openSlot(challenge: ChallengeDetail, language: Language): Slot {
   const stored = challenge.drafts[language] ?? null;
   const name = keptName(challenge, language);
   const kept = readDraft<Kept>(name);
@@ -94,12 +94,12 @@ function openSlot(challenge: ChallengeDetail, language: CodeLanguage): Slot {
 
 /** The answer that is being written, one for each language, kept on the server by itself. */
 export type Drafts = {
-  language: CodeLanguage;
-  setLanguage: (language: CodeLanguage) => void;
+  language: Language;
+  setLanguage: (language: Language) => void;
   text: string;
-  setText: (text: string, language?: CodeLanguage) => void;
+  setText: (text: string, language?: Language) => void;
   /** What stands in another language. */
-  textOf: (language: CodeLanguage) => string;
+  textOf: (language: Language) => string;
   state: SaverState<Answer>;
   retry: () => void;
   elsewhere: Elsewhere | null;
@@ -109,9 +109,9 @@ export type Drafts = {
 
 export function useDrafts(challenge: ChallengeDetail): Drafts {
   const [language, chooseLanguage] = useState(() => firstLanguage(challenge));
-  const slots = useRef(new Map<CodeLanguage, Slot>());
+  const slots = useRef(new Map<Language, Slot>());
   const [, draw] = useState(0);
-  const opened = (of: CodeLanguage): Slot => {
+  const opened = (of: Language): Slot => {
     const known = slots.current.get(of);
     if (known) return known;
     const slot = openSlot(challenge, of);
@@ -121,7 +121,7 @@ export function useDrafts(challenge: ChallengeDetail): Drafts {
   const slot = opened(language);
   const state = useSyncExternalStore(slot.saver.subscribe, slot.saver.get);
 
-  const setText = (text: string, of: CodeLanguage = language) => {
+  const setText = (text: string, of: Language = language) => {
     const target = opened(of);
     target.text = text;
     target.saver.update({ source: text });
@@ -172,8 +172,8 @@ export function useDrafts(challenge: ChallengeDetail): Drafts {
   };
 }
 
-function firstLanguage({ drafts, languages, submissions }: ChallengeDetail): CodeLanguage {
-  const last = readDraft<{ language: CodeLanguage }>(languageKey)?.language;
+function firstLanguage({ drafts, languages, submissions }: ChallengeDetail): Language {
+  const last = readDraft<{ language: Language }>(languageKey)?.language;
   const [drafted] = languages
     .filter((one) => drafts[one])
     .toSorted((a, b) => (drafts[b]?.updated_at ?? "").localeCompare(drafts[a]?.updated_at ?? ""));

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationsKey } from "@/entities/invitation/queries";
 import { minutesText } from "@/entities/invitation/words";
+import { languageName } from "@/entities/language/language-name";
 import type { ChallengeDocument, MyInvitation } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
+import type { Language } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { type Fact, Facts } from "@/ui/Facts";
 import { ActionBar, Section } from "@/ui/Page";
 import { exactTime } from "@/ui/relative-time";
@@ -63,7 +64,7 @@ export function Before({ invitation, document }: Props) {
                   <p className="mb-1.5 text-13 text-muted">{languageName(language)}</p>
                   <CodeEditor
                     label={`Starter in ${languageName(language)}`}
-                    language={language as CodeLanguage}
+                    language={language as Language}
                     value={document.starter?.[language] ?? document.starter?.javascript ?? ""}
                     readOnly
                     className="h-32 overflow-hidden rounded-control border border-line"

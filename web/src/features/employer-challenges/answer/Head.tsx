@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { invitationTone, invitationWords } from "@/entities/invitation/words";
+import { invitationTone } from "@/entities/invitation/words";
 import type { MyInvitation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import { invitationStatusLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { PageHeader } from "@/ui/Page";
 import { Tag } from "@/ui/Tag";
@@ -22,7 +23,7 @@ export function Head({ invitation, children }: { invitation: MyInvitation; child
               for <bdi>{job.title}</bdi>
             </span>
           )}
-          <Tag tone={invitationTone(status, "candidate")}>{invitationWords[status]}</Tag>
+          <Tag tone={invitationTone(status, "candidate")}>{invitationStatusLabels[status]}</Tag>
         </span>
       }
       actions={

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { spentText } from "@/entities/invitation/words";
+import { languageName } from "@/entities/language/language-name";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
-import { type StripTest, verdictWords } from "@/entities/verdict/verdict";
+import type { StripTest } from "@/entities/verdict/verdict";
 import type { MyInvitation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import type { Verdict } from "@/lib/vocabulary.generated";
+import { type Language, type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { EmptyState } from "@/ui/EmptyState";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -161,7 +161,7 @@ function Given({ invitation }: { invitation: MyInvitation }) {
         <div className="mb-4 grid gap-3">
           <p className="font-semibold">
             {submission.state === "done"
-              ? (verdictWords[submission.verdict as Verdict] ?? submission.verdict)
+              ? (verdictLabels[submission.verdict as Verdict] ?? submission.verdict)
               : "Being judged"}
           </p>
           <VerdictStrip tests={tests} />
@@ -169,7 +169,7 @@ function Given({ invitation }: { invitation: MyInvitation }) {
       )}
       <CodeEditor
         label={`Your answer in ${languageName(language)}`}
-        language={language as CodeLanguage}
+        language={language as Language}
         value={submission?.source ?? answer.sources?.[language] ?? ""}
         readOnly
         className="h-[360px] overflow-hidden rounded-control border border-line"

@@ -2,16 +2,17 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
+import { languageName } from "@/entities/language/language-name";
 import type { ChallengeDocument, InvitationAnswer } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { newId } from "@/lib/new-id";
 import { queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
+import type { Language } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
 import { Select } from "@/ui/Select";
 import { languagesOf } from "./beginning";
@@ -97,8 +98,8 @@ export function Program({ invitationId, document, answer, onAnswer }: Props) {
           </div>
           <CodeEditor
             key={language}
-            label="Your answer"
-            language={language as CodeLanguage}
+            label={`Your answer, ${languageName(language)}`}
+            language={language as Language}
             value={source}
             onValueChange={(text) =>
               onAnswer({ ...answer, language, sources: { ...answer.sources, [language]: text } })

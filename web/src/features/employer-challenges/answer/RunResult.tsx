@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
-import { type StripTest, verdictWords } from "@/entities/verdict/verdict";
+import type { StripTest } from "@/entities/verdict/verdict";
 import type { ChallengeDocument, JudgedTest } from "@/lib/database.types";
-import type { Verdict } from "@/lib/vocabulary.generated";
+import { type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
 import { SkeletonBar } from "@/ui/Skeleton";
 import type { Run } from "./queries";
 
@@ -58,7 +58,7 @@ export function RunResult({ run, document }: Props) {
 }
 
 function wordsOf({ verdict, passed, total }: Run): string {
-  const said = verdict ? (verdictWords[verdict as Verdict] ?? verdict) : "No verdict";
+  const said = verdict ? (verdictLabels[verdict as Verdict] ?? verdict) : "No verdict";
   return total ? `${said}: ${passed ?? 0} of ${total} visible tests` : said;
 }
 

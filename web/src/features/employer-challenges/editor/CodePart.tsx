@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
+import { languageLabels, languageValues } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { CheckboxGroup } from "@/ui/CheckboxGroup";
-import { type CodeLanguage, languageWords } from "@/ui/code/languages";
 import { Field } from "@/ui/Field";
 import { IconButton } from "@/ui/IconButton";
 import { Input } from "@/ui/Input";
@@ -13,7 +13,8 @@ import { Sources } from "./Sources";
 import { Tests } from "./Tests";
 import { useRowKeys } from "./use-row-keys";
 
-const offered: Exclude<CodeLanguage, "sql">[] = ["javascript", "typescript", "python"];
+/** SQL is a kind of challenge of its own. */
+const offered = languageValues.filter((language) => language !== "sql");
 
 /** A function that is judged: its signature, languages, programs and tests. */
 export function CodePart(props: PartProps) {
@@ -81,7 +82,7 @@ export function CodePart(props: PartProps) {
       <Section title="Languages and programs">
         <CheckboxGroup
           label="Allowed languages"
-          options={offered.map((value) => ({ value, label: languageWords[value] }))}
+          options={offered.map((value) => ({ value, label: languageLabels[value] }))}
           value={languages}
           onValueChange={(chosen) => set({ languages: chosen })}
         />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ChallengeDocument } from "@/lib/database.types";
 import { readDocument } from "@/lib/documents/read-document";
 import type { Problem } from "@/lib/errors";
+import { employerChallengeKindValues } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -101,12 +102,13 @@ export function DocumentTab({ document, problems, onDocument }: Props) {
 /** What a document needs even to be kept; null when it is there. */
 function headProblem(document: unknown): string | null {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
-    return "The document has to be one JSON object.";
+    return "The document must be a JSON object.";
   }
   const { title, kind } = document as Partial<ChallengeDocument>;
   if (typeof title !== "string" || title.trim() === "") return "/title is missing.";
-  if (!["code", "sql", "written", "system_design"].includes(String(kind))) {
-    return "/kind has to be code, sql, written or system_design.";
+  if (!employerChallengeKindValues.some((known) => known === kind)) {
+    const known = new Intl.ListFormat("en", { type: "disjunction" });
+    return `/kind must be ${known.format(employerChallengeKindValues)}.`;
   }
   return null;
 }

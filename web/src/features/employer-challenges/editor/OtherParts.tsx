@@ -20,7 +20,7 @@ export function SqlPart(props: PartProps) {
     <>
       <Section title="Tables" lede="SQLite, without rows. Each test inserts its own.">
         <CodeEditor
-          label="Tables"
+          label="Tables, SQL"
           language="sql"
           value={document.schema ?? ""}
           onValueChange={(schema) => set({ schema })}

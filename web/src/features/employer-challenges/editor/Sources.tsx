@@ -1,18 +1,18 @@
 import { useState } from "react";
+import { type Language, languageLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
-import { type CodeLanguage, languageWords } from "@/ui/code/languages";
 import { Tabs } from "@/ui/Tabs";
 import type { PartProps } from "./part";
 import { problemAt } from "./problem-words";
 
-type Props = PartProps & { languages: CodeLanguage[] };
+type Props = PartProps & { languages: Language[] };
 
 /** What the candidate begins with and, for the judge's check alone, a right answer: in each language. */
 export function Sources({ document, set, problems, languages }: Props) {
   const [shown, setShown] = useState<string>(languages[0] ?? "");
   const current = languages.find((one) => one === shown) ?? languages[0];
   if (!current) return <p className="mt-4 text-stop">Choose at least one language.</p>;
-  const write = (member: "starter" | "solutions", language: CodeLanguage, text: string) => {
+  const write = (member: "starter" | "solutions", language: Language, text: string) => {
     const { [language]: _, ...others } = document[member] ?? {};
     // An empty solution is none; an empty starter is the server's to refuse.
     set({
@@ -30,7 +30,7 @@ export function Sources({ document, set, problems, languages }: Props) {
         onValueChange={setShown}
         tabs={languages.map((language) => ({
           key: language,
-          label: languageWords[language],
+          label: languageLabels[language],
           content: (
             <div className="grid gap-5 pt-4">
               <Program
@@ -65,7 +65,7 @@ type ProgramProps = {
   title: string;
   hint: string;
   error: string | undefined;
-  language: CodeLanguage;
+  language: Language;
   value: string;
   onChange: (text: string) => void;
 };
@@ -75,7 +75,7 @@ function Program({ title, hint, error, language, value, onChange }: ProgramProps
     <div>
       <p className="mb-1.5 font-semibold">{title}</p>
       <CodeEditor
-        label={title}
+        label={`${title}, ${languageLabels[language]}`}
         language={language}
         value={value}
         onValueChange={onChange}

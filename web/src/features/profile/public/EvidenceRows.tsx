@@ -1,7 +1,7 @@
+import { languageName } from "@/entities/language/language-name";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { PassedChallenge, Skill } from "@/lib/database.types";
 import { skillLevelLabels } from "@/lib/vocabulary.generated";
-import { languageName } from "@/ui/code/languages";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
