@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/ui/cx";
 import { EvidenceBar } from "./EvidenceBar";
 import { MatchFigure } from "./MatchFigure";
-import { type Criterion, type Gate, type MatchSummary, stateWords } from "./match";
+import { type Criterion, type Gate, type MatchSummary, stateLabels } from "./match";
 import { StateTag } from "./StateTag";
 
 type Props = {
@@ -59,7 +59,7 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
 const gateLook = {
   passed: { Icon: Check, word: "holds", className: "text-muted" },
   failed: { Icon: X, word: "not met", className: "text-stop" },
-  unknown: { Icon: CircleHelp, word: stateWords.unknown, className: "text-wait" },
+  unknown: { Icon: CircleHelp, word: stateLabels.unknown, className: "text-wait" },
 };
 
 function GateRow({ gate, exact }: { gate: Gate; exact: boolean }) {

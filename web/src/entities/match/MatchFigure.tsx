@@ -1,5 +1,5 @@
 import { cx } from "@/ui/cx";
-import { bandWords, type MatchSummary } from "./match";
+import { bandLabels, type MatchSummary } from "./match";
 
 type Props = {
   match: Pick<MatchSummary, "band" | "score">;
@@ -12,7 +12,7 @@ type Props = {
 export function MatchFigure({ match, bare = false, className }: Props) {
   return (
     <span className={cx("font-semibold tabular-nums", className)}>
-      <span className={cx(bare && "sr-only")}>{bandWords[match.band]} </span>
+      <span className={cx(bare && "sr-only")}>{bandLabels[match.band]} </span>
       {match.score ?? <span aria-hidden="true">{bare ? "–" : ""}</span>}
     </span>
   );

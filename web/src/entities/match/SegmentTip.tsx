@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { PointTip } from "@/ui/PointTip";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { type Criterion, pointsText, stateWords } from "./match";
+import { type Criterion, pointsText, stateLabels } from "./match";
 
 type Props = {
   criterion: Criterion | null;
@@ -25,7 +25,7 @@ export function SegmentTip({ criterion, exact, anchor }: Props) {
             </span>
           </span>
           <span className="block text-muted">
-            {criterion.detail || stateWords[criterion.state]}
+            {criterion.detail || stateLabels[criterion.state]}
           </span>
         </>
       )}

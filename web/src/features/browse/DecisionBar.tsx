@@ -13,7 +13,7 @@ import { Menu } from "@/ui/Menu";
 import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { QuotaNote } from "./QuotaNote";
-import { interactionSentence } from "./interaction-words";
+import { interactionSentence } from "./interaction-label";
 import type { JobCard } from "./types";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { QuotaChoice } from "./use-quota-choice";

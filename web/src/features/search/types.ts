@@ -3,7 +3,7 @@ import type { Availability, CompanySize, Seniority } from "@/lib/vocabulary.gene
 import type { ResultKind } from "./search-place";
 
 /** What every row of results has. */
-type Found = {
+type ResultRow = {
   id: string;
   /** The words of it that were found, folded as `marks.ts` folds them. */
   marks: string[];
@@ -13,7 +13,7 @@ type Found = {
 
 export type FoundSkill = { name: string; found: boolean };
 
-export type JobFound = Found &
+export type JobFound = ResultRow &
   JobFields & {
     title: string;
     company: { id: string; slug: string; name: string; logo_url: string | null };
@@ -21,7 +21,7 @@ export type JobFound = Found &
     skills: FoundSkill[];
   };
 
-export type CompanyFound = Found & {
+export type CompanyFound = ResultRow & {
   slug: string;
   name: string;
   logo_url: string | null;
@@ -35,7 +35,7 @@ export type CompanyFound = Found & {
   skills: FoundSkill[];
 };
 
-export type PersonFound = Found & {
+export type PersonFound = ResultRow & {
   slug: string;
   full_name: string;
   avatar_url: string | null;
@@ -51,7 +51,7 @@ export type PersonFound = Found & {
   skills: FoundSkill[];
 };
 
-export type ChallengeFound = Found & {
+export type ChallengeFound = ResultRow & {
   slug: string;
   title: string;
   summary: string;

@@ -13,8 +13,8 @@ export function storedAnswer(invitation: MyInvitation, document: ChallengeDocume
 
 /** What one goes on from: what this browser kept over what the server has. */
 export function beginningOf(invitation: MyInvitation, stored: Answer): Answer {
-  const kept = readDraft<Answer>(`invitation.${invitation.id}`);
-  return kept ? { ...stored, ...kept } : stored;
+  const draft = readDraft<Answer>(`invitation.${invitation.id}`);
+  return draft ? { ...stored, ...draft } : stored;
 }
 
 function emptyAnswer(document: ChallengeDocument): Answer {

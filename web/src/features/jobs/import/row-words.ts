@@ -1,6 +1,6 @@
 import { factsOf } from "@/entities/job/words";
 import { columnLabel } from "./columns";
-import type { ImportRow, RunWords } from "./types";
+import type { ImportRow, RunCounts } from "./types";
 
 /** "Line 12", or the file the row is from. */
 export function rowPlace({ line, source_name: file, number }: ImportRow): string {
@@ -34,7 +34,7 @@ export function fieldLabel(field: string): string {
 }
 
 /** "Create 4,800 jobs and update 12": what the button would do; null when that is nothing. */
-export function runWords({ create, update }: RunWords): string | null {
+export function runText({ create, update }: RunCounts): string | null {
   const jobs = (count: number) => `${count.toLocaleString()} ${count === 1 ? "job" : "jobs"}`;
   if (create > 0 && update > 0)
     return `Create ${jobs(create)} and update ${update.toLocaleString()}`;

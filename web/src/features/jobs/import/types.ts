@@ -28,4 +28,4 @@ export type ImportRow = {
 export type Show = "all" | ImportRowState;
 
 /** How many jobs a run would create and update. */
-export type RunWords = { create: number; update: number };
+export type RunCounts = { create: number; update: number };

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/ui/Checkbox";
 import { Section } from "@/ui/Page";
-import { deleteKey, sectionWords, type Ticks, tableSections, toggled } from "./choices";
+import { deleteKey, sectionLabels, type Ticks, tableSections, toggled } from "./choices";
 import type { Deletable } from "./types";
 
 type Props = { deletable: Deletable[]; ticks: Ticks; onTicks: (ticks: Ticks) => void };
@@ -29,7 +29,7 @@ export function DeletablePreview({ deletable, ticks, onTicks }: Props) {
                 }
               />
               {section && (
-                <span className="mt-1 shrink-0 text-13 text-muted">{sectionWords[section]}</span>
+                <span className="mt-1 shrink-0 text-13 text-muted">{sectionLabels[section]}</span>
               )}
             </li>
           );
