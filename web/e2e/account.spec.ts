@@ -150,7 +150,7 @@ test("a picture is cut, seen by others, and taken back; what is no picture is ex
   expect(stored.headers.get("content-type")).toMatch(/^image\/(png|jpeg)$/);
 
   await page.getByRole("button", { name: "Change picture" }).click();
-  await page.getByRole("button", { name: "Remove the present picture" }).click();
+  await page.getByRole("button", { name: "Remove current picture" }).click();
   await expect(page.locator(`img[src="${address}"]`)).toHaveCount(0);
   await expect.poll(async () => (await fetch(people.url + address)).status).toBe(400);
 });

@@ -74,7 +74,7 @@ test("a link opened in another browser confirms and asks to sign in", async ({ p
   await expect(other).toHaveURL(/select-role$/);
 });
 
-test("a forgotten password is set anew, twice, and no other device stays signed in", async ({
+test("a forgotten password is reset twice, and every other device is signed out", async ({
   people,
 }) => {
   const person = await people.newcomer("Flora Forgot");

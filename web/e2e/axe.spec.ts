@@ -92,8 +92,8 @@ const visits: Visit[] = [
     at: [
       paths.home,
       paths.signIn,
-      `${paths.signIn}?way=mail`,
-      `${paths.signIn}?way=phone`,
+      `${paths.signIn}?method=mail`,
+      `${paths.signIn}?method=phone`,
       paths.signUp,
       paths.signInSso,
       paths.authCallback,
@@ -239,7 +239,7 @@ const visits: Visit[] = [
     ],
   },
   {
-    who: "an employer with a draft and nobody interested",
+    who: "an employer with a draft and no candidates",
     person: async (people) => {
       const person = await people.employer("Edda Empty");
       await command(person, "save_job", { p_job: { title: "A draft" } });
@@ -422,7 +422,7 @@ async function enter({ person, at }: Visit, people: People): Promise<[Page, stri
   const page = somebody ? await somebody.page() : await people.visitor();
   const addresses = at.map((place) => {
     if (typeof place === "string") return place;
-    if (!somebody) throw new Error("Nobody cannot be asked");
+    if (!somebody) throw new Error("No request to check");
     return place.find(somebody);
   });
   return [page, await Promise.all(addresses)];

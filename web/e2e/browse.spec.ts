@@ -27,7 +27,7 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
   const [first, second] = await listed(page);
 
-  // The first job stands open, and keys go on from it.
+  // The first job is open, and keys continue from it.
   await expect(bar(page).getByRole("button", { name: /^Interested/ })).toBeVisible();
   await page.keyboard.press("j");
   await expectOpen(page, second);
@@ -101,7 +101,7 @@ test("the list of jobs is one stop for the keyboard, and Enter goes into the job
     await expect(rowOf(third)).toBeFocused();
   });
 
-  await test.step("without a single letter: Tab leads from the job to the decision", async () => {
+  await test.step("without shortcut keys: Tab leads from the job to the decision", async () => {
     await page.keyboard.press("Enter");
     await expect(detail).toBeFocused();
     const decide = bar(page).getByRole("button", { name: /^Not interested/ });
@@ -182,7 +182,7 @@ test("the featured jobs are the same for everybody and have a counter of their o
 test("a bonus pays once the day is spent, and only when asked for", async ({ people }) => {
   const seeker = await people.seeker("Bona Bonus");
   const page = await seeker.page();
-  // Nobody can wait here for 14 days, so the server's quotas is told as if.
+  // The test can't wait 14 days, so it answers the quotas request itself.
   const quota = (left: number, limit: number) => ({ used: limit - left, limit, left });
   const quotas = {
     day: new Date().toISOString().slice(0, 10),
@@ -247,7 +247,7 @@ test("a job that is shared arrives at the colleague by itself, and goes again", 
   const job = await unsharedJob(admin);
   const word = `Please have a look at ${randomUUID().slice(0, 8)}.`;
   const theirs = await recruiter.page();
-  // Both parts of the badge are looked at, so that nothing old stands in it.
+  // Both parts of the badge are checked, so that no stale count remains.
   for (const address of ["", "?tab=shared"]) {
     await theirs.goto(`/dashboard/interested-candidates${address}`);
     await expect(theirs.getByRole("link", { name: "Shared with Me" })).toBeVisible();

@@ -51,5 +51,5 @@ test("J13 what is delivered holds no secret and no trace of where it was built",
   }
   const config = await (await request.get("/config.json")).json();
   const claims = JSON.parse(atob(String(config.anon_key).split(".")[1] ?? "") || "{}");
-  expect(claims.role, "the key that everybody gets is nobody's").toBe("anon");
+  expect(claims.role, "the public key has no user").toBe("anon");
 });

@@ -134,7 +134,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
 
   await test.step("the attempt stays with its code and can be taken back", async () => {
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
-    await write(page, "// begun anew\n");
+    await write(page, "// started over\n");
     await page.getByRole("link", { name: /^Attempts/ }).click();
     await page.getByRole("link", { name: /Attempt 1/ }).click();
     const panel = page.getByRole("region", { name: "Wrong answer, JavaScript" });
@@ -142,7 +142,7 @@ test("an answer fails, and the page says why", async ({ people }) => {
     await panel.getByRole("button", { name: "Restore in the editor" }).click();
     await expect(editor(page)).toContainText("Writes a rest of one or two");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(editor(page)).toContainText("// begun anew");
+    await expect(editor(page)).toContainText("// started over");
   });
 
   await test.step("a draft outlives a line that is down, and a reload", async () => {
@@ -183,7 +183,7 @@ test("a counterexample is confirmed, and ranks move", async ({ browser }) => {
   await expect(watched.getByRole("link", { name: /^Code Specialist, 5 of 10/ })).toBeVisible();
 
   const claim = `A seat that changes hands is two seats. ${finder.email}`;
-  await test.step("somebody shows by an input what is wrong", async () => {
+  await test.step("a person reports an error with a counterexample", async () => {
     const page = await finder.page();
     await page.goto(paths.challenge(disputed));
     await page.getByRole("button", { name: "Report an error in this challenge" }).click();
@@ -214,7 +214,7 @@ test("a counterexample is confirmed, and ranks move", async ({ browser }) => {
     await expect(page.getByText(/Confirmed as “/)).toBeVisible();
   });
 
-  await test.step("whoever had passed is judged again, and their rank follows by itself", async () => {
+  await test.step("passed submissions are judged again, and ranks are updated", async () => {
     await expect(watched.getByRole("link", { name: /^Code Breaker, 4 of 5/ })).toBeVisible({
       timeout: 60_000,
     });

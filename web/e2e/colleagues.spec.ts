@@ -37,7 +37,7 @@ test("a colleague who takes no part in a conversation learns who does", async ({
   await expect(own).toHaveURL(/\/dashboard\/messages/);
 });
 
-test("candidates are gone through without a single letter", async ({ people }) => {
+test("candidates are reviewed without shortcut keys", async ({ people }) => {
   const admin = await people.employer("Kim Keys");
   const job = await openJob(admin);
   for (const name of ["Una First", "Duo Second", "Tria Third"]) {

@@ -42,7 +42,7 @@ test("a company connects its own sign-in, and a domain is confirmed", async ({ p
     await staff.getByRole("button", { name: "Confirm the domain" }).click();
     await expect(staff.getByText("Say how you verified it.")).toBeVisible();
     await expectSound(staff);
-    await staff.getByLabel("Reason").fill("A letter on the company's paper");
+    await staff.getByLabel("Reason").fill("A letter with the company's letterhead");
     await staff.getByRole("button", { name: "Confirm the domain" }).click();
     await expect(
       staff.getByRole("listitem").filter({ hasText: domain }).getByText("Confirmed by staff"),

@@ -130,7 +130,7 @@ test("a system is drawn by keyboard alone, and reads as text", async ({ people }
   await expect(office.getByText("Client to Link cache")).toBeVisible();
 });
 
-test("a challenge is written by form, refused with its places, and taken over from a document", async ({
+test("a challenge is written in a form, refused with its pointers, and imported from a document", async ({
   people,
 }) => {
   const employer = await people.employer();

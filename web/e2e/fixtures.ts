@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { People } from "./people";
 
-/** `people` makes whoever a test needs; `looks` holds what a page must never do. */
+/** `people` creates the accounts of a test; `looks` checks what every page must hold. */
 export const test = base.extend<{ people: People }>({
   people: async ({ browser, baseURL }, use) => {
     if (!baseURL) throw new Error("The tests need a baseURL");
@@ -20,7 +20,7 @@ export { expect };
 
 /** No axe violation in the whole page, and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
-  // A page that is still fading in has colours that nobody is meant to read, and some hints fade in again and again.
+  // Colours of a page that is fading in aren't final, and some hints fade in repeatedly.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect
     .poll(() =>

@@ -100,7 +100,7 @@ test("companies that keep their promise come in below what is there", async ({ p
 });
 
 for (const [when, status, body] of [
-  ["nobody has kept one yet", 200, []],
+  ["no promise was kept yet", 200, []],
   ["the server cannot say", 503, { code: "try_again", message: "Try again" }],
 ] as const) {
   test(`the start page says nothing of promises when ${when}`, async ({ page }) => {

@@ -110,7 +110,7 @@ for (const door of [resume]) {
       await choose(page, door, '{\n  "basics": {,}\n}');
       await expect(page.getByText(/line 2, column 14/)).toBeVisible();
     });
-    // Refusals that the server had to speak stand in the console as failed requests; nothing else may.
+    // Refused requests appear in the console; nothing else may.
     expect(trouble.filter((line) => !/status of 4\d\d/.test(line))).toEqual([]);
     expect(await door.stored(person)).toEqual(before);
   });

@@ -81,7 +81,7 @@ test("the server is killed in mid-interview: not one acknowledged change is lost
   expect(now.answer.board.nodes).toHaveLength(2);
   expect(now.answer.notes.requirements).toContain("Acknowledged before.");
 
-  // The page goes on by itself, and nothing of it is taken for another device's.
+  // The page continues by itself, and nothing is mistaken for another device's change.
   await expect(saved).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText("changed on another device")).toHaveCount(0);
   await expect

@@ -70,7 +70,7 @@ test("a receipt leads to every place, gives the same number again, and is shown 
   expect(trouble).toEqual([]);
 });
 
-test("a person's review is blind and by keyboard, and both numbers stand on the receipt", async ({
+test("a human review is blind and works by keyboard, and the receipt shows both scores", async ({
   people,
 }) => {
   test.slow();

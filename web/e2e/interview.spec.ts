@@ -45,7 +45,7 @@ test("from the start over a reload and the drill to the result, the profile and 
     await page.getByRole("textbox", { name: quantity.title }).fill(sumFor(quantity.unit));
   }
   const first = document.quantities[0];
-  await expect(page.getByLabel(`${first?.title} comes to`)).toHaveText(/\d/);
+  await expect(page.getByLabel(`Result of ${first?.title}`)).toHaveText(/\d/);
   await expectSound(page);
 
   await phase(/Architecture/).click();
@@ -65,7 +65,7 @@ test("from the start over a reload and the drill to the result, the profile and 
   await button("Start the failure drill").click();
   await expect(page.getByText("What it does")).toBeVisible();
   await button("Board").click();
-  await expect(page.getByText(/^Painted on the board/)).toBeVisible();
+  await expect(page.getByText(/^Shown on the board/)).toBeVisible();
   await button("Drawing").click();
   await expect(page.locator(".react-flow__node").first()).toBeVisible();
   await expectSound(page);
@@ -128,7 +128,7 @@ test("the same by keyboard alone, with the board as a text", async ({ people }) 
     page.getByRole("textbox", { name: first?.title ?? "" }),
     sumFor(first?.unit ?? ""),
   );
-  await expect(page.getByLabel(`${first?.title} comes to`)).toHaveText(/\d/);
+  await expect(page.getByLabel(`Result of ${first?.title}`)).toHaveText(/\d/);
 
   await tabTo(page, button("Board"));
   await page.keyboard.press("4");
@@ -194,7 +194,7 @@ test("another device follows, and what both wrote at once is kept", async ({ peo
   expect((await held(seeker, id)).answer.notes.deep_dive).toBe("From the lap, on a train.");
 });
 
-test("without a connection one goes on, and all of it goes when it is back", async ({ people }) => {
+test("work continues offline, and everything is sent after reconnecting", async ({ people }) => {
   const seeker = await people.seeker("Oda Offline");
   const { id } = await begin(seeker);
   const page = await enter(seeker, id);

@@ -110,14 +110,14 @@ test("the server is killed in the middle of messages: none is lost, none doubled
   await server.start();
   const all = async () => (await held(employer, conversationId)).filter((body) => body !== "Hello");
   await expect.poll(all, { timeout: 90_000 }).toEqual(expect.arrayContaining(typed));
-  // Whoever had no answer may ask again with the same id.
+  // A client without an answer can retry with the same id.
   for (const { id, body } of streaming.lost) await say(seeker, conversationId, body, id);
   const sent = [...streaming.acknowledged, ...streaming.lost.map(({ body }) => body)];
   const bodies = await all();
   expect(bodies.toSorted()).toEqual([...sent, ...typed].toSorted());
   expect(bodies.filter((body) => typed.includes(body))).toEqual(typed);
 
-  // Both pages go on by themselves: they show it all, and what is said next arrives.
+  // Both pages recover by themselves: they show all messages, and new ones arrive.
   for (const page of [left, right]) {
     for (const text of [...typed, ...sent.slice(-3)]) {
       await expect(log(page).getByText(text, { exact: true })).toHaveCount(1, { timeout: 40_000 });
@@ -133,7 +133,7 @@ test("the server is killed in the middle of messages: none is lost, none doubled
   await expectNotReloaded(right);
 });
 
-test("PostgreSQL is killed: the server brings it back within seconds, and the talk goes on", async ({
+test("PostgreSQL is killed: the server restarts it within seconds, and the conversation continues", async ({
   talk: { server, employer, seeker, conversationId },
 }) => {
   test.slow();

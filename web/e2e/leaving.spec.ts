@@ -65,7 +65,7 @@ test("an account rests, says so at sign-in, and comes back by a mailed link", as
   await expect(other.getByText("This link no longer works.")).toBeVisible();
 });
 
-test("deleting takes typed words, and closes the company of somebody who works alone", async ({
+test("deleting needs a typed confirmation, and closes a company with one member", async ({
   people,
 }) => {
   const person = await people.employer("Dora Done");

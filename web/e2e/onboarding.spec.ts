@@ -97,7 +97,7 @@ test("an employer founds a company, which the staff then approves with a reason"
   await expectSound(staff);
 });
 
-test("nobody else enters the staff's tools", async ({ people }) => {
+test("only staff can open the staff tools", async ({ people }) => {
   const page = await (await people.demo("seeker")).page();
   await page.goto("/admin/tools");
   await expect(page).toHaveURL(/\/dashboard\/profile$/);

@@ -73,14 +73,14 @@ test("Escape keeps what was typed, and Save gives the focus back too", async ({ 
   await edit.click();
   const field = form(page, "Edit about").getByLabel("About you");
   await expect(field).toBeFocused();
-  await page.keyboard.type("I mend clocks.");
+  await page.keyboard.type("I repair clocks.");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Not saved. Your changes are kept as a draft.")).toBeVisible();
   await expect(edit).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(field).toHaveValue("I mend clocks.");
+  await expect(field).toHaveValue("I repair clocks.");
   await form(page, "Edit about").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("I mend clocks.")).toBeVisible();
+  await expect(page.getByText("I repair clocks.")).toBeVisible();
   await expect(edit).toBeFocused();
 });
 

@@ -177,7 +177,7 @@ test("another session is listed by its device, ended, and thrown out", async ({ 
   await expect(here.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 });
 
-test("M1 a message of 2,500 quotes from before the limits is shown as text, and the conversation goes on", async ({
+test("M1 a message of 2,500 quotes from before the limits is shown as text, and the conversation works", async ({
   people,
 }) => {
   test.slow();

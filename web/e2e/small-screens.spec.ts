@@ -69,9 +69,7 @@ test("on a phone the links below cover no button of a job's editor", async ({ pe
   await expectReachableEverywhere(page, ["Delete draft", "Publish"]);
 });
 
-test("between a phone and a desk the bar has room for all that stands in it", async ({
-  people,
-}) => {
+test("at tablet widths everything in the bar fits", async ({ people }) => {
   const everybody = [await people.seeker("Bar Seeker"), await people.employer("Bar Employer")];
   for (const person of everybody) {
     const page = await person.page();

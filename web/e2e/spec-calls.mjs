@@ -73,7 +73,7 @@ await step("profiles by id, single row, all columns", async () => {
   assert.equal(profile.role, "job_seeker");
   assert.equal(profile.is_active, true);
   const other = await seeker.supabase.from("profiles").select("*").eq("id", admin.user.id).single();
-  assert.equal(other.error.code, "PGRST116", "somebody else's profile is not there");
+  assert.equal(other.error.code, "PGRST116", "another user's profile is not there");
 });
 
 await step("user_has_recruiter_permission", async () => {
@@ -191,7 +191,7 @@ await step("job openings, interested candidates and shared jobs of an employer",
       p_employer_id: admin.user.id,
     }),
   );
-  assert.deepEqual(foreign, [], "nobody sees another's candidates");
+  assert.deepEqual(foreign, [], "candidates of other companies are hidden");
   const shared = ok(
     await recruiter.supabase
       .from("job_sharing")
@@ -301,7 +301,7 @@ const talk = ok(await admin.supabase.rpc("list_conversations")).find((one) =>
 );
 await storageCalls({ step, ok, seeker, admin, conversationId: talk.id });
 
-await step("realtime: typing and presence on private channels, and nobody else", async () => {
+await step("realtime: typing and presence on private channels, for members only", async () => {
   const conversations = ok(await admin.supabase.rpc("list_conversations"));
   const shared = conversations.find((one) =>
     one.people.some((person) => person.id === seeker.user.id),

@@ -26,7 +26,7 @@ test("an invitation by mail makes an account a member of the team", async ({ peo
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 
-  // Somebody new opens the link, makes an account on the way, and comes back to it.
+  // A new user opens the link, signs up, and returns to it.
   const { link } = await mailTo(people.url, email, /invites you/);
   const visitor = await people.visitor();
   await visitor.goto(link);
@@ -81,7 +81,7 @@ test("A40 an invitation is for its address alone, and not after it was taken bac
   await expectSound(page);
   await page.getByRole("button", { name: "Sign out and switch" }).click();
   await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
-  // Whoever has an account signs in first and comes back.
+  // A user with an account signs in first and returns.
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email").fill(invited.email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -53,7 +53,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-test("two servers are one place: presence, typing, files, badges; and when one dies the talk goes on", async ({
+test("two servers act as one: presence, typing, files, badges; when one dies, the conversation continues", async ({
   talk: { employer, seeker, conversationId, killFirst },
 }) => {
   test.slow();
@@ -114,7 +114,7 @@ test("two servers are one place: presence, typing, files, badges; and when one d
     await expect(page.locator("header").getByText(/^Online ·/)).toBeVisible({ timeout: 30_000 });
     await expectNotReloaded(page);
   }
-  // A word of the moment is lost on whoever is not back in the room yet, so it is said until it is heard.
+  // A broadcast is lost while the other has not rejoined, so it is sent until it arrives.
   await expect(async () => {
     await field(right).pressSequentially("Good ");
     await expect(left.getByText("Sol Nodes is typing…")).toBeVisible({ timeout: 3_000 });

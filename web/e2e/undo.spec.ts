@@ -2,7 +2,7 @@ import { expect, expectSound, phone, test } from "./fixtures";
 import { mailTo } from "./mailbox";
 import { AuthenticatorApp } from "./second-factor";
 
-test("a link in the mail undoes a second factor that somebody else added", async ({
+test("an emailed link undoes a second factor that someone else added", async ({
   people,
   baseURL,
 }) => {

@@ -41,7 +41,7 @@ export function renderFaces() {
       {
         path: paths.privacy,
         title: "Privacy policy",
-        description: "What Devproof stores, who gets to see it, and when it is gone.",
+        description: "What Devproof stores, who can see it, and when it's deleted.",
         html: framed(paths.privacy, <PrivacyPage />, paths.privacy),
       },
       {

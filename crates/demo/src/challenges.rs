@@ -72,7 +72,10 @@ pub(crate) fn is_judged(skill: &str) -> bool {
 
 /// The skill that a language is.
 fn skill_of(language: &str) -> &str {
-    language.parse().map_or(language, Language::label)
+    match language.parse::<Language>() {
+        Ok(known) => known.label(),
+        Err(_) => language,
+    }
 }
 
 /// Challenges that somebody of this seniority has completed, and when.

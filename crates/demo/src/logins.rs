@@ -11,6 +11,7 @@ use crate::{
     vocabulary::{ADMIN, MIRA, RECRUITER, STAFF},
 };
 use devproof_claims::MasterSecret;
+use devproof_scorer::Seniority;
 use serde_json::json;
 use std::collections::HashSet;
 use time::{Duration, macros::date};
@@ -210,7 +211,7 @@ fn interviewed(world: &mut World) {
     let mut dice = Dice::new(40);
     for (problem, kept, days, is_shown) in [(0, 0, 40, true), (3, 2, 12, false)] {
         let at = world.now - Duration::days(days);
-        let held = Held { person: MIRA, seniority: "senior", at, state: "scored", is_shown };
+        let held = Held { person: MIRA, seniority: Seniority::Senior, at, state: "scored", is_shown };
         interviews::hold(world, &mut dice, problem, kept, &held);
     }
 }

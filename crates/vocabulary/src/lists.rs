@@ -3,7 +3,7 @@
 use crate::list::{closed_list, labels, part_of};
 
 closed_list! {
-    /// Authenticator assurance level of a session: how many factors it has proved.
+    /// Authenticator assurance level of a session: how many factors were verified.
     Aal {
         Aal1 = "aal1",
         Aal2 = "aal2",
@@ -22,9 +22,9 @@ closed_list! {
 }
 labels! {
     ApprovalStatus {
-        Pending = "Waiting for approval",
+        Pending = "In review",
         Approved = "Approved",
-        NeedsChanges = "Needs changes",
+        NeedsChanges = "Changes requested",
         Rejected = "Rejected",
         Suspended = "Suspended",
     }
@@ -210,9 +210,9 @@ closed_list! {
 }
 labels! {
     DisputeState {
-        Open = "Waits for staff",
+        Open = "Waiting for staff",
         Confirmed = "Confirmed",
-        Rejected = "Not confirmed",
+        Rejected = "Rejected",
         Withdrawn = "Withdrawn",
     }
 }
@@ -289,7 +289,7 @@ labels! {
 }
 
 closed_list! {
-    /// Progress of an export of somebody's data.
+    /// Progress of a data export.
     ExportState {
         Waiting = "waiting",
         Running = "running",
@@ -299,7 +299,7 @@ closed_list! {
 }
 
 closed_list! {
-    /// Whether a second factor has been proved once.
+    /// Whether a second factor has been verified once.
     FactorStatus {
         Unverified = "unverified",
         Verified = "verified",
@@ -500,7 +500,7 @@ labels! {
         Sent = "Sent",
         Opened = "Opened",
         Started = "Started",
-        Submitted = "Handed in",
+        Submitted = "Submitted",
         Approved = "Approved",
         Rejected = "Rejected",
         Expired = "Expired",
@@ -596,7 +596,7 @@ closed_list! {
 }
 
 closed_list! {
-    /// What a mailed link or code is for.
+    /// What an emailed link or code is for.
     OneTimeTokenKind {
         Confirmation = "confirmation",
         Recovery = "recovery",
@@ -651,11 +651,11 @@ closed_list! {
 }
 labels! {
     Permission {
-        ViewAnalytics = "see the analytics",
+        ViewAnalytics = "view analytics",
         ManageJobs = "manage jobs",
         ManageChallenges = "manage challenges",
-        ViewCandidates = "see candidates",
-        MessageCandidates = "write to candidates",
+        ViewCandidates = "view candidates",
+        MessageCandidates = "message candidates",
         ManageCompany = "edit the company page",
         ManageTeam = "manage the team",
     }
@@ -682,7 +682,7 @@ closed_list! {
 }
 
 closed_list! {
-    /// Kind of a realtime message that rights are asked for.
+    /// Kind of a realtime message that has rights of its own.
     RealtimeExtension {
         Broadcast = "broadcast",
         Presence = "presence",
@@ -736,7 +736,7 @@ labels! {
 }
 
 closed_list! {
-    /// Which of somebody's scores is shown.
+    /// Which of a person's scores is shown.
     ScoreChoice {
         Best = "best",
         Latest = "latest",
@@ -755,16 +755,16 @@ closed_list! {
 closed_list! {
     /// Kind of a search result.
     SearchKind {
+        People = "people",
         Jobs = "jobs",
         Companies = "companies",
-        People = "people",
     }
 }
 labels! {
     SearchKind {
+        People = "People",
         Jobs = "Jobs",
         Companies = "Companies",
-        People = "People",
     }
 }
 
@@ -869,7 +869,7 @@ closed_list! {
 }
 
 closed_list! {
-    /// What has become of an invitation to a team.
+    /// State of a team invitation.
     TeamInvitationState {
         Open = "open",
         Used = "used",
@@ -911,7 +911,7 @@ labels! {
 }
 
 closed_list! {
-    /// A change of an account that a mailed link can undo.
+    /// An account change that an emailed link can undo.
     UndoableChange {
         FactorAdded = "factor_added",
         FactorRemoved = "factor_removed",
@@ -945,13 +945,13 @@ labels! {
         MemoryLimit = "Memory limit",
         OutputLimit = "Output limit",
         RuntimeError = "Runtime error",
-        CompileError = "Does not compile",
-        InternalError = "Our fault",
+        CompileError = "Compile error",
+        InternalError = "Internal error",
     }
 }
 
 closed_list! {
-    /// Where somebody came from when they opened a page.
+    /// Where a person came from when they opened a page.
     ViewSource {
         Link = "link",
         Search = "search",

@@ -37,7 +37,7 @@ test("after some tries the check is made by the device, and the same press goes 
     await expect(wrong).toBeVisible();
   }
 
-  await test.step("a check that cannot be fetched says so, and the button begins anew", async () => {
+  await test.step("a check that can't load shows an error, and the button retries", async () => {
     await page.route("**/auth/v1/captcha", (route) => route.abort());
     await attempt(person.password);
     await expect(page.getByRole("alert")).toContainText("Can't reach the server");
@@ -51,7 +51,7 @@ test("after some tries the check is made by the device, and the same press goes 
   expect(outside).toEqual([]);
 });
 
-test("A12 a check that the server cannot make is told from a wrong password", async ({
+test("A12 a check that the server can't make is distinguished from a wrong password", async ({
   world: { people },
 }) => {
   const page = await people.visitor();

@@ -51,7 +51,7 @@ test("a passkey is made in the settings and signs in without anything typed", as
   await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("last used");
 });
 
-test("a security key and a phone stand in as second factors, each in its turn", async ({
+test("a security key and a phone work as second factors, one after the other", async ({
   world: {
     people,
     counterparts: [sms],
@@ -137,7 +137,7 @@ test("a number alone opens an account, and says when it was asked too often", as
   await expect(page).toHaveURL(/select-role$/);
 
   const again = await people.visitor();
-  await again.goto("/signin?way=phone");
+  await again.goto("/signin?method=phone");
   await again.getByLabel("Phone").fill(number);
   await again.getByRole("button", { name: "Text me a code" }).click();
   await expect(again.getByRole("alert")).toContainText("just sent");

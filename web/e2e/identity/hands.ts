@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Goes from stop to stop with the Tab key until this one has the focus, as somebody without a mouse does: back where it
+ * Goes from stop to stop with the Tab key until this one has the focus, as keyboard users do: back where it
  * stands before the present one.
  */
 export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {

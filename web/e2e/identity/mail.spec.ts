@@ -45,7 +45,7 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
 
   await test.step("the code of the mail, in a browser of its own", async () => {
     const page = await people.visitor();
-    await page.goto("/signin?way=mail");
+    await page.goto("/signin?method=mail");
     await page.getByLabel("Email").fill(`nobody.${Date.now()}@people.test`);
     await page.getByRole("button", { name: "Email me a link" }).click();
     // An address that has no account is answered alike.
@@ -66,7 +66,7 @@ test("mails go over SMTP: a link signs in and keeps the way back, another sets a
   });
 });
 
-test("A42 tokens in the address sign nobody in", async ({ people }) => {
+test("A42 tokens in the address don't sign anyone in", async ({ people }) => {
   const attacker = await people.newcomer("Ada Attacker");
   const { data } = await attacker.api.auth.getSession();
   const page = await people.visitor();

@@ -6,7 +6,7 @@ import { HalfSignedInBar } from "./HalfSignedInBar";
 /** The bar of who has signed in by one factor and owes the second. */
 export function HalfwayBar() {
   const place = useLocation();
-  const asked = place.pathname === paths.secondFactor;
+  const isThere = place.pathname === paths.secondFactor;
   const href = withNext(paths.secondFactor, spell(place));
-  return <HalfSignedInBar onward={asked ? null : { href, label: "Finish signing in" }} />;
+  return <HalfSignedInBar onward={isThere ? null : { href, label: "Finish signing in" }} />;
 }

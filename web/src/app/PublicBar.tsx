@@ -8,7 +8,7 @@ import { Logo } from "@/ui/Logo";
 import { Menu } from "@/ui/Menu";
 import { BarFrame } from "./BarFrame";
 import { SearchBox } from "./SearchBox";
-import { searchWords } from "./search-words";
+import { searchSubjects } from "./search-subjects";
 import { useTheme } from "./theme";
 import { themeItems } from "./theme-items";
 
@@ -35,7 +35,7 @@ export function PublicBar({ next }: Props) {
           <Logo />
         </Link>
       )}
-      <SearchBox words={searchWords.visitor} />
+      <SearchBox words={searchSubjects.visitor} />
       <nav aria-label="Main" className="md:ml-auto flex items-center gap-1">
         {links.map(({ label, path }) => (
           <Link

@@ -27,8 +27,8 @@ export function PublicLayout() {
 }
 
 /**
- * Where signing in from here leads back to: here; from the pages that are about signing in, to where they were asked to
- * lead on; from where nobody wants back to, nowhere.
+ * Where signing in returns to: this page. Sign-in pages pass on their own `next`; pages that aren't worth returning to
+ * give none.
  */
 function backTo(place: ReturnType<typeof useLocation>): string | null {
   const open = pageAt(place)?.who === "anyone" && place.pathname !== paths.notFound;

@@ -11,7 +11,7 @@ export function RankLink() {
   const { data: progress } = useQuery(rankQuery);
   if (!progress) return null;
   const toNext = toNextText(progress);
-  // The one that is given by hand stands in front of the one that is earned.
+  // A special rank, assigned by staff, comes before the earned rank.
   const { name } = progress.special_rank ?? progress.rank;
   const words = toNext ? `${name}, ${toNext}` : name;
   return (

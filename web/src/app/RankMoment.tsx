@@ -15,10 +15,10 @@ type Moment = RankProgress["moments"][number];
  */
 export function RankMoment() {
   const { data: progress } = useQuery(rankQuery);
-  const [told, setTold] = useState<{ moment: Moment; isOpen: boolean } | null>(null);
+  const [shown, setShown] = useState<{ moment: Moment; isOpen: boolean } | null>(null);
   const highest = progress?.moments.at(-1) ?? null;
-  if (highest && highest.reached_at !== told?.moment.reached_at) {
-    setTold({ moment: highest, isOpen: true });
+  if (highest && highest.reached_at !== shown?.moment.reached_at) {
+    setShown({ moment: highest, isOpen: true });
   }
 
   const ranks = progress?.moments.map(({ rank }) => rank).join("\n") ?? "";
@@ -31,11 +31,11 @@ export function RankMoment() {
 
   return (
     <div role="status">
-      {told?.isOpen && (
+      {shown?.isOpen && (
         <MomentCard
-          moment={told.moment}
+          moment={shown.moment}
           progress={progress}
-          onClose={() => setTold({ ...told, isOpen: false })}
+          onClose={() => setShown({ ...shown, isOpen: false })}
         />
       )}
     </div>

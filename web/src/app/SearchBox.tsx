@@ -45,8 +45,8 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
   const classes = folds[foldsBelow];
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = location.pathname === paths.search ? query(location.search) : "";
-  const [typed, setTyped] = useState(asked);
+  const current = location.pathname === paths.search ? query(location.search) : "";
+  const [typed, setTyped] = useState(current);
   const [focused, setFocused] = useState(false);
   /** On a phone: the box stands over the bar. */
   const [unfolded, setUnfolded] = useState(false);
@@ -56,11 +56,11 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
   const word = useTurns(words, focused || lock !== null);
   const { offered, listed, active, setActive, dismiss, wake } = useSuggestions(typed, focused);
 
-  // Another page, or another search, says anew what the box holds.
+  // Navigation resets the box to the query of the address.
   const [place, setPlace] = useState(location.key);
   if (place !== location.key) {
     setPlace(location.key);
-    setTyped(asked);
+    setTyped(current);
     setUnfolded(false);
   }
 

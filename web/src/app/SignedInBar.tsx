@@ -13,7 +13,7 @@ import { BarFrame } from "./BarFrame";
 import { type BarEntry, barEntries } from "./bar-entries";
 import { RankLink } from "./RankLink";
 import { SearchBox } from "./SearchBox";
-import { searchWords } from "./search-words";
+import { searchSubjects } from "./search-subjects";
 
 /** The most specific entry that the address lies under. */
 function currentEntry(entries: BarEntry[], pathname: string): BarEntry | undefined {
@@ -44,7 +44,7 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
         </nav>
         {pathname !== paths.completeEmployerProfile && (
           <SearchBox
-            words={searchWords[role ?? "visitor"]}
+            words={searchSubjects[role ?? "visitor"]}
             lock={searchLock(profile)}
             foldsBelow="lg"
           />

@@ -267,7 +267,7 @@ describe("with a second factor", () => {
     expect(at("without-profile", "/signin/second-factor", owed)).toEqual(stays);
   });
 
-  it("goes on once it was shown", () => {
+  it("continues after it was shown", () => {
     const shown = { factor: "shown", ...next("/dashboard/browse-jobs") } as const;
     expect(at("seeker", "/signin/second-factor", shown)).toEqual(goesTo("/dashboard/browse-jobs"));
     expect(at("seeker", "/dashboard/messages", { factor: "shown" })).toEqual(stays);
@@ -283,7 +283,7 @@ describe("with a second factor", () => {
       at("seeker", "/signin/second-factor", { factor: "shown", ...recovering, ...back }),
     ).toEqual(goesTo("/auth/reset-password"));
     expect(at("seeker", "/auth/reset-password", { factor: "shown", ...recovering })).toEqual(stays);
-    // A link that somebody made up leads no further than any other.
+    // A forged link leads no further than any other.
     expect(at("seeker", "/signin/second-factor", { factor: "shown", ...back })).toEqual(
       goesTo(paths.profile),
     );

@@ -49,7 +49,7 @@ export function judge(question: Question): Verdict {
     return { kind: "go", to: signInFor(question) };
   }
   if (owesFactor(state.session)) return judgeHalfway(question);
-  // Whoever came by a recovery link chooses a new password first.
+  // After a recovery link, the next step is a new password.
   if (state.recovering) {
     const next = page.who === "second-factor" ? wanted(place) : null;
     if (next?.pathname === paths.resetPassword) return { kind: "go", to: spell(next) };
@@ -75,7 +75,7 @@ function judgeHalfway({ state, page, place }: Question): Verdict {
 
 function judgeStaff({ state, page, place, arriving, pageAt }: Question & { state: In }): Verdict {
   if (page.who === "staff") {
-    // The tools open with a second factor. Whoever has none is led to where one is added.
+    // Staff tools require a second factor. Without one, redirect to the page that adds it.
     return page.withoutFactor || hasTwoFactors(state.session)
       ? stay
       : { kind: "go", to: withNext(paths.adminAccount, spell(place)) };

@@ -3,14 +3,14 @@ import type { PageLoaderArgs } from "@/lib/page-loader";
 import type { Role } from "@/lib/vocabulary.generated";
 
 /**
- * Who may open a page.
+ * Who can open a page.
  * - `anyone`: signed in or not
- * - `guests`: an entry page; who is signed in and set up is sent on (specification §4)
- * - `passing`: reads what came back from somewhere and leads on by itself, whoever it is
- * - `second-factor`: only while a signed-in person still owes it
+ * - `guests`: an entry page; signed-in users with a complete account are redirected (specification §4)
+ * - `passing`: reads the result of a redirect and forwards by itself, for everyone
+ * - `second-factor`: only while a signed-in user still has to verify one
  * - `onboarding`: only while the account is not set up yet
- * - `signed-in`, `job_seeker`, `employer`: as they say; a mismatch of role goes to /404
- * - `staff`: internal admins; others go to /signin?next=…, which keeps where they wanted to go
+ * - `signed-in`, `job_seeker`, `employer`: as named; another role gets /404
+ * - `staff`: internal admins; others go to /signin?next=…
  */
 export type Who =
   | "anyone"

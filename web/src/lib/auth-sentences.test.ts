@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { AuthApiError, AuthInvalidJwtError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it, vi } from "vitest";
-import { authSentences, ownWords } from "./auth-sentences";
+import { authSentences, codesWithOwnMessage } from "./auth-sentences";
 import { explain } from "./errors";
 import { tracedFetch } from "./traced-fetch";
 
@@ -26,12 +26,12 @@ describe("every error of the auth service", () => {
     expect(ofTheServer.length).toBeGreaterThan(40);
     expect(ofTheClient.length).toBeGreaterThan(60);
     const dumb = [...ofTheServer, ...ofTheClient].filter(
-      (code) => !Object.hasOwn(authSentences, code) && !ownWords.has(code),
+      (code) => !Object.hasOwn(authSentences, code) && !codesWithOwnMessage.has(code),
     );
     expect([...new Set(dumb)]).toEqual([]);
   });
 
-  it("is told without jargon, and says what to do", () => {
+  it("has no jargon and says what to do", () => {
     for (const [code, sentence] of Object.entries(authSentences)) {
       expect(sentence, code).toMatch(/^[A-Z].*\.$/);
       expect(sentence, code).not.toMatch(/token|JWT|PKCE|OAuth|!/);

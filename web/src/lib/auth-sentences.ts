@@ -5,7 +5,7 @@ const wrongHere =
 
 /**
  * Sentences for the error codes of the auth service (GoTrue's, and our own `captcha_unavailable`): what happened, and
- * what to do. Every code of `crates/auth/src/error.rs` stands here or in `ownWords`; a test looks.
+ * what to do. Every code of `crates/auth/src/error.rs` is here or in `codesWithOwnMessage`; a test checks it.
  */
 export const authSentences: Record<string, string> = {
   // Signing in and up
@@ -18,13 +18,13 @@ export const authSentences: Record<string, string> = {
     "An account with this address already exists. Sign in instead, or use another address.",
   email_address_invalid: "This email address is not valid. Check its spelling.",
   email_address_not_authorized: "We can't send email to this address. Use another one.",
-  email_provider_disabled: "Sign-in by email is disabled on this server. Use another way.",
+  email_provider_disabled: "Sign-in by email is disabled on this server. Sign in another way.",
   signup_disabled: "Sign-ups are currently closed.",
   anonymous_provider_disabled: "You need an account. Sign up first.",
   user_banned: "This account is closed. Contact us if you think this is a mistake.",
   user_deactivated: "This account is deactivated. Request a link to reactivate it.",
   user_not_found: "This account no longer exists. Sign up again to come back.",
-  otp_disabled: "Sign-in by email link is disabled on this server. Use another way.",
+  otp_disabled: "Sign-in by email link is disabled on this server. Sign in another way.",
   otp_expired: "This link or code has expired or was already used. Request a new one.",
 
   // The way back from a mail or another service
@@ -124,7 +124,7 @@ export const authSentences: Record<string, string> = {
   request_entity_too_large: "The request is too large. Shorten it and try again.",
   unexpected_failure: "Something went wrong on the server. Try again in a moment.",
 
-  // What a page of ours does not ask for
+  // Requests that our pages never send
   bad_json: wrongHere,
   unsupported_media_type: wrongHere,
   not_found: wrongHere,
@@ -133,8 +133,11 @@ export const authSentences: Record<string, string> = {
   not_admin: "Only the operator of this server can do this.",
 };
 
-/** Codes whose message is about what was typed, and written for whoever typed it. */
-export const ownWords: ReadonlySet<string> = new Set(["weak_password", "validation_failed"]);
+/** Codes whose server message is about the input and is shown as it is. */
+export const codesWithOwnMessage: ReadonlySet<string> = new Set([
+  "weak_password",
+  "validation_failed",
+]);
 
 /**
  * What a token check says, of the client or of the server, by the beginning of its message (the error catalogue of the

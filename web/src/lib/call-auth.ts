@@ -24,10 +24,10 @@ export async function callAuth(
   }).catch(() => {
     throw new AuthRetryableFetchError("The server did not answer", 0);
   });
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said;
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json;
   const text = (name: string) => {
-    const value = typeof said === "object" && said !== null ? Reflect.get(said, name) : null;
+    const value = typeof json === "object" && json !== null ? Reflect.get(json, name) : null;
     return typeof value === "string" ? value : null;
   };
   if (answer.status >= 500) {

@@ -26,7 +26,7 @@ it("reads how long a password has to be", () => {
   expect(readConfig(body).passwordMinLength).toBe(14);
 });
 
-it("takes the operator's script with what it is told, and nothing else", () => {
+it("accepts the operator's script with its attributes, and nothing else", () => {
   const script = {
     url: "https://stats.example/s.js",
     attributes: { "data-domain": "jobs.example", onload: "alert(1)", "data-n": 7 },

@@ -108,8 +108,8 @@ function readLength(value: unknown): number {
 function readScript(value: unknown): PageViewScript | null {
   if (typeof value !== "object" || value === null || !("url" in value)) return null;
   if (typeof value.url !== "string") return null;
-  const given = "attributes" in value ? Object.entries(value.attributes ?? {}) : [];
-  const attributes = given.filter(
+  const entries = "attributes" in value ? Object.entries(value.attributes ?? {}) : [];
+  const attributes = entries.filter(
     (pair): pair is [string, string] =>
       /^data-[a-z-]+$/.test(pair[0]) && typeof pair[1] === "string",
   );

@@ -26,19 +26,19 @@ let known: { code: string; name: string }[] | null = null;
 export function countries(): readonly { code: string; name: string }[] {
   if (known) return known;
   const names = new Intl.DisplayNames(undefined, { type: "region", fallback: "none" });
-  const found: { code: string; name: string }[] = [];
+  const countries: { code: string; name: string }[] = [];
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second;
       const name = names.of(code);
       // A code that was given up (BU for MM) is written in its new form by the browser.
       if (name && !notCountries.has(code) && new Intl.Locale(`und-${code}`).region === code) {
-        found.push({ code, name });
+        countries.push({ code, name });
       }
     }
   }
   const collator = new Intl.Collator();
-  known = found.sort((a, b) => collator.compare(a.name, b.name));
+  known = countries.sort((a, b) => collator.compare(a.name, b.name));
   return known;
 }
 

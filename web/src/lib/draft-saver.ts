@@ -33,9 +33,8 @@ const MOST_MERGES = 3;
 const MOST_UNSURE = 20;
 
 /**
- * Saves a thing of several fields under a version: only what changed, one save at a time, by itself after
- * a pause when `auto`. What somebody else saved in the meantime is put together with it; only where both
- * changed the same field does it ask.
+ * Saves a versioned object: only changed fields, one save at a time, and after a pause when `auto`. It merges changes
+ * that someone else saved meanwhile, and asks only where both changed the same field.
  */
 export class DraftSaver<T extends object> {
   private listeners = new Set<() => void>();

@@ -8,8 +8,8 @@ const PAUSE_MS = 300;
 /** What was typed into the form of that name and not sent yet. */
 export function readDraft<T>(name: string): Partial<T> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? "null");
-    return typeof kept === "object" && kept !== null ? (kept as Partial<T>) : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? "null");
+    return typeof stored === "object" && stored !== null ? (stored as Partial<T>) : null;
   } catch {
     return null;
   }
@@ -65,8 +65,8 @@ export function useKeepDraft<T extends FieldValues>(
       clearTimeout(timer);
       timer = setTimeout(() => {
         const hidden = new Set(secrets.split(" "));
-        const kept = Object.entries(values).filter(([field]) => !hidden.has(field));
-        writeDraft(name, Object.fromEntries(kept));
+        const stored = Object.entries(values).filter(([field]) => !hidden.has(field));
+        writeDraft(name, Object.fromEntries(stored));
       }, PAUSE_MS);
     });
     return () => {

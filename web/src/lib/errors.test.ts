@@ -48,7 +48,7 @@ describe("a refusal of the data API", () => {
     ).toMatch(/went wrong on the server/);
   });
 
-  it("is told apart from a server that was not reached", () => {
+  it("is distinguished from an unreachable server", () => {
     const error = caught(() => unwrap(failed(0, { message: "TypeError: Failed to fetch" })));
     expect(explain(error)).toMatchObject({ offline: true });
   });

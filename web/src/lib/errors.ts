@@ -162,8 +162,8 @@ function explainAuth(error: AuthError): Explained {
   if (error.name === "AuthRetryableFetchError") {
     if (!error.status) return plain(unreachable, { ...about, offline: true });
     // The client keeps no code of these, but the answer has it in a header.
-    const told = failure?.status === error.status ? failure.code : null;
-    return plain(authSentence(told) ?? ours, { ...about, code: told });
+    const serverCode = failure?.status === error.status ? failure.code : null;
+    return plain(authSentence(serverCode) ?? ours, { ...about, code: serverCode });
   }
   const known = wait(error) ?? tokenSentence(error) ?? authSentence(code);
   return plain(known ?? clientSentences[error.name] ?? (error.message || ours), about);

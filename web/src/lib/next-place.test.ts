@@ -27,7 +27,7 @@ describe("the way back", () => {
     undefined,
   ])("A28 never leads out of the app: %s", (place) => expect(ownPath(place)).toBeNull());
 
-  it("stands beside what else an address asks", () => {
+  it("is added to the other parameters of an address", () => {
     expect(withNext("/signup?as=job_seeker", "/job/1")).toBe(
       "/signup?as=job_seeker&next=%2Fjob%2F1",
     );

@@ -5,8 +5,8 @@ const name = "next";
 const home = "https://devproof.invalid";
 
 /**
- * The address within the app, or null for anything that would lead elsewhere: another host, another scheme, and what
- * browsers read as such (`//host`, `/\host`, a tab inside). It may come from a link that somebody else made.
+ * The address within the app, or null for anything that leads elsewhere: another host, another scheme, and what
+ * browsers read as such (`//host`, `/\host`, a tab inside). The link is untrusted input.
  */
 export function ownPath(value: string | null | undefined): string | null {
   if (!value?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(value)) return null;

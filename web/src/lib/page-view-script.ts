@@ -4,7 +4,7 @@ import { session } from "./session/session";
 
 /**
  * Loads the operator's script that counts page views, unless the visitor asked not to be counted: by the browser's
- * signal, or, signed in, by the setting. Its origin stands in the content policy.
+ * signal, or, signed in, by the setting. The content security policy allows its origin.
  */
 export function loadPageViewScript({ url, attributes }: PageViewScript): void {
   if (!mayCount()) return;

@@ -36,8 +36,8 @@ export function toE164(typed: string): string {
 export function countriesOf(e164: string): string[] {
   if (!e164.startsWith("+")) return [];
   for (const length of [3, 2, 1]) {
-    const found = byCode.get(e164.slice(1, 1 + length));
-    if (found) return found;
+    const country = byCode.get(e164.slice(1, 1 + length));
+    if (country) return country;
   }
   return [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf } from "./storage";
 
-test("an address of ours names bucket and object; others name nothing", () => {
+test("an address of this server names bucket and object; others name nothing", () => {
   expect(placeOf("/storage/v1/object/public/avatars/a/b")).toEqual({
     bucket: "avatars",
     name: "a/b",

@@ -32,7 +32,7 @@ export function useInlineDraft<T extends FieldValues>({
   const leave = () => {
     const values = form.getValues();
     if (JSON.stringify(values) === JSON.stringify(stored)) return done();
-    // The draft is written in pauses; the last letters may be missing from it.
+    // The draft is written with a delay, so the last keystrokes may be missing.
     writeDraft(name, values);
     onDone();
     toast({

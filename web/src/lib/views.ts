@@ -26,7 +26,7 @@ export function useView(kind: Viewed, id: string | null | undefined, source?: Vi
 async function record(kind: Viewed, id: string, source: ViewSource): Promise<void> {
   // A token that is being renewed must not make a member a stranger.
   await session().ready();
-  // Nobody waits for this, and a view that is lost is no loss to the reader.
+  // Fire and forget: a lost view doesn't matter to the reader.
   await supabase().rpc("record_view", { p_kind: kind, p_id: id, p_source: source });
 }
 

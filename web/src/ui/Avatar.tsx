@@ -22,7 +22,7 @@ const sizes = {
 
 /**
  * The picture, else the initials, else a generic figure; also when the picture cannot be loaded.
- * Decoration: the name stands beside it, or on the button around it.
+ * Decorative: the name is next to it, or on the button around it.
  */
 export function Avatar({ name, src, size = 32, kind = "person", className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -14,8 +14,7 @@ type Props = {
 };
 
 /**
- * A button whose act cannot be undone but can be made good: it first says in place what comes of it. The row that it
- * stands in grows by it.
+ * A button for an action that can't be undone: it first explains the consequences inline and asks for confirmation.
  */
 export function ConfirmButton({ does, label, warning, act, explain }: Props) {
   const [asking, setAsking] = useState(false);

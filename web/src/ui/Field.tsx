@@ -42,7 +42,7 @@ export function Field({ label, hint, error, optional, aside, group, children, cl
   return (
     <Box
       className={cx("min-w-0", className)}
-      // The legend stands in a row with what is beside it, so it does not name the fieldset by itself.
+      // The legend shares a row with `aside`, so it does not name the fieldset by itself.
       aria-labelledby={group ? links.labelId : undefined}
       aria-describedby={group && note ? noteId : undefined}
     >

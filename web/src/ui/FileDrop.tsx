@@ -73,7 +73,7 @@ export function FileDrop({
           onDrop={drop}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file can be chosen again after it was mended.
+            // Allows choosing the same file again after fixing it.
             event.target.value = "";
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

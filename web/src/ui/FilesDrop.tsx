@@ -44,7 +44,7 @@ export function FilesDrop({
     );
     const plain = [...event.dataTransfer.files].map((file) => ({ file, path: file.name }));
     if (entries.some((entry) => entry.isDirectory)) {
-      void Promise.all(entries.map(filesIn)).then((found) => onFiles(found.flat()));
+      void Promise.all(entries.map(filesIn)).then((files) => onFiles(files.flat()));
     } else if (plain.length > 0) onFiles(plain);
   };
   const chosen = (input: HTMLInputElement) => {
@@ -52,7 +52,7 @@ export function FilesDrop({
       file,
       path: file.webkitRelativePath || file.name,
     }));
-    // The same can be chosen again after it was mended.
+    // Allows choosing the same files again after fixing them.
     input.value = "";
     if (files.length > 0) onFiles(files);
   };
@@ -116,14 +116,14 @@ async function filesIn(entry: FileSystemEntry): Promise<DroppedFile[]> {
   }
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
-  const found: DroppedFile[] = [];
+  const files: DroppedFile[] = [];
   for (;;) {
-    // A folder is told in parts, until a part is empty.
+    // A folder is read in batches until one is empty.
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
-    if (part.length === 0) return found;
-    found.push(...(await Promise.all(part.map(filesIn))).flat());
+    if (part.length === 0) return files;
+    files.push(...(await Promise.all(part.map(filesIn))).flat());
   }
 }
 

@@ -12,7 +12,7 @@ type Props = {
 export function FormPage({ title, lede, children, footer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // One step took the place of another, and what was pressed is gone with it: the reader goes on at the top.
+    // A step replaced another one and its button is gone, so the focus moves to the top.
     const lost =
       document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
     if (lost) heading.current?.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ export function InlineForm({ changes, onLeave, ...form }: Props) {
 /** True for an Escape that belongs to the form: no list, dialog or composition in it has used it. */
 function leaves(event: KeyboardEvent): boolean {
   if (event.key !== "Escape" || event.nativeEvent.isComposing) return false;
-  // A tooltip takes the key as well, but nobody pressed it to be rid of a tooltip.
+  // A tooltip handles the key too, but closing the form is what the user meant.
   if (event.defaultPrevented && !document.querySelector("[role=tooltip]")) return false;
   // A dialog that was opened from a field bubbles through React, not through the page.
   if (!event.currentTarget.contains(event.target as Node)) return false;

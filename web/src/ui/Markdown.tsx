@@ -49,11 +49,11 @@ function components(top: Level, written: number[]): Components {
 
 /** The depths of headings that a text uses, from the highest. */
 function headingDepths(text: string): number[] {
-  const found = [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks]) => marks?.length ?? 1);
+  const depths = [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks]) => marks?.length ?? 1);
   const underlined = [...text.matchAll(/^\S.*\n {0,3}(=+|-+) *$/gm)].map(([, line]) =>
     line?.startsWith("=") ? 1 : 2,
   );
-  return [...new Set([...found, ...underlined])].sort();
+  return [...new Set([...depths, ...underlined])].sort();
 }
 
 type Props = {

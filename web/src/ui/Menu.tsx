@@ -31,8 +31,8 @@ const line =
   "flex min-h-9 cursor-pointer items-center gap-3 rounded-tag px-2.5 text-14 outline-none select-none max-md:min-h-11 data-highlighted:bg-line";
 
 /**
- * A menu of acts and places: arrows, first letters, Esc; a press outside closes it. Drawn where it
- * stands and not at the end of the body, so that it belongs to its landmark and works inside a dialog.
+ * A menu of actions and links: arrow keys, typeahead, Esc; a click outside closes it. Rendered in place, not in a
+ * portal, so that it belongs to its landmark and works inside a dialog.
  */
 export function Menu({ trigger, groups, header, align = "end" }: Props) {
   return (

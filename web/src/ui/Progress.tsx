@@ -18,9 +18,9 @@ export function Progress({ label, value, max, text, className }: Props) {
   const words =
     text ?? (value === null ? "Waiting" : `${value.toLocaleString()} of ${max.toLocaleString()}`);
   const quarter = Math.floor(share * 4);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    setSaid(quarter === 0 ? label : `${label}: ${quarter * 25} percent`);
+    setAnnouncement(quarter === 0 ? label : `${label}: ${quarter * 25} percent`);
   }, [label, quarter]);
   return (
     <div className={className}>
@@ -46,7 +46,7 @@ export function Progress({ label, value, max, text, className }: Props) {
         />
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

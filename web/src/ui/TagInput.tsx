@@ -151,7 +151,7 @@ export function TagInput({
           disabled={disabled}
           readOnly={full}
           value={typed}
-          placeholder={full ? `${max} at most` : value.length === 0 ? placeholder : undefined}
+          placeholder={full ? `At most ${max}` : value.length === 0 ? placeholder : undefined}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
           onBlur={() => {

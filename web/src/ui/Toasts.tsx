@@ -90,7 +90,7 @@ function ToastLine({
 }) {
   const gone = useRef(onGone);
   gone.current = onGone;
-  // Time stands still while it is read or reached for, and begins anew after, and when the same is said again.
+  // The timer pauses on hover and focus. It restarts afterwards, and when the same message is shown again.
   useEffect(() => {
     if (held) return;
     const { durationMs } = toast;

@@ -66,7 +66,7 @@ describe("CodeForm", () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
-  it("takes the ten digits of an account that somebody guessed at", async () => {
+  it("accepts the ten-digit code of an account with many attempts", async () => {
     const user = userEvent.setup();
     const submit = vi.fn(async () => {});
     render(<CodeForm label="Code" does="Confirm" submit={submit} explain={explain} focused />);

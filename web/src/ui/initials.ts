@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and the last word, at most two. A letter is what a reader sees as
- * one: an accented or composed character stays whole. Empty when the name holds no letter or figure.
+ * The first letters of the first and the last word, at most two. Counted in graphemes, so that
+ * accented and composed characters stay whole. Empty when the name has no letter or digit.
  */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? "").split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));

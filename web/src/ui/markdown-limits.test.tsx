@@ -15,7 +15,7 @@ test.each(cases)("m1 server and browser agree: $name", (one) => {
   expect(markdownExcess(written(one)) ?? null).toBe(one.excess);
 });
 
-test("m1 a text that exceeds a limit stands there as it was typed", () => {
+test("m1 a text that exceeds a limit is shown as typed", () => {
   const quotes = `${">".repeat(2500)}x`;
   render(<Markdown text={quotes} />);
   expect(screen.getByText(quotes)).toBeVisible();

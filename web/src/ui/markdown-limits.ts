@@ -1,6 +1,6 @@
 /**
- * How much structure one Markdown text can have. The same limits stand in crates/markdown/src/limits.rs and in
- * db/functions/private/markdown_excess.sql; crates/markdown/limits.json holds cases on which all three agree.
+ * How much structure one Markdown text can have. The same limits are in crates/markdown/src/limits.rs and in
+ * db/functions/compute/text/markdown_excess.sql; crates/markdown/limits.json holds cases on which all three agree.
  *
  * A text is counted line by line and never parsed, because parsing is what hostile text makes expensive. Code counts
  * like everything else: only a parser knows for sure what is code.

@@ -19,8 +19,8 @@ export function narrow(
   limit = 8,
 ): Suggestion[] {
   const wanted = fold(typed);
-  const taken = new Set(chosen.map(fold));
-  const open = all.filter((one) => !taken.has(fold(one.value)));
+  const chosenKeys = new Set(chosen.map(fold));
+  const open = all.filter((one) => !chosenKeys.has(fold(one.value)));
   const starts = open.filter((one) => fold(one.label).startsWith(wanted));
   const contains = open.filter(
     (one) =>

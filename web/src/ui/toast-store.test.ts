@@ -27,13 +27,13 @@ it("takes back by id and tells its listeners", () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it("says the same once, and anew for as long; what can be undone stands for itself", () => {
+it("shows a repeated message once and restarts its timer; an undoable one stays separate", () => {
   const store = new ToastStore();
   const first = store.show({ message: "None left" });
   const [before] = store.all();
   expect(store.show({ message: "None left" })).toBe(first);
   expect(store.all()).toHaveLength(1);
-  // Another object: whoever counts the time begins again.
+  // A new object: the timer restarts.
   expect(store.all()[0]).not.toBe(before);
   store.show({ message: "None left", tone: "stop" });
   const action = { label: "Undo", onAction: () => {} };

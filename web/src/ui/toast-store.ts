@@ -30,7 +30,7 @@ export class ToastStore {
   show = (input: ToastInput): number => {
     const same = this.list.find((toast) => isSame(toast, input));
     if (same) {
-      // Another object, so that its time begins anew.
+      // A new object restarts its timer.
       this.set(this.list.map((one) => (one === same ? { ...one } : one)));
       return same.id;
     }

@@ -48,7 +48,7 @@ export function FormsSection() {
     <GallerySection title="Forms">
       <Specimen name="Field, Input">
         <div className="grid gap-5">
-          <Field label="Full name" hint="As it stands on your profile.">
+          <Field label="Full name" hint="As shown on your profile.">
             <Input autoComplete="off" defaultValue="Mara Okonkwo" />
           </Field>
           <Field label="Email" error="This address has no @. Write it like name@example.org.">

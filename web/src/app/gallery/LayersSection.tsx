@@ -42,7 +42,7 @@ export function LayersSection() {
             </>
           }
         >
-          <Field label="Type delete to go on">
+          <Field label="Type delete to continue">
             <Input autoComplete="off" />
           </Field>
           <div className="mt-4">

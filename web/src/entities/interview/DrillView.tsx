@@ -4,7 +4,7 @@ import type { AnswerRecord } from "./AnswerText";
 import type { Drill, DrillEffect } from "./answer";
 import { Quoted } from "./Quoted";
 import type { Spot } from "./spot";
-import { failureText, flowWords } from "./words";
+import { failureText, flowLabels } from "./words";
 
 type Props = { record: AnswerRecord; spot: Spot | null };
 
@@ -54,7 +54,7 @@ function Flows({ effect: { flows } }: { effect: DrillEffect }) {
           key={one.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2"
         >
-          <Tag tone={flowWords[one.state].tone}>{flowWords[one.state].word}</Tag>
+          <Tag tone={flowLabels[one.state].tone}>{flowLabels[one.state].word}</Tag>
           <span className="min-w-0 grow basis-52">
             {one.title}
             <span className="block text-13 text-muted">
@@ -62,8 +62,8 @@ function Flows({ effect: { flows } }: { effect: DrillEffect }) {
               {one.demand !== null && one.capacity !== null && (
                 <>
                   {" "}
-                  {one.demand.toLocaleString("en")} asked a second,{" "}
-                  {one.capacity.toLocaleString("en")} carried.
+                  {one.demand.toLocaleString("en")}/s needed, {one.capacity.toLocaleString("en")}/s
+                  handled.
                 </>
               )}
             </span>

@@ -53,8 +53,8 @@ export function cutAt(text: string, quote: string): [string, string, string] | n
   const words = quote.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\s+");
-  const found = new RegExp(pattern, "u").exec(text);
-  if (!found) return null;
-  const end = found.index + found[0].length;
-  return [text.slice(0, found.index), found[0], text.slice(end)];
+  const match = new RegExp(pattern, "u").exec(text);
+  if (!match) return null;
+  const end = match.index + match[0].length;
+  return [text.slice(0, match.index), match[0], text.slice(end)];
 }

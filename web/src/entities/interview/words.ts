@@ -2,7 +2,7 @@ import { type BoardNode, nameOf } from "@/ui/canvas/board";
 import type { Failure, FlowState } from "./answer";
 
 /** What became of a flow, in a word, and how the word is drawn. */
-export const flowWords: Record<
+export const flowLabels: Record<
   FlowState,
   { word: string; tone: "plain" | "dashed" | "wait" | "stop" }
 > = {

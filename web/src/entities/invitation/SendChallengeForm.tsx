@@ -34,12 +34,12 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
   );
   const [until, setUntil] = useState("");
   const [note, setNote] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const chosen = challenges.find(({ id }) => id === challengeId);
   const tooSoon = until !== "" && new Date(until).getTime() < Date.now() + 3_600_000;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (!chosen || tooSoon || note.length > MAX_NOTE || left === 0) return;
     onSend({ challengeId, note, expiresAt: until ? new Date(until).toISOString() : null });
   };
@@ -47,7 +47,7 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
     <form noValidate className="grid gap-5" onSubmit={send}>
       <Field
         label="Challenge"
-        error={asked && !chosen ? "Choose a challenge." : undefined}
+        error={isSubmitted && !chosen ? "Choose a challenge." : undefined}
         hint={chosen ? factsOf(chosen) : "Published challenges of your company."}
       >
         <Select

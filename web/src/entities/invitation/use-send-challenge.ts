@@ -4,8 +4,8 @@ import { queryClient } from "@/lib/query-client";
 import { companyChallengesQuery, invitationsKey, type Sending, sendChallenge } from "./queries";
 
 /**
- * All that a dialog for sending a challenge needs. The company's challenges are asked for only while it is
- * `open`; `onSent` is told once one went out.
+ * The state of a dialog that sends a challenge. It fetches the company's challenges only while it is `open`, and calls
+ * `onSent` after sending.
  */
 export function useSendChallenge(
   to: Sending["to"],

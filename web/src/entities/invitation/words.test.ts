@@ -12,7 +12,7 @@ test.each([
   expect(minutesText(minutes)).toBe(words);
 });
 
-test("seconds are told in minutes", () => {
+test("seconds are shown in minutes", () => {
   expect(spentText(12)).toBe("under a minute");
   expect(spentText(3000)).toBe("50 min");
 });

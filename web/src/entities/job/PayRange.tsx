@@ -9,5 +9,5 @@ type Props = {
 /** Pay as text, in the reader's form of numbers. Says so when none is given. */
 export function PayRange({ pay, compact, className }: Props) {
   const text = formatPay(pay, { compact });
-  return <span className={className}>{text ?? "pay not given"}</span>;
+  return <span className={className}>{text ?? "pay not specified"}</span>;
 }

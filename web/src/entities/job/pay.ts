@@ -24,7 +24,7 @@ function formatter(currency: string, { locale, compact }: Options): Intl.NumberF
   try {
     return new Intl.NumberFormat(locale, { ...options, currency });
   } catch {
-    // A code that is no currency: the figure still reads, and the code stands beside it.
+    // An unknown currency code: show the plain number with the code.
     return new Intl.NumberFormat(locale, { ...options, style: "decimal" });
   }
 }

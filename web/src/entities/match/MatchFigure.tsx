@@ -1,6 +1,6 @@
 import type { MatchSummary } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
-import { bandWords } from "./match";
+import { bandLabels } from "./match";
 
 type Props = {
   match: Pick<MatchSummary, "band" | "score">;
@@ -13,7 +13,7 @@ type Props = {
 export function MatchFigure({ match, bare = false, className }: Props) {
   return (
     <span className={cx("font-semibold tabular-nums", className)}>
-      <span className={cx(bare && "sr-only")}>{bandWords[match.band]} </span>
+      <span className={cx(bare && "sr-only")}>{bandLabels[match.band]} </span>
       {match.score ?? <span aria-hidden="true">{bare ? "–" : ""}</span>}
     </span>
   );

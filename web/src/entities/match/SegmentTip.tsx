@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { MatchCriterion } from "@/lib/database.types";
 import { PointTip } from "@/ui/PointTip";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { pointsText, stateWords } from "./match";
+import { pointsText, stateLabels } from "./match";
 
 type Props = {
   criterion: MatchCriterion | null;
@@ -26,7 +26,7 @@ export function SegmentTip({ criterion, exact, anchor }: Props) {
             </span>
           </span>
           <span className="block text-muted">
-            {criterion.detail || stateWords[criterion.state]}
+            {criterion.detail || stateLabels[criterion.state]}
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { CriterionState } from "@/lib/database.types";
 import { ProofTag } from "@/ui/ProofTag";
 import { Tag } from "@/ui/Tag";
-import { stateWords } from "./match";
+import { stateLabels } from "./match";
 
 /** The state of a criterion as a word, never as a colour alone. */
 export function StateTag({
@@ -11,10 +11,10 @@ export function StateTag({
   state: CriterionState;
   className?: string | undefined;
 }) {
-  if (state === "proved") return <ProofTag className={className}>{stateWords.proved}</ProofTag>;
+  if (state === "proved") return <ProofTag className={className}>{stateLabels.proved}</ProofTag>;
   return (
     <Tag tone={state === "unknown" ? "dashed" : "plain"} className={className}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Tag>
   );
 }

@@ -1,5 +1,6 @@
 import type { CriterionState, MatchBand, MatchCriterion, MatchSummary } from "@/lib/database.types";
-export const bandWords: Record<MatchBand, string> = {
+
+export const bandLabels: Record<MatchBand, string> = {
   strong: "Strong match",
   good: "Good match",
   stretch: "Stretch",
@@ -7,7 +8,7 @@ export const bandWords: Record<MatchBand, string> = {
   unknown: "Not enough data",
 };
 
-export const stateWords: Record<CriterionState, string> = {
+export const stateLabels: Record<CriterionState, string> = {
   proved: "proved",
   met: "stated",
   partly: "partly",
@@ -18,7 +19,7 @@ export const stateWords: Record<CriterionState, string> = {
 /** "Strong match, 86. Scored on 5 of 6 criteria." */
 export function summaryText({ band, score, coverage }: MatchSummary): string {
   const figure = score === null ? "" : `, ${score}`;
-  return `${bandWords[band]}${figure}. Scored on ${coverage.scored} of ${coverage.of} criteria.`;
+  return `${bandLabels[band]}${figure}. Scored on ${coverage.scored} of ${coverage.of} criteria.`;
 }
 
 /** "30 of 30", "weight 10" for what was left out, nothing where the weights are rough. */
@@ -34,5 +35,5 @@ export function pointsText(
 export function criterionText(criterion: MatchCriterion, exact: boolean): string {
   const { label, state, detail } = criterion;
   const figure = pointsText(criterion, exact);
-  return `${label}: ${stateWords[state]}${figure ? `, ${figure}` : ""}.${detail ? ` ${detail}.` : ""}`;
+  return `${label}: ${stateLabels[state]}${figure ? `, ${figure}` : ""}.${detail ? ` ${detail}.` : ""}`;
 }

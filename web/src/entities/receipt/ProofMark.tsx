@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Stands beside every figure that the server earned, and nowhere else. Hover or focus shows the
- * receipt; a press or Enter goes into it, to its link; Esc goes back.
+ * Marks every figure that the server verified, and nothing else. Hover or focus shows the receipt; a click or Enter
+ * moves the focus into it; Esc returns.
  */
 export function ProofMark({ receipt, size = 14, className }: Props) {
   const [open, setOpen] = useState(false);

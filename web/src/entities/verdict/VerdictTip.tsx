@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { PointTip } from "@/ui/PointTip";
-import { cellWords, type Limits, type StripTest, usageText } from "./verdict";
+import { cellLabel, type Limits, type StripTest, usageText } from "./verdict";
 
 type Props = {
   test: StripTest | null;
@@ -19,7 +19,7 @@ export function VerdictTip({ test, limits, anchor }: Props) {
             {test.position}. <bdi>{test.name}</bdi>
           </span>
           <span className="block text-muted">
-            {cellWords(test.state)}
+            {cellLabel(test.state)}
             {!test.visible && " · hidden"}
           </span>
           {usageText(test, limits) && (

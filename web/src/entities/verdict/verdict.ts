@@ -18,7 +18,7 @@ export type StripTest = {
 /** What a test may use, for the figures' context. */
 export type Limits = { timeMs: number; memoryMb: number };
 
-export function cellWords(state: CellState): string {
+export function cellLabel(state: CellState): string {
   if (state === "waiting") return "waiting";
   if (state === "not_run") return "not run";
   return verdictLabels[state];
@@ -51,7 +51,7 @@ export function usageText(test: StripTest, limits?: Limits | null): string {
 export function testText(test: StripTest, limits?: Limits | null): string {
   const usage = usageText(test, limits);
   const which = `Test ${test.position}${test.visible ? "" : ", hidden"}, ${test.name}`;
-  return `${which}: ${cellWords(test.state)}${usage ? `, ${usage}` : ""}.`;
+  return `${which}: ${cellLabel(test.state)}${usage ? `, ${usage}` : ""}.`;
 }
 
 /** The strip in one sentence. */
@@ -62,7 +62,7 @@ export function stripText(tests: StripTest[]): string {
   return [
     `${passed} of ${tests.length} tests passed.`,
     waiting > 0 ? `${waiting} waiting.` : "",
-    first ? `First to fail: test ${first.position}, ${cellWords(first.state)}.` : "",
+    first ? `First to fail: test ${first.position}, ${cellLabel(first.state)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -14,11 +14,11 @@ import { Input } from "@/ui/Input";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { askedWords, maxAddress, toAddress } from "./address";
+import { availabilityLabels, maxAddress, toAddress } from "./address";
 import { addressQuery, askedAddressQuery, changeAddress } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 
-const words = {
+const texts = {
   profile: { title: "Your public address", at: paths.user, noun: "your page" },
   company: { title: "The company's public address", at: paths.company, noun: "the company page" },
 };
@@ -26,7 +26,7 @@ const words = {
 /** Where a page is found, and how it is changed. */
 export function AddressSection({ kind }: { kind: SlugOwner }) {
   const query = useQuery(addressQuery(kind));
-  const { title, noun } = words[kind];
+  const { title, noun } = texts[kind];
   return (
     <SettingsSection
       title={title}
@@ -48,11 +48,11 @@ export function AddressSection({ kind }: { kind: SlugOwner }) {
 }
 
 function AddressForm({ kind, address }: { kind: SlugOwner; address: Address }) {
-  const { at } = words[kind];
+  const { at } = texts[kind];
   const [typed, setTyped] = useState("");
   const rested = useDebounced(typed);
   const changed = typed !== "";
-  const asked = useQuery({
+  const availability = useQuery({
     ...askedAddressQuery(kind, rested),
     enabled: changed && rested === typed,
   });
@@ -60,8 +60,8 @@ function AddressForm({ kind, address }: { kind: SlugOwner; address: Address }) {
     mutationFn: () => changeAddress(kind, typed),
     onSuccess: () => setTyped(""),
   });
-  const state = changed && rested === typed ? asked.data : undefined;
-  const word = state ? askedWords[state] : undefined;
+  const state = changed && rested === typed ? availability.data : undefined;
+  const word = state ? availabilityLabels[state] : undefined;
   return (
     <form
       noValidate
@@ -90,7 +90,7 @@ function AddressForm({ kind, address }: { kind: SlugOwner; address: Address }) {
             hint={
               word?.good
                 ? word.says
-                : changed && !asked.isError
+                : changed && !availability.isError
                   ? "Checking availability"
                   : saving.isSuccess && !changed
                     ? "Address changed. The old address redirects here."
@@ -108,9 +108,9 @@ function AddressForm({ kind, address }: { kind: SlugOwner; address: Address }) {
               className="font-mono"
             />
           </Field>
-          {asked.isError && (
+          {availability.isError && (
             <p className="text-13 text-stop" role="alert">
-              {explain(asked.error).sentence}
+              {explain(availability.error).sentence}
             </p>
           )}
           <div className="flex flex-wrap gap-2.5">

@@ -85,14 +85,14 @@ function CompanyPick({
   const [typed, setTyped] = useState("");
   const text = useDebounced(typed.trim());
   const { data, isError, error } = useQuery(companySearchQuery(text));
-  const found = text === "" ? [] : (data ?? []).filter(({ id }) => !hidden.has(id));
+  const matches = text === "" ? [] : (data ?? []).filter(({ id }) => !hidden.has(id));
   return (
     <div>
       <Field
         label="Hide from a company"
         error={isError ? explain(error).sentence : undefined}
         hint={
-          data && text !== "" && found.length === 0
+          data && text !== "" && matches.length === 0
             ? "No company with this name."
             : "Enter a company name."
         }
@@ -104,9 +104,9 @@ function CompanyPick({
           autoComplete="off"
         />
       </Field>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ul aria-label="Companies found" className="mt-2 border-line border-t">
-          {found.map((company) => (
+          {matches.map((company) => (
             <li
               key={company.id}
               className="flex min-h-row items-center gap-3 border-line border-b py-1.5"

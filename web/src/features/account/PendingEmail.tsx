@@ -26,7 +26,7 @@ type Props = { current: string; wanted: string; sentAt: string | undefined };
 export function PendingEmail({ current, wanted, sentAt }: Props) {
   const { toast } = useToast();
   const showError = useErrorToast();
-  const told = (run: () => Promise<void>, done: string) => async () => {
+  const withToast = (run: () => Promise<void>, done: string) => async () => {
     try {
       await run();
       toast({ message: done });
@@ -41,7 +41,7 @@ export function PendingEmail({ current, wanted, sentAt }: Props) {
     onSuccess: readAgain,
     onError: showError,
   });
-  const resend = told(
+  const resend = withToast(
     () => resendEmailChange(current),
     "We sent 2 new emails. Earlier links and codes no longer work.",
   );

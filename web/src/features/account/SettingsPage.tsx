@@ -19,8 +19,8 @@ export const Skeleton = SettingsSkeleton;
 /** The settings of a person. Each tab is a place of its own. */
 export default function SettingsPage() {
   const [search] = useSearchParams();
-  const asked = search.get("tab");
-  const tab = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  const param = search.get("tab");
+  const tab = tabs.find(({ key }) => key === param) ?? tabs[0];
   usePageTitle(`${tab.label} · Settings`);
   const Content = tab.content;
   return (

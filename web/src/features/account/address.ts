@@ -15,7 +15,10 @@ export function toAddress(typed: string): string {
 }
 
 /** What the server's word on an address means. `good` when it can be had. */
-export const askedWords: Record<NonNullable<Address["asked"]>, { good: boolean; says: string }> = {
+export const availabilityLabels: Record<
+  NonNullable<Address["asked"]>,
+  { good: boolean; says: string }
+> = {
   free: { good: true, says: "Free." },
   former: { good: true, says: "You used this address before. You can use it again." },
   own: { good: false, says: "This is your address now." },

@@ -10,7 +10,7 @@ import { AdminFrame } from "./AdminFrame";
 import { LogFilter } from "./LogFilter";
 import { LogTable } from "./LogTable";
 import { auditQuery } from "./queries";
-import { actionWords } from "./words";
+import { actionLabels } from "./words";
 
 /** Who did what, when, and why; nothing here can be changed. */
 export default function AuditPage() {
@@ -31,7 +31,7 @@ export default function AuditPage() {
     >
       <LogFilter
         className="w-56"
-        words={actionWords}
+        words={actionLabels}
         action={action}
         onAction={(to) => show({ action: to })}
         about={subject}
@@ -66,7 +66,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <bdi>{entry.actor?.full_name || entry.actor_label || "The server"}</bdi>
       </Td>
       <Td>
-        {actionWords[entry.action] ?? entry.action}
+        {actionLabels[entry.action] ?? entry.action}
         {change && <span className="block text-13 text-muted">{change}</span>}
       </Td>
       <Td className="font-mono text-12">

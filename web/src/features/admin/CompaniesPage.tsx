@@ -33,8 +33,8 @@ function isFilter(value: string | null): value is (typeof filters)[number] {
 export default function CompaniesPage() {
   usePageTitle("Companies");
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("status");
-  const status = isFilter(asked) ? asked : "pending";
+  const param = search.get("status");
+  const status = isFilter(param) ? param : "pending";
   const text = search.get("q") ?? "";
   const open = search.get("company");
 

@@ -81,7 +81,7 @@ function Evidence({ company }: { company: CompanyEvidence }) {
                 {company.website}
               </TextLink>
             ) : (
-              "Not given"
+              "Not specified"
             ),
           },
           {
@@ -91,14 +91,14 @@ function Evidence({ company }: { company: CompanyEvidence }) {
               : "No: no member's email address uses that domain",
           },
           { label: "Admin", value: admin ? `${admin.full_name} · ${admin.email}` : "None" },
-          { label: "Industry", value: company.industry ?? "Not given" },
-          { label: "Size", value: company.size ? `${company.size} people` : "Not given" },
+          { label: "Industry", value: company.industry ?? "Not specified" },
+          { label: "Size", value: company.size ? `${company.size} people` : "Not specified" },
           { label: "Signed up", value: <RelativeTime at={company.created_at} /> },
         ]}
       />
       <DecisionForm company={company} />
-      <Told title="About" text={company.about} />
-      <Told title="Culture" text={company.culture} />
+      <TextFact title="About" text={company.about} />
+      <TextFact title="Culture" text={company.culture} />
       <section>
         <h3 className="mb-2 text-14">Members</h3>
         <RowList label="Members">
@@ -136,7 +136,7 @@ function Evidence({ company }: { company: CompanyEvidence }) {
   );
 }
 
-function Told({ title, text }: { title: string; text: string | null }) {
+function TextFact({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <section>

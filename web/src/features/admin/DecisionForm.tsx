@@ -15,13 +15,13 @@ import { type Decision, decisionsFor } from "./words";
 export function DecisionForm({ company }: { company: CompanyEvidence }) {
   const { toast } = useToast();
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (decision: Decision) => reviewCompany(company.id, decision.status, reason.trim()),
     onSuccess: async ({ approval_status }) => {
       setReason("");
-      setAsked(false);
+      setIsSubmitted(false);
       toast({
         message: `${company.name}: ${approvalStatusLabels[approval_status].toLowerCase()}.`,
       });
@@ -29,7 +29,7 @@ export function DecisionForm({ company }: { company: CompanyEvidence }) {
     },
   });
   const decide = (decision: Decision) => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!missing) mutate(decision);
   };
   const decisions = decisionsFor(company.approval_status);
@@ -44,7 +44,7 @@ export function DecisionForm({ company }: { company: CompanyEvidence }) {
       <Field
         label="Reason"
         hint="The company's members can read it. It's recorded in the audit log."
-        error={asked && missing ? "Give a reason that helps the company." : undefined}
+        error={isSubmitted && missing ? "Give a reason that helps the company." : undefined}
       >
         <Textarea
           rows={3}

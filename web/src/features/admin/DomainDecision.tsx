@@ -32,7 +32,7 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
   const { toast } = useToast();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
   const decision = decisions[claimed.verified_at ? "withdraw" : "confirm"];
   const confirming = useMutation({
@@ -41,7 +41,7 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
       toast({ message: `${claimed.domain}: ${decision.done}.` });
       setOpen(false);
       setReason("");
-      setAsked(false);
+      setIsSubmitted(false);
     },
   });
   if (!open) {
@@ -64,7 +64,7 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
       className="grid basis-full gap-3 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setIsSubmitted(true);
         if (missing) focusInvalid(event.currentTarget);
         else confirming.mutate();
       }}
@@ -72,7 +72,7 @@ export function DomainDecision({ claimed }: { claimed: ClaimedDomain }) {
       <Field
         label="Reason"
         hint={decision.hint}
-        error={asked && missing ? decision.missing : error}
+        error={isSubmitted && missing ? decision.missing : error}
         className="max-w-form"
       >
         <Textarea

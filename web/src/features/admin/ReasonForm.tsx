@@ -28,13 +28,13 @@ type Props = {
 /** Acts of staff, none of them without a reason. */
 export function ReasonForm({ hint, acts, children }: Props) {
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
   const doing = useMutation({
     mutationFn: ({ act }: ReasonedAct) => act(reason.trim()),
     onSuccess: () => {
       setReason("");
-      setAsked(false);
+      setIsSubmitted(false);
     },
   });
   return (
@@ -45,7 +45,11 @@ export function ReasonForm({ hint, acts, children }: Props) {
         </Banner>
       )}
       {children}
-      <Field label="Reason" hint={hint} error={asked && missing ? "Give a reason." : undefined}>
+      <Field
+        label="Reason"
+        hint={hint}
+        error={isSubmitted && missing ? "Give a reason." : undefined}
+      >
         <Textarea
           rows={2}
           maxLength={2000}
@@ -60,7 +64,7 @@ export function ReasonForm({ hint, acts, children }: Props) {
               variant={one.variant}
               pending={doing.isPending && doing.variables.does === one.does}
               onClick={() => {
-                setAsked(true);
+                setIsSubmitted(true);
                 const fits = one.check?.() ?? true;
                 if (!missing && fits) doing.mutate(one);
               }}

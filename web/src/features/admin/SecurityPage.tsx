@@ -9,7 +9,7 @@ import { AdminFrame } from "./AdminFrame";
 import { LogFilter } from "./LogFilter";
 import { LogTable } from "./LogTable";
 import { securityQuery } from "./queries";
-import { detailWords, securityWords } from "./security-words";
+import { detailText, securityLabels } from "./security-labels";
 
 /** What happened to accounts: sign-ins, refusals, changes. No disputes can be changed. */
 export default function SecurityPage() {
@@ -28,7 +28,7 @@ export default function SecurityPage() {
     >
       <LogFilter
         className="w-64"
-        words={securityWords}
+        words={securityLabels}
         action={action}
         onAction={(to) => show({ action: to })}
         about={user.slice(0, 8)}
@@ -49,7 +49,7 @@ export default function SecurityPage() {
 
 function EntryRow({ entry, onUser }: { entry: SecurityEntry; onUser: (id: string) => void }) {
   const id = entry.user_id;
-  const detail = detailWords(entry.detail);
+  const detail = detailText(entry.detail);
   return (
     <tr>
       <Td className="whitespace-nowrap text-muted">
@@ -65,7 +65,7 @@ function EntryRow({ entry, onUser }: { entry: SecurityEntry; onUser: (id: string
         )}
       </Td>
       <Td>
-        {securityWords[entry.action] ?? entry.action}
+        {securityLabels[entry.action] ?? entry.action}
         {detail && <span className="block text-13 text-muted">{detail}</span>}
       </Td>
       <Td className="font-mono text-12">{entry.ip ?? "–"}</Td>

@@ -57,7 +57,7 @@ export const reviewCompany = async (id: string, status: ApprovalStatus, reason: 
 export const auditQuery = (action: string, subject: string) =>
   infiniteQueryOptions({
     ...readOnce,
-    // Old news is worse than one more entry: the log is read anew at each visit.
+    // Fetched at each visit: an outdated log is worse than one more audit entry.
     staleTime: 0,
     gcTime: 0,
     queryKey: ["admin", "audit", action, subject],

@@ -50,7 +50,7 @@ export function decisionsFor(status: ApprovalStatus): Decision[] {
 }
 
 /** The actions that the audit log knows, in words. An action that is not here shows its own name. */
-export const actionWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   "company.review": "Decided on a company",
   "company.read": "Opened a company",
   "company.list": "Listed companies",

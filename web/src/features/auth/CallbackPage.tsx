@@ -24,9 +24,9 @@ export default function CallbackPage() {
   const session = useSession();
   const { next, on } = useNext();
   const outcome = useQuery(exchangeQuery);
-  const said = saidBack(location);
+  const result = saidBack(location);
 
-  const refused = said.kind === "refused" ? said : outcome.data && sentenceOf(outcome.data);
+  const refused = result.kind === "refused" ? result : outcome.data && sentenceOf(outcome.data);
   if (refused?.code === "sso_link_needed") {
     return <LinkNeeded>{refused.sentence}</LinkNeeded>;
   }
@@ -39,12 +39,14 @@ export default function CallbackPage() {
   if (session.phase === "in") return <Navigate to={on(paths.signIn)} replace />;
   return (
     <Refused
-      tone={said.kind === "code" ? "stop" : "info"}
+      tone={result.kind === "code" ? "stop" : "info"}
       title={
-        said.kind === "code" ? "This sign-in started in another browser" : "Nothing to finish here"
+        result.kind === "code"
+          ? "This sign-in started in another browser"
+          : "No sign-in to complete"
       }
     >
-      {said.kind === "code"
+      {result.kind === "code"
         ? "Finish signing in in the browser where you started, or start again here."
         : `This page completes a sign-in with another service. Start on the sign-in page${next ? " to continue" : ""}.`}
     </Refused>

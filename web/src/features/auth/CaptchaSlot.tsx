@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { solveAltcha } from "@/lib/captcha/altcha";
 import { captchaDesk } from "@/lib/captcha/captcha";
-import type { Asked } from "@/lib/captcha/desk";
+import type { CaptchaRequest } from "@/lib/captcha/desk";
 import { drawOutside, type OutsideKind } from "@/lib/captcha/outside";
 import { CaptchaBox } from "@/ui/CaptchaBox";
 
@@ -9,12 +9,12 @@ import { CaptchaBox } from "@/ui/CaptchaBox";
 export function CaptchaSlot() {
   const [slot] = useState(() => Symbol("slot"));
   useEffect(() => captchaDesk.open(slot), [slot]);
-  const asked = useSyncExternalStore(captchaDesk.subscribe, () => captchaDesk.wantedOf(slot));
-  return asked && <Check asked={asked} />;
+  const request = useSyncExternalStore(captchaDesk.subscribe, () => captchaDesk.requestOf(slot));
+  return request && <Check request={request} />;
 }
 
 /** What does not come to pass is said above the form, whose button begins anew. */
-function Check({ asked: { config, give, fail } }: { asked: Asked }) {
+function Check({ request: { config, give, fail } }: { request: CaptchaRequest }) {
   if (config.kind === "altcha") return <OwnWork onToken={give} onProblem={fail} />;
   return <Outside kind={config.kind} siteKey={config.siteKey} onToken={give} onProblem={fail} />;
 }
@@ -24,14 +24,14 @@ type CheckProps = { onToken: (token: string) => void; onProblem: (error: unknown
 /** Our own proof of work: the device does it by itself. */
 function OwnWork({ onToken, onProblem }: CheckProps) {
   const [share, setShare] = useState(0);
-  const told = useRef({ onToken, onProblem });
-  told.current = { onToken, onProblem };
+  const handlers = useRef({ onToken, onProblem });
+  handlers.current = { onToken, onProblem };
   useEffect(() => {
     const stop = new AbortController();
     solveAltcha(setShare, stop.signal).then(
-      (token) => told.current.onToken(token),
+      (token) => handlers.current.onToken(token),
       (error: unknown) => {
-        if (!stop.signal.aborted) told.current.onProblem(error);
+        if (!stop.signal.aborted) handlers.current.onProblem(error);
       },
     );
     return () => stop.abort();
@@ -47,8 +47,8 @@ function Outside({
   onProblem,
 }: CheckProps & { kind: OutsideKind; siteKey: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef({ onToken, onProblem });
-  told.current = { onToken, onProblem };
+  const handlers = useRef({ onToken, onProblem });
+  handlers.current = { onToken, onProblem };
   useEffect(() => {
     const within = place.current;
     if (!within) return;
@@ -57,15 +57,15 @@ function Outside({
     drawOutside(kind, within, {
       siteKey,
       dark: getComputedStyle(within).colorScheme.includes("dark"),
-      onToken: (token) => told.current.onToken(token),
-      onFailure: (error) => told.current.onProblem(error),
+      onToken: (token) => handlers.current.onToken(token),
+      onFailure: (error) => handlers.current.onProblem(error),
     }).then(
       (remove) => {
         if (gone) remove();
         else erase = remove;
       },
       (error: unknown) => {
-        if (!gone) told.current.onProblem(error);
+        if (!gone) handlers.current.onProblem(error);
       },
     );
     return () => {

@@ -13,7 +13,7 @@ type Props = {
 export function Resend({ send, sent, justSent }: Props) {
   const { toast } = useToast();
   const showError = useErrorToast();
-  const told = async () => {
+  const resend = async () => {
     try {
       await send();
       toast({ message: sent });
@@ -22,5 +22,5 @@ export function Resend({ send, sent, justSent }: Props) {
       throw error;
     }
   };
-  return <ResendButton send={told} justSent={justSent} />;
+  return <ResendButton send={resend} justSent={justSent} />;
 }

@@ -15,8 +15,8 @@ import { SentMail } from "./SentMail";
 import { useNext } from "./use-next";
 
 /**
- * Forgot the password: ask for the mail; come back by its link or code; choose a new one. Whoever has a second factor
- * is asked for it in between, by the guards.
+ * Resets a password: request the email, return with its link or code, choose a new password. The guards ask for the
+ * second factor in between.
  */
 export default function ResetPasswordPage() {
   const session = useSession();

@@ -11,17 +11,17 @@ import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
 import { askSettings } from "./ask-settings";
 import { MailSignIn, SentLink } from "./MailSignIn";
-import { OtherWays } from "./OtherWays";
+import { methodOf, type SignInMethod } from "./methods";
+import { OtherMethods } from "./OtherMethods";
 import { PasswordSignIn } from "./PasswordSignIn";
 import { PhoneSignIn } from "./PhoneSignIn";
 import { useNext } from "./use-next";
-import { type Way, wayOf } from "./ways";
 
 export const loader = askSettings;
 
-const ways: Way[] = ["password", "mail", "phone"];
+const methods: SignInMethod[] = ["password", "mail", "phone"];
 
-const ledes: Record<Way, string | undefined> = {
+const ledes: Record<SignInMethod, string | undefined> = {
   password: undefined,
   mail: "We'll email you a link and a code. You don't need a password.",
   phone: "We'll text you a code.",
@@ -34,14 +34,14 @@ export default function SignInPage() {
   const [search] = useSearchParams();
   const { data: settings } = useQuery(authSettingsQuery);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const way = wayOf(search, ways);
-  if (way === "mail" && sentTo !== null) {
+  const method = methodOf(search, methods);
+  if (method === "mail" && sentTo !== null) {
     return <SentLink address={sentTo} onOther={() => setSentTo(null)} />;
   }
   return (
     <FormPage
       title="Sign in"
-      lede={ledes[way]}
+      lede={ledes[method]}
       footer={
         <>
           {settings?.signUp !== false && (
@@ -68,10 +68,10 @@ export default function SignInPage() {
       }
     >
       <Notice />
-      {way === "password" && <PasswordSignIn />}
-      {way === "mail" && <MailSignIn onSent={setSentTo} />}
-      {way === "phone" && <PhoneSignIn />}
-      <OtherWays current={way} ways={ways} passkeys />
+      {method === "password" && <PasswordSignIn />}
+      {method === "mail" && <MailSignIn onSent={setSentTo} />}
+      {method === "phone" && <PhoneSignIn />}
+      <OtherMethods current={method} methods={methods} passkeys />
     </FormPage>
   );
 }

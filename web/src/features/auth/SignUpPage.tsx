@@ -9,15 +9,15 @@ import { Banner } from "@/ui/Banner";
 import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
 import { askSettings } from "./ask-settings";
+import { methodOf, type SignInMethod } from "./methods";
 import { NewAccountForm } from "./NewAccountForm";
-import { OtherWays } from "./OtherWays";
+import { OtherMethods } from "./OtherMethods";
 import { PhoneSignIn } from "./PhoneSignIn";
 import { useNext } from "./use-next";
-import { type Way, wayOf } from "./ways";
 
 export const loader = askSettings;
 
-const ways: Way[] = ["password", "phone"];
+const methods: SignInMethod[] = ["password", "phone"];
 
 const nextStep = {
   job_seeker: "Next, tell us what you do and see matching jobs.",
@@ -33,8 +33,8 @@ export default function SignUpPage() {
   const as = search.get("as");
   useEffect(() => rememberIntent(as), [as]);
   const { data: settings } = useQuery(authSettingsQuery);
-  const way = wayOf(search, ways);
-  // Whoever was invited to a team can still come in.
+  const method = methodOf(search, methods);
+  // Invited team members can still sign up.
   const closed = settings?.signUp === false && !next?.startsWith(paths.acceptInvite);
 
   return (
@@ -57,8 +57,8 @@ export default function SignUpPage() {
         </Banner>
       ) : (
         <>
-          {way === "phone" ? <PhoneSignIn create /> : <NewAccountForm />}
-          <OtherWays current={way} ways={ways} />
+          {method === "phone" ? <PhoneSignIn create /> : <NewAccountForm />}
+          <OtherMethods current={method} methods={methods} />
           <p className="mt-6 text-13 text-muted">
             By creating an account, you agree to the{" "}
             <TextLink underlined href={paths.terms}>

@@ -14,7 +14,7 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { Refusal } from "./Refusal";
-import { type Change, changeWords, undoChanges, undoQuery } from "./undo";
+import { type Change, changeText, undoChanges, undoQuery } from "./undo";
 
 const title = "Secure your account";
 
@@ -27,7 +27,7 @@ export default function UndoPage() {
 }
 
 function Undo({ token }: { token: string }) {
-  const found = useQuery(undoQuery(token));
+  const changes = useQuery(undoQuery(token));
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
       const undone = await undoChanges(token);
@@ -39,10 +39,10 @@ function Undo({ token }: { token: string }) {
     },
   });
   if (data) return <Done changes={data} />;
-  if ([found.error, error].some((one) => one && explain(one).code === "otp_expired")) {
+  if ([changes.error, error].some((one) => one && explain(one).code === "otp_expired")) {
     return <Dead />;
   }
-  if (found.isPending) {
+  if (changes.isPending) {
     return (
       <FormPage title={title}>
         <Loading label="Loading the changes">
@@ -51,16 +51,16 @@ function Undo({ token }: { token: string }) {
       </FormPage>
     );
   }
-  if (found.isError) {
+  if (changes.isError) {
     return (
       <FormPage title={title}>
-        <QueryFailure query={found} level={2} title="The changes could not be loaded" />
+        <QueryFailure query={changes} level={2} title="The changes could not be loaded" />
       </FormPage>
     );
   }
   return (
     <FormPage title={title} lede="If you didn't make these changes, undo them.">
-      <ChangeList changes={found.data} />
+      <ChangeList changes={changes.data} />
       <p className="mt-4 mb-6 text-muted">
         This signs out every device and removes your password. We then email you a link to set a new
         one.
@@ -78,7 +78,7 @@ function ChangeList({ changes }: { changes: Change[] }) {
     <ul className="grid gap-2">
       {changes.map((change) => (
         <li key={`${change.change} ${change.created_at}`}>
-          {changeWords(change)}{" "}
+          {changeText(change)}{" "}
           <span className="text-13 text-muted">
             <RelativeTime at={change.created_at} />
           </span>

@@ -36,14 +36,14 @@ const byKind = new Map(
 const otherwise = "The service denied access. Try again, or sign in another way.";
 
 /**
- * Reads it from the query or the fragment. Nobody has signed an address, so its own words are never shown: only the
- * sentence for its code.
+ * Reads it from the query or the fragment. Anyone can forge an address, so its text is never shown: only our sentence
+ * for its code.
  */
 export function saidBack({ search, hash }: Pick<Location, "search" | "hash">): Said {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
-  const said = (name: string) => query.get(name) ?? fragment.get(name);
-  const [code, kind] = [said("error_code"), said("error")];
+  const param = (name: string) => query.get(name) ?? fragment.get(name);
+  const [code, kind] = [param("error_code"), param("error")];
   if (code === null && kind === null) return { kind: query.has("code") ? "code" : "nothing" };
   const sentence =
     byCode.get(code ?? "") ?? authSentence(code) ?? byKind.get(kind ?? "") ?? otherwise;

@@ -27,7 +27,7 @@ export const undoChanges = async (token: string) =>
   ((await callAuth("POST", "/undo", { token })) as Changes).changes;
 
 /** One change as a line of a list. */
-export function changeWords({ change, label }: Change): string {
+export function changeText({ change, label }: Change): string {
   switch (change) {
     case "factor_added":
     case "passkey_added":

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { nextOf, withNext } from "@/lib/next-place";
 
 /**
- * Where signing in leads on to, and `on(path)`: another page before sign-in that hands it on. It survives mails,
- * providers and reloads because it stands in each address.
+ * Where sign-in redirects to. `on(path)` passes it to another sign-in page. It is part of each address, so it survives
+ * emails, providers and reloads.
  */
 export function useNext(): { next: string | null; on: (path: string) => string } {
   const next = nextOf(useLocation().search);

@@ -5,8 +5,8 @@ import { knowsPasskeys } from "@/lib/passkeys";
 import { supabase } from "@/lib/supabase";
 
 /**
- * While the page is open the browser may offer the person's passkeys in the address field, if it can. Nobody asked for
- * it by name, so nothing is said when it comes to nothing: the button is there too.
+ * While the page is open, the browser can offer passkeys in the email field (conditional mediation). It fails silently,
+ * because the user didn't start it and the button does the same.
  */
 export function usePasskeyAutofill(): void {
   const { data: settings } = useQuery(authSettingsQuery);
@@ -29,7 +29,7 @@ async function offer(signal: AbortSignal): Promise<void> {
     const { error } = await supabase()
       .auth.signInWithPasskey({ options: { mediation: "conditional", signal: round } })
       .catch((failure: Error) => ({ error: failure }));
-    // Only what grew too old is offered again; another ceremony, such as the button's, has taken over else.
+    // Restart only after a timeout. Otherwise another ceremony, such as the button's, replaced this one.
     if (!error || !round.aborted) return;
   }
 }

@@ -13,7 +13,7 @@ import { IconButton } from "@/ui/IconButton";
 import { Menu } from "@/ui/Menu";
 import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
-import { interactionSentence } from "./interaction-words";
+import { interactionSentence } from "./interaction-label";
 import { QuotaNote } from "./QuotaNote";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { QuotaChoice } from "./use-quota-choice";

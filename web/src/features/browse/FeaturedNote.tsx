@@ -22,7 +22,7 @@ export function FeaturedNote({ set, left }: Props) {
     <p className="min-h-[68px] py-3 text-13 text-muted tabular-nums">
       The same jobs for everyone today, with a separate daily limit.{" "}
       {set && gone.length > 0 && `${left} of ${set.size} are left: ${gone.join(", ")}. `}
-      {quotas && `The next set ${resetText(quotas.resetMs).replace("resets", "comes")}.`}
+      {quotas && `The next set ${resetText(quotas.resetMs).replace("resets", "appears")}.`}
     </p>
   );
 }

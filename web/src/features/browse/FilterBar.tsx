@@ -4,7 +4,7 @@ import { FilterSummary } from "@/ui/FilterSummary";
 import { FilterText } from "@/ui/FilterText";
 import { type BrowseFilters, countFilters, noFilters } from "./browse-filters";
 import { JobFilterDrawer } from "./JobFilterDrawer";
-import { useBrowseFilterWords } from "./use-browse-filter-words";
+import { useBrowseFilterLabels } from "./use-browse-filter-labels";
 
 type Props = {
   filters: BrowseFilters;
@@ -32,7 +32,7 @@ export function FilterBar({ filters, onFilters, field }: Props) {
       <FilterSummary
         spread
         className="mt-2"
-        words={useBrowseFilterWords(filters)}
+        words={useBrowseFilterLabels(filters)}
         onClear={() => onFilters({ ...noFilters, text: filters.text })}
       />
       <JobFilterDrawer

@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-import { interactionLabel } from "./interaction-words";
+import { interactionLabel } from "./interaction-label";
 
 const tones: Record<InterestDecision, "action" | "plain"> = {
   approved: "action",

@@ -10,7 +10,7 @@ import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { interactionLabel } from "./interaction-words";
+import { interactionLabel } from "./interaction-label";
 
 /** What a row of a list says of a job. Nothing in it can be pressed: the row itself is the link. */
 export function JobRow({ job }: { job: JobCard }) {

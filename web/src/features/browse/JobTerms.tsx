@@ -46,12 +46,12 @@ export function JobTerms({
       : { label: "Visa", value: job.visa_sponsorship ? "Sponsored" : "Not sponsored" },
     job.recruiter ? { label: "Contact", value: <bdi>{job.recruiter.full_name}</bdi> } : null,
   ];
-  const said = facts.filter((fact) => fact !== null);
-  if (said.length === 0) return null;
+  const known = facts.filter((fact) => fact !== null);
+  if (known.length === 0) return null;
   return (
     <section aria-label="Terms" className="pb-7">
       <Heading className="mb-2 text-16">Terms</Heading>
-      <Facts layout="rows" facts={said} />
+      <Facts layout="rows" facts={known} />
     </section>
   );
 }

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * "3 of 5 left today · resets in 4 h 12 min · 1 bonus". Not interested counts too, and a bonus is what came back from
- * interest that nobody answered.
+ * "3 of 5 left today · resets in 4 h 12 min · 1 bonus". "Not interested" counts too. A bonus is refunded for an
+ * interest that expired without an answer.
  */
 export function QuotaNote({ quota, bonusChosen }: Props) {
   const quotas = useDailyQuotas();

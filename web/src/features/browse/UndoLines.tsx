@@ -23,7 +23,7 @@ export function UndoLines({ recent, onUndo }: Props) {
     <div
       role="status"
       data-print="no"
-      // Three lines at most: whoever decides faster than that scrolls to the older ones.
+      // Three lines are visible; older ones scroll.
       className="max-h-[123px] overflow-y-auto"
     >
       {open.map((one, index) => (

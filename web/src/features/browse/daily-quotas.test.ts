@@ -20,7 +20,7 @@ const quotas: DailyQuotas = {
   bonus: 1,
 };
 
-test("says what is left and when it starts anew", () => {
+test("says what is left and when it resets", () => {
   const now = Date.parse("2026-11-21T19:48:00Z");
   expect(leftText(quotas.discover)).toBe("3 of 5 left today");
   expect(leftText(quotas.featured, "featured")).toBe("10 of 10 featured left today");

@@ -70,7 +70,7 @@ export function useDecisions() {
         void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
       },
       onError: (error) => {
-        // Decided on another device, or not listed any more: what stands here is old.
+        // Decided on another device, or no longer listed: this list is outdated.
         if (isCode(error, "already_decided") || isCode(error, "not_found")) {
           void client.invalidateQueries({ queryKey: ["browse", "list"] });
           void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey });
@@ -112,7 +112,7 @@ export function useDecisions() {
         return () => show(!saved);
       },
       send: () => (saved ? saveJob(job.id) : unsaveJob(job.id)),
-      // The Saved list is put in order by the server; it is read anew when it is next looked at.
+      // The server orders the Saved list, so the next visit refetches it.
       onSuccess: () =>
         void client.invalidateQueries({
           queryKey: ["browse", "list", "saved"],

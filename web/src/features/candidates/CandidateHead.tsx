@@ -14,7 +14,7 @@ import { TextLink } from "@/ui/TextLink";
 /** Who it is, which job they want, and the facts that the server stands for. */
 export function CandidateHead({ candidate }: { candidate: Candidate }) {
   const { person, interaction } = candidate;
-  const said = [
+  const details = [
     person.headline,
     person.location,
     person.seniority && seniorityLabels[person.seniority],
@@ -28,9 +28,9 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           <h2 className="text-26">
             <bdi>{person.full_name}</bdi>
           </h2>
-          {said.length > 0 && (
+          {details.length > 0 && (
             <p className="text-muted">
-              <bdi>{said.join(" · ")}</bdi>
+              <bdi>{details.join(" · ")}</bdi>
             </p>
           )}
           <p className="mt-1 text-muted">

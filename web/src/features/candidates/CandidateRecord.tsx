@@ -211,7 +211,7 @@ function TimeLineEntry({ experience: one }: { experience: Experience }) {
 }
 
 function SkillTag({ skill }: { skill: Skill }) {
-  const said = [
+  const details = [
     skill.level && skillLevelLabels[skill.level].toLowerCase(),
     skill.years !== null && skill.years > 0 && yearsText(skill.years),
   ].filter(Boolean);
@@ -221,5 +221,5 @@ function SkillTag({ skill }: { skill: Skill }) {
       <ProofTag>{`${skill.name}, ${challenges} ${challenges === 1 ? "challenge" : "challenges"}`}</ProofTag>
     );
   }
-  return <Tag>{said.length > 0 ? `${skill.name}, ${said.join(", ")}` : skill.name}</Tag>;
+  return <Tag>{details.length > 0 ? `${skill.name}, ${details.join(", ")}` : skill.name}</Tag>;
 }

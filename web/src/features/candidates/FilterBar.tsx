@@ -6,8 +6,8 @@ import {
   type Sort,
   type Status,
   skillsOf,
-  sortWords,
-  statusWords,
+  sortLabels,
+  statusLabels,
 } from "./view";
 
 type Props = {
@@ -45,7 +45,7 @@ export function FilterBar({ place, rows, titles, go }: Props) {
         aria-label="Status"
         value={place.status}
         onChange={(event) => go({ status: event.target.value as Status, candidate: null })}
-        options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(statusLabels).map(([value, label]) => ({ value, label }))}
       />
       <Select
         aria-label="Skill"
@@ -61,7 +61,7 @@ export function FilterBar({ place, rows, titles, go }: Props) {
         aria-label="Sort by"
         value={place.sort}
         onChange={(event) => go({ sort: event.target.value as Sort })}
-        options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
       />
       {place.sort === "system_design" && (
         <p className="col-span-2 text-12 text-muted">

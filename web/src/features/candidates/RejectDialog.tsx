@@ -36,10 +36,10 @@ export function RejectDialog({ open, onClose, name, ...form }: Props) {
 
 function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Props, "open">) {
   const draft = `reject.${interactionId}`;
-  const [kept] = useState(() => readDraft<{ criterion: string; reason: string }>(draft));
-  const [criterion, setCriterion] = useState(kept?.criterion ?? "");
-  const [reason, setReason] = useState(kept?.reason ?? "");
-  const [asked, setAsked] = useState(false);
+  const [draftValues] = useState(() => readDraft<{ criterion: string; reason: string }>(draft));
+  const [criterion, setCriterion] = useState(draftValues?.criterion ?? "");
+  const [reason, setReason] = useState(draftValues?.reason ?? "");
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const tooLong = reason.length > MAX;
   const criteria = (match?.criteria ?? []).filter((one) => one.weight > 0);
 
@@ -49,7 +49,7 @@ function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Prop
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setIsSubmitted(true);
         if (criterion === "" || tooLong) return;
         dropDraft(draft);
         onReject({
@@ -61,7 +61,7 @@ function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Prop
       <Field
         label="What decided it"
         hint="Candidates who opted in see this criterion and how to prove it."
-        error={asked && criterion === "" ? "Choose a criterion." : undefined}
+        error={isSubmitted && criterion === "" ? "Choose a criterion." : undefined}
       >
         <Select
           placeholder="Choose one criterion of the job"

@@ -65,7 +65,7 @@ export function useDecide() {
       send,
       onSuccess: (change) => show(id, change),
       onError: (error) => {
-        // A colleague was faster, or the candidate withdrew: what stands here is old.
+        // A colleague was faster, or the candidate withdrew: this list is outdated.
         if (isCode(error, "already_decided") || isCode(error, "not_found")) {
           void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
         }

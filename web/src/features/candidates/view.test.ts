@@ -66,7 +66,7 @@ describe("the address", () => {
     expect(readPlace(new URLSearchParams(writePlace(full)))).toEqual(full);
   });
 
-  it("takes nothing that is no value of ours", () => {
+  it("ignores unknown values", () => {
     const read = readPlace(new URLSearchParams("job=1&status=x&skill=<b>&sort=age&candidate=%00"));
     expect(read).toEqual(place());
   });
@@ -98,7 +98,7 @@ describe("what is shown", () => {
     expect(ids(shown(rows, place({ candidate: "done", job: "j2" })))).toEqual(["other"]);
   });
 
-  it("narrows to a skill that somebody has", () => {
+  it("narrows to a skill", () => {
     const skilled = (["proved", "met", "partly", "missing", "unknown"] as const).map((state) =>
       row(state, { match: withSkill(state) }),
     );
@@ -119,7 +119,7 @@ describe("what is shown", () => {
 });
 
 describe("pages", () => {
-  it("go on before the latest end of a full job", () => {
+  it("start before the latest end of a full job", () => {
     const page = [
       row("a", { expressed_interest_at: "2026-11-21T00:00:00+00:00" }),
       row("b", { expressed_interest_at: "2026-11-10T00:00:00+00:00" }),

@@ -2,21 +2,21 @@ import type { CandidateRow, SharedJob } from "@/lib/database.types";
 import { readChoice, readId, writeQuery } from "@/lib/url-state";
 import type { InterestDecision } from "@/lib/vocabulary.generated";
 
-export const sortWords = {
+export const sortLabels = {
   recent: "Most Recent",
   system_design: "System Design Score",
   challenges: "Challenges",
 } as const;
-export type Sort = keyof typeof sortWords;
+export type Sort = keyof typeof sortLabels;
 
-export const statusWords = {
+export const statusLabels = {
   undecided: "To decide",
   approved: "Approved",
   rejected: "Rejected",
   ended: "Expired",
   all: "Everyone",
 } as const;
-export type Status = keyof typeof statusWords;
+export type Status = keyof typeof statusLabels;
 
 /** The two lists of the page: one's own and the company's jobs, and jobs that a colleague shared. */
 export type Tab = "mine" | "shared";
@@ -38,9 +38,9 @@ export function readPlace(params: URLSearchParams): Place {
   return {
     tab: params.get("tab") === "shared" ? "shared" : "mine",
     job: readId(params, "job"),
-    status: readChoice(statusWords, params, "status") ?? "undecided",
+    status: readChoice(statusLabels, params, "status") ?? "undecided",
     skill: /^[a-z0-9][a-z0-9.+#-]{0,59}$/.test(skill) ? skill : null,
-    sort: readChoice(sortWords, params, "sort") ?? "recent",
+    sort: readChoice(sortLabels, params, "sort") ?? "recent",
     candidate: readId(params, "candidate"),
   };
 }

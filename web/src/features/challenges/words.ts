@@ -1,6 +1,6 @@
 import type { Standing } from "@/lib/database.types";
 
-export const standingWords: Record<Standing, string> = {
+export const standingLabels: Record<Standing, string> = {
   untouched: "Not started",
   tried: "Tried",
   solved: "Passed",

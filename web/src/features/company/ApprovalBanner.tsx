@@ -5,7 +5,7 @@ import { employerContextQuery } from "@/lib/session/context";
 import { session } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
-import { approvalWords } from "./approval-words";
+import { approvalNotices } from "./approval-notices";
 import { ownCompanyQuery, resubmitCompany } from "./queries";
 
 type Props = {
@@ -31,7 +31,7 @@ export function ApprovalBanner({ mayResubmit, className }: Props) {
     },
   });
   if (!company) return null;
-  const words = approvalWords[company.approval_status];
+  const words = approvalNotices[company.approval_status];
   if (!words) return null;
   return (
     <Banner

@@ -13,14 +13,14 @@ const MOST = 5;
 /** Up to five labels, in the order in which candidates see them. */
 export function BadgesEditor({ value, onValueChange }: Props) {
   const { data: labels = [] } = useQuery(badgeLabelsQuery);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const nameOf = (key: string) => labels.find((one) => one.key === key)?.label ?? key;
   const full = value.length >= MOST;
   const move = (from: number, to: number) => {
     const key = value[from];
     if (key === undefined) return;
     onValueChange(value.toSpliced(from, 1).toSpliced(to, 0, key));
-    setSaid(`${nameOf(key)} is now number ${to + 1} of ${value.length}.`);
+    setAnnouncement(`${nameOf(key)} is now number ${to + 1} of ${value.length}.`);
   };
   return (
     <div>
@@ -63,7 +63,7 @@ export function BadgesEditor({ value, onValueChange }: Props) {
           ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );

@@ -18,7 +18,7 @@ import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { ApprovalBanner } from "./ApprovalBanner";
 import { CompanyFields } from "./CompanyFields";
-import { fieldWords } from "./company-form";
+import { fieldLabels } from "./company-form";
 import type { CompanyDraft, StoredCompany } from "./queries";
 import { ownCompanyQuery } from "./queries";
 import { useCompanySaver } from "./use-company-saver";
@@ -106,7 +106,7 @@ function Editor({ company }: { company: StoredCompany }) {
               </span>
             }
           >
-            {state.contested.map((field) => fieldWords[field]).join(", ")}: changed by someone else
+            {state.contested.map((field) => fieldLabels[field]).join(", ")}: changed by someone else
             since you opened this page. Their other changes are already included.
           </Banner>
         )}

@@ -105,8 +105,8 @@ function About({ form }: Props) {
             <Input maxLength={100} {...register("industry")} />
           </Field>
           <FormField control={control} name="founded_year" label="Founded" optional>
-            {(given) => (
-              <NumberInput noun="years" min={1800} max={2100} {...given} className="w-full" />
+            {(field) => (
+              <NumberInput noun="years" min={1800} max={2100} {...field} className="w-full" />
             )}
           </FormField>
         </div>
@@ -117,9 +117,9 @@ function About({ form }: Props) {
           optional
           hint="City and country, such as Berlin, Germany. Press Enter to add."
         >
-          {(given) => (
+          {(field) => (
             <TagInput
-              {...given}
+              {...field}
               suggestions={[]}
               allowFree
               max={20}
@@ -148,7 +148,7 @@ function Work({ form }: Props) {
           {...register("culture")}
         />
         <FormField control={control} name="tech_stack" label="Tech stack" optional>
-          {(given) => <StackInput {...given} />}
+          {(field) => <StackInput {...field} />}
         </FormField>
         <FormField
           control={control}
@@ -157,9 +157,9 @@ function Work({ form }: Props) {
           optional
           hint="One at a time, such as 30 days of holiday. Press Enter to add."
         >
-          {(given) => (
+          {(field) => (
             <TagInput
-              {...given}
+              {...field}
               suggestions={[]}
               allowFree
               max={30}

@@ -3,7 +3,7 @@ import { type ApprovalStatus, approvalStatusLabels } from "@/lib/vocabulary.gene
 import { Facts } from "@/ui/Facts";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-import { emptyParts, fieldWords } from "./company-form";
+import { emptyParts, fieldLabels } from "./company-form";
 import type { StoredCompany } from "./queries";
 
 const tones: Record<ApprovalStatus, "plain" | "wait" | "stop"> = {
@@ -72,12 +72,12 @@ export function CompanyStanding({ company, status, mayEdit }: Props) {
       {lacking.length > 0 && (
         <section aria-labelledby="lacking">
           <h2 id="lacking" className="mb-3 text-16">
-            Not written yet
+            Missing from your page
           </h2>
           <ul className="border-line border-t">
             {lacking.map((field) => (
               <li key={field} className="border-line border-b py-2 text-muted">
-                {fieldWords[field]}
+                {fieldLabels[field]}
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ const MOST = 10;
 export function LinksEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
   const { register, control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "links" });
-  // The array is checked as soon as a link is added; nobody is told before they have been there.
+  // Adding a link validates the array; errors show only after the field was visited.
   const errorOf = (index: number, field: "label" | "url") =>
     formState.isSubmitted || formState.touchedFields.links?.[index]?.[field]
       ? formState.errors.links?.[index]?.[field]?.message

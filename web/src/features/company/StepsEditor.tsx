@@ -16,8 +16,8 @@ const MOST = 12;
 export function StepsEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
   const { control, register, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: "steps" });
-  const [said, setSaid] = useState("");
-  // The array is checked as soon as a step is added; nobody is told before they have been there.
+  const [announcement, setAnnouncement] = useState("");
+  // Adding a step validates the array; errors show only after the field was visited.
   const errorOf = (index: number, field: "title" | "description" | "duration_minutes") =>
     formState.isSubmitted || formState.touchedFields.steps?.[index]?.[field]
       ? formState.errors.steps?.[index]?.[field]?.message
@@ -38,7 +38,7 @@ export function StepsEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
                     count={fields.length}
                     onMove={(to) => {
                       move(index, to);
-                      setSaid(`${name} is step ${to + 1} of ${fields.length}.`);
+                      setAnnouncement(`${name} is step ${to + 1} of ${fields.length}.`);
                     }}
                     onRemove={() => remove(index)}
                   />
@@ -95,7 +95,7 @@ export function StepsEditor({ form }: { form: UseFormReturn<CompanyForm> }) {
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );

@@ -128,7 +128,7 @@ export function invalidFields(form: CompanyForm): (keyof CompanyDraft)[] {
 }
 
 /** What the editor calls a field. */
-export const fieldWords: Record<keyof CompanyDraft, string> = {
+export const fieldLabels: Record<keyof CompanyDraft, string> = {
   name: "Name",
   public_link: "Public link",
   logo_url: "Logo",

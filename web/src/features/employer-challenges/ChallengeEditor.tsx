@@ -35,12 +35,12 @@ import { useChallengeRights } from "./rights";
 
 type Props = { challenge: EditableChallenge };
 
-const tabWords = { form: "Form", json: "JSON", preview: "Preview" } as const;
-type Tab = keyof typeof tabWords;
+const tabLabels = { form: "Form", json: "JSON", preview: "Preview" } as const;
+type Tab = keyof typeof tabLabels;
 
 const readTab = (search: string): Tab => {
-  const asked = new URLSearchParams(search).get("tab");
-  return asked === "json" || asked === "preview" ? asked : "form";
+  const param = new URLSearchParams(search).get("tab");
+  return param === "json" || param === "preview" ? param : "form";
 };
 
 /** The editor of one challenge: form, document and preview are three views of the same thing. */
@@ -49,11 +49,11 @@ export function ChallengeEditor({ challenge }: Props) {
   const here = paths.employerChallengeEdit(challenge.id);
   const navigate = useNavigate();
   const [edit, setEdit] = useState<Edit>(() => editOf(challenge));
-  // Counts documents that were taken over whole: the form begins anew with each.
-  const [taken, setTaken] = useState(0);
+  // Counts imported documents: each one remounts the form.
+  const [imports, setImports] = useState(0);
   const { state, flush, setProblems } = useChallengeSaver(challenge, edit, (merged) => {
     setEdit(merged);
-    setTaken((count) => count + 1);
+    setImports((count) => count + 1);
   });
   const { publishLocked } = useChallengeRights();
   const { toast } = useToast();
@@ -69,9 +69,9 @@ export function ChallengeEditor({ challenge }: Props) {
       void queryClient.invalidateQueries({ queryKey: invitationsKey });
     },
     onError: (error) => {
-      const found = problemsOf(error);
-      if (found.length === 0) return;
-      setProblems(found);
+      const problems = problemsOf(error);
+      if (problems.length === 0) return;
+      setProblems(problems);
       goes.current = true;
       if (tab !== "form") void navigate(here);
     },
@@ -110,9 +110,9 @@ export function ChallengeEditor({ challenge }: Props) {
         <LinkTabs
           label="View"
           current={tab}
-          tabs={(Object.keys(tabWords) as Tab[]).map((key) => ({
+          tabs={(Object.keys(tabLabels) as Tab[]).map((key) => ({
             key,
-            label: tabWords[key],
+            label: tabLabels[key],
             href: key === "form" ? here : `${here}?tab=${key}`,
           }))}
         />
@@ -136,7 +136,7 @@ export function ChallengeEditor({ challenge }: Props) {
             problems={state.problems}
             onDocument={(document) => {
               setEdit((before) => ({ ...before, document }));
-              setTaken(taken + 1);
+              setImports(imports + 1);
               toast({ message: "Import complete." });
             }}
           />
@@ -145,7 +145,7 @@ export function ChallengeEditor({ challenge }: Props) {
             <ChallengeBrief document={edit.document} />
           </div>
         ) : (
-          <div key={taken} className="max-w-[860px]">
+          <div key={imports} className="max-w-[860px]">
             {status !== "draft" && <Checks checks={now?.checks ?? []} />}
             <Section title="Content">
               <Basics document={edit.document} set={set} problems={problems} />
@@ -168,7 +168,7 @@ export function ChallengeEditor({ challenge }: Props) {
           </section>
         )}
       </div>
-      <ActionBar label="Save and publish" note={<SaveWords state={state} />}>
+      <ActionBar label="Save and publish" note={<SaveStatus state={state} />}>
         {state.phase === "failed" && <Button onClick={() => void flush()}>Save again</Button>}
         <Button
           variant="primary"
@@ -248,7 +248,7 @@ function localTime(time: string | null): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-function SaveWords({ state }: { state: SaveState }) {
+function SaveStatus({ state }: { state: SaveState }) {
   const words = {
     saved: state.isChanged ? "Saved" : "All changes published",
     unsaved: "Not saved yet",

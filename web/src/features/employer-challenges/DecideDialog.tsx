@@ -47,7 +47,7 @@ function DecideForm({
 }) {
   const draft = `decide-invitation.${id}`;
   const [reason, setReason] = useState(() => readDraft<{ reason: string }>(draft)?.reason ?? "");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const deciding = useMutation({
     mutationFn: () => decideInvitation(id, decision, reason.trim()),
     onSuccess: () => {
@@ -59,7 +59,7 @@ function DecideForm({
   const error =
     reason.length > MAX
       ? `Shorten it by ${reason.length - MAX} characters.`
-      : asked && reason.trim() === ""
+      : isSubmitted && reason.trim() === ""
         ? "Enter a reason. The candidate spent time on this."
         : undefined;
   return (
@@ -68,7 +68,7 @@ function DecideForm({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setIsSubmitted(true);
         if (reason.trim() !== "" && reason.length <= MAX) deciding.mutate();
       }}
     >

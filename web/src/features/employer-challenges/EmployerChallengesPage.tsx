@@ -42,7 +42,7 @@ export function Skeleton() {
 
 type Group = "published" | "drafts" | "archived";
 
-const groupWords: Record<Group, string> = {
+const groupLabels: Record<Group, string> = {
   published: "Published",
   drafts: "Drafts",
   archived: "Archived",
@@ -55,8 +55,8 @@ const inGroup: Record<Group, (one: CompanyChallenge) => boolean> = {
 };
 
 function readGroup(search: string): Group | null {
-  const asked = new URLSearchParams(search).get("tab");
-  return asked === "drafts" || asked === "archived" || asked === "published" ? asked : null;
+  const param = new URLSearchParams(search).get("tab");
+  return param === "drafts" || param === "archived" || param === "published" ? param : null;
 }
 
 /** The company's own challenges, and what candidates made of them. */
@@ -109,7 +109,7 @@ export default function EmployerChallengesPage() {
       >
         {(lists) =>
           lists ? (
-            <Lists data={lists} asked={readGroup(search)} locked={publishLocked} />
+            <Lists data={lists} param={readGroup(search)} locked={publishLocked} />
           ) : (
             <LockedState
               title="You don't have access to challenges"
@@ -125,14 +125,14 @@ export default function EmployerChallengesPage() {
   );
 }
 
-type ListsProps = { data: CompanyChallenges; asked: Group | null; locked: string | null };
+type ListsProps = { data: CompanyChallenges; param: Group | null; locked: string | null };
 
-function Lists({ data, asked, locked }: ListsProps) {
+function Lists({ data, param, locked }: ListsProps) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const [open, setOpen] = useState<string | null>(null);
   const count = (group: Group) => data.challenges.filter(inGroup[group]).length;
-  const group = asked ?? (count("published") === 0 && count("drafts") > 0 ? "drafts" : "published");
+  const group = param ?? (count("published") === 0 && count("drafts") > 0 ? "drafts" : "published");
   const shown = data.challenges.filter(inGroup[group]);
   const acting = useMutation({
     mutationFn: ({ act, id }: { act: (id: string) => Promise<void>; id: string; said: string }) =>
@@ -149,7 +149,7 @@ function Lists({ data, asked, locked }: ListsProps) {
         current={group}
         tabs={groups.map((key) => ({
           key,
-          label: groupWords[key],
+          label: groupLabels[key],
           count: count(key),
           href: `${paths.employerChallenges}?tab=${key}`,
         }))}
@@ -158,7 +158,7 @@ function Lists({ data, asked, locked }: ListsProps) {
       {shown.length === 0 ? (
         <Nothing group={group} mayManage={data.can_manage} />
       ) : (
-        <ul aria-label={`${groupWords[group]} challenges`}>
+        <ul aria-label={`${groupLabels[group]} challenges`}>
           {shown.map((challenge) => (
             <ChallengeRow
               key={challenge.id}

@@ -36,7 +36,7 @@ export default function NewChallengePage() {
   const { mayManage } = useChallengeRights();
   const [title, setTitle] = useState("");
   const [kind, setKind] = useState<EmployerChallengeKind>("code");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const creating = useMutation({
     mutationFn: () =>
       saveChallenge({
@@ -62,7 +62,7 @@ export default function NewChallengePage() {
           className="grid max-w-form gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked(true);
+            setIsSubmitted(true);
             if (!short) creating.mutate();
           }}
         >
@@ -74,7 +74,7 @@ export default function NewChallengePage() {
           <Field
             label="Title"
             hint="Candidates read it first. Example: Merge shifts."
-            error={asked && short ? "Enter a title of at least 3 characters." : undefined}
+            error={isSubmitted && short ? "Enter a title of at least 3 characters." : undefined}
           >
             <Input
               value={title}

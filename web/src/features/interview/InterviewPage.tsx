@@ -60,8 +60,8 @@ export default function InterviewPage() {
 
 function LobbyView({ lobby }: { lobby: Lobby }) {
   const [search, setSearch] = useSearchParams();
-  const asked = interviewSeniorityValues.find((one) => one === search.get("as"));
-  const seniority = asked ?? lobby.attempts[0]?.seniority ?? suggestedSeniority(null);
+  const param = interviewSeniorityValues.find((one) => one === search.get("as"));
+  const seniority = param ?? lobby.attempts[0]?.seniority ?? suggestedSeniority(null);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div>

@@ -3,10 +3,10 @@ import { type Spot, spotOf, type View, views } from "@/entities/interview/spot";
 
 /** What the address says is looked at: a part of the answer, or a check with its place in it. */
 export function readLook(params: URLSearchParams, findings: Finding[]): Look {
-  const asked = params.get("view") ?? "";
+  const param = params.get("view") ?? "";
   const check = findings.find((one) => one.check === params.get("check")) ?? null;
   const spot = check?.evidence ? spotOf(check.evidence) : null;
-  const view = Object.hasOwn(views, asked) ? (asked as View) : (spot?.view ?? "board");
+  const view = Object.hasOwn(views, param) ? (param as View) : (spot?.view ?? "board");
   return { view, check, spot: spot?.view === view ? spot : null };
 }
 

@@ -8,7 +8,7 @@ export function suggestedSeniority(own: string | null | undefined): InterviewSen
   return interviewSeniorityValues.find((one) => one === own) ?? "mid";
 }
 
-const whyNotWords: Record<string, string> = {
+const notMetSentences: Record<string, string> = {
   not_found: "Nothing in your words or on your board covers this.",
   negated: "You mention it as something you don't do.",
   only_listed: "The words appear in a bare list without an explanation.",
@@ -16,18 +16,18 @@ const whyNotWords: Record<string, string> = {
   addressed_to_scorer: "The words address the scorer. Such words don't count.",
   no_number: "It needs a number with its unit.",
   no_reason: "It needs a reason: because, so that, otherwise.",
-  no_choice: "It needs a choice between two ways.",
+  no_choice: "It needs a choice between two options.",
   nearer_to_counterexample: "It mentions the thing without doing it.",
   quote_used: "This passage already proves 2 checks, which is the limit.",
   no_path: "The board has no path from the start of this flow to its end.",
   single_point: "This flow breaks when one component without a replica fails.",
   no_capacity: "A component on the path has no capacity, or the demand has no estimate.",
   over_capacity: "A component on the path carries less than you estimated.",
-  no_formula: "There's no estimate that can be computed.",
+  no_formula: "No estimate can be computed.",
   wrong_unit: "The estimate has a different unit.",
   out_of_range: "The result has a different order of magnitude.",
   no_component: "No connected component on the board matches.",
-  no_drill: "No failure drill was done.",
+  no_drill: "You haven't run a failure drill.",
   broken: "After the fix, a flow is still broken or overloaded.",
   not_described: "You mention too few of the components you drew.",
 } satisfies Record<NotMetReason, string>;
@@ -35,10 +35,10 @@ const whyNotWords: Record<string, string> = {
 /** Why a check is not met; of a code that is newer than this page, that it was not found. */
 export function whyNot({ why, by }: { why: string | null; by: Finding["by"] }): string {
   if (by === "person" && why === null) return "The reviewer didn't find it.";
-  return (why && whyNotWords[why]) || "Not found.";
+  return (why && notMetSentences[why]) || "Not found.";
 }
 
-const judgeWords: Record<Finding["by"], string> = {
+const scorerLabels: Record<Finding["by"], string> = {
   rules: "decided by rules",
   model: "decided by the model",
   person: "decided by a person",
@@ -46,7 +46,7 @@ const judgeWords: Record<Finding["by"], string> = {
 
 /** "decided by rules", and how sure when it is not certain. */
 export function decidedText({ by, confidence }: Pick<Finding, "by" | "confidence">): string {
-  return confidence < 100 ? `${judgeWords[by]}, ${confidence} % sure` : judgeWords[by];
+  return confidence < 100 ? `${scorerLabels[by]}, ${confidence} % sure` : scorerLabels[by];
 }
 
 /** Who scores, as a subject: "Rules, version 3". */
@@ -61,7 +61,7 @@ export function tenths(value: number): string {
   return (value / 10).toFixed(1);
 }
 
-const reasonWords: Record<string, string> = {
+const startRefusals: Record<string, string> = {
   limit_reached: "You've used all attempts for this month.",
   no_interview: "No interview problems are available yet.",
   running: "Finish your running interview first.",
@@ -69,5 +69,5 @@ const reasonWords: Record<string, string> = {
 
 /** Why none can be begun; of a code that is newer than this page, only that it is so. */
 export function whyNoStart(code: string | null): string {
-  return (code && reasonWords[code]) || "You can't start an interview right now.";
+  return (code && startRefusals[code]) || "You can't start an interview right now.";
 }

@@ -6,7 +6,7 @@ import { Menu } from "@/ui/Menu";
 import { useToast } from "@/ui/Toasts";
 import { type ExportKind, exportJobs } from "./import/export-jobs";
 import { saveFile } from "./import/save-file";
-import { type Group, groupWords } from "./jobs-list";
+import { type Group, groupLabels } from "./jobs-list";
 
 const kinds: [ExportKind, string][] = [
   ["csv-spreadsheet", "CSV for spreadsheets"],
@@ -34,7 +34,7 @@ export function ExportMenu({ group, count }: { group: Group; count: number }) {
       setExported(null);
     }
   };
-  const which = group === "all" ? "All jobs" : `${groupWords[group]} only, as listed`;
+  const which = group === "all" ? "All jobs" : `${groupLabels[group]} only, as listed`;
   return (
     <>
       <Menu

@@ -17,7 +17,7 @@ import { ContestedBanner } from "./ContestedBanner";
 import { DeleteDraftDialog } from "./DeleteDraftDialog";
 import { EditorBar } from "./EditorBar";
 import { useJobRights } from "./gate";
-import { fieldWords, type JobForm, jobFormSchema } from "./job-form";
+import { fieldLabels, type JobForm, jobFormSchema } from "./job-form";
 import { anchorOf, firstInForm, PostingForm } from "./PostingForm";
 import { PublishNeeds } from "./PublishNeeds";
 import { ShareDialog } from "./ShareDialog";
@@ -138,7 +138,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
         {state.phase === "contested" && (
           <div className="pt-5">
             <ContestedBanner
-              fields={state.contested.map((field) => fieldWords[field])}
+              fields={state.contested.map((field) => fieldLabels[field])}
               onResolve={(keep) => saver.resolve(keep)}
             />
           </div>

@@ -127,7 +127,7 @@ const tones = {
 } as const;
 
 function Figure({ label, count, draft }: { label: string; count: number; draft: boolean }) {
-  // A draft has seen nobody: no zero stands there.
+  // Nobody can be interested in a draft, so there is no zero.
   if (draft) return <span className="max-md:hidden" />;
   return (
     <p className="text-muted max-md:mr-4 max-md:inline md:text-right">

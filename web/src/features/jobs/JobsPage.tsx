@@ -25,7 +25,7 @@ import { DeleteDraftDialog } from "./DeleteDraftDialog";
 import { ExportMenu } from "./ExportMenu";
 import { useJobRights } from "./gate";
 import { JobLine, jobColumns } from "./JobLine";
-import { type Group, groupWords, inGroup, readGroup } from "./jobs-list";
+import { type Group, groupLabels, inGroup, readGroup } from "./jobs-list";
 import { JOBS_PAGE, jobCountsQuery, jobsOfGroupQuery } from "./queries";
 import { ShareDialog } from "./ShareDialog";
 import { type Step, useJobSteps } from "./use-job-steps";
@@ -113,9 +113,9 @@ export default function JobsPage() {
       <LinkTabs
         label="Status"
         current={group}
-        tabs={(Object.keys(groupWords) as Group[]).map((key) => ({
+        tabs={(Object.keys(groupLabels) as Group[]).map((key) => ({
           key,
-          label: groupWords[key],
+          label: groupLabels[key],
           count: counts?.[key],
           href: key === "all" ? paths.jobs : `${paths.jobs}?status=${key}`,
         }))}
@@ -247,7 +247,7 @@ function NoJobs({ group, any, mayManage }: { group: Group; any: boolean; mayMana
   if (any) {
     return (
       <EmptyState title="No jobs here" action={<TextLink href={paths.jobs}>All jobs</TextLink>}>
-        {groupWords[group]}: no jobs with this status.
+        {groupLabels[group]}: no jobs with this status.
       </EmptyState>
     );
   }

@@ -52,7 +52,7 @@ export function PostingForm({ form }: Props) {
   return (
     <form noValidate className="max-w-reading" onSubmit={(event) => event.preventDefault()}>
       <Work form={form} />
-      <Asked form={form} />
+      <Requirements form={form} />
       <Place form={form} />
       <Pay form={form} />
       <Process form={form} />
@@ -99,7 +99,7 @@ function Work({ form }: Props) {
   );
 }
 
-function Asked({ form }: Props) {
+function Requirements({ form }: Props) {
   const { register, control } = form;
   const { data: ranks = [] } = useQuery(ranksQuery);
   const earned = ranks.filter((rank) => !rank.is_special);
@@ -116,23 +116,23 @@ function Asked({ form }: Props) {
             label="Skills"
             hint="Candidates prove skills with challenges. Add at least 1 to publish."
           >
-            {(given) => <SkillsEditor {...given} />}
+            {(field) => <SkillsEditor {...field} />}
           </FormField>
         </At>
         <div className="grid gap-5 md:grid-cols-3">
           <FormField control={control} name="min_years" label="Years of experience" optional>
-            {(given) => (
-              <NumberInput noun="years" unit="years" max={40} {...given} className="w-full" />
+            {(field) => (
+              <NumberInput noun="years" unit="years" max={40} {...field} className="w-full" />
             )}
           </FormField>
           <FormField control={control} name="min_system_design" label="System design" optional>
-            {(given) => (
+            {(field) => (
               <NumberInput
                 noun="points"
                 unit="of 100"
                 max={100}
                 step={5}
-                {...given}
+                {...field}
                 className="w-full"
               />
             )}
@@ -146,7 +146,7 @@ function Asked({ form }: Props) {
                   label: `${name} (${min_challenges}+)`,
                 })),
               ]}
-              // The choices come by query: drawn anew once they are there, so that the stored one shows.
+              // The options come from a query: remount when they arrive, so that the stored one is selected.
               key={earned.length}
               {...register("min_rank")}
             />
@@ -181,9 +181,9 @@ function Place({ form }: Props) {
             optional={policy === "remote" || policy === ""}
             hint="City and country, such as Vienna, Austria. Press Enter to add."
           >
-            {(given) => (
+            {(field) => (
               <TagInput
-                {...given}
+                {...field}
                 suggestions={[]}
                 allowFree
                 max={20}
@@ -199,9 +199,9 @@ function Place({ form }: Props) {
           optional
           hint="Countries where the person can live and work. Leave empty for anywhere."
         >
-          {(given) => (
+          {(field) => (
             <TagInput
-              {...given}
+              {...field}
               suggestions={countries().map(({ code, name }) => ({ value: code, label: name }))}
               max={60}
               placeholder="Germany"
@@ -252,26 +252,26 @@ function Pay({ form }: Props) {
         <div className="grid gap-5 md:grid-cols-2">
           <At field="pay_min">
             <FormField control={control} name="pay_min" label="From">
-              {(given) => (
+              {(field) => (
                 <NumberInput
                   noun="pay, lower end"
                   unit={currency || undefined}
                   max={100_000_000}
                   step={1000}
-                  {...given}
+                  {...field}
                   className="w-full"
                 />
               )}
             </FormField>
           </At>
           <FormField control={control} name="pay_max" label="To">
-            {(given) => (
+            {(field) => (
               <NumberInput
                 noun="pay, upper end"
                 unit={currency || undefined}
                 max={100_000_000}
                 step={1000}
-                {...given}
+                {...field}
                 className="w-full"
               />
             )}

@@ -36,9 +36,9 @@ export function SkillsEditor({ value, onValueChange, onBlur }: Props) {
         slugs.flatMap((slug) => {
           const before = known.get(slug);
           if (before) return [before];
-          const found = data.find((skill) => skill.slug === slug);
-          if (!found) return [];
-          const { id, name } = found;
+          const match = data.find((skill) => skill.slug === slug);
+          if (!match) return [];
+          const { id, name } = match;
           return [{ skill_id: id, slug, name, importance: "must" as const, min_years: null }];
         }),
       ),
@@ -78,7 +78,7 @@ export function SkillsEditor({ value, onValueChange, onBlur }: Props) {
                 onClick={() => onValueChange(value.filter((one) => one.slug !== skill.slug))}
               />
               <Select
-                // The list stands in one Field; each control in it has a name of its own.
+                // The list is one Field; each control in it has its own label.
                 id={undefined}
                 aria-label={`${skill.name} is`}
                 value={skill.importance}

@@ -32,7 +32,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
   const { toast } = useToast();
   const name = `weights.${job.id}`;
   const [stored] = useState(() => editorRows(job.weights, job.skills));
-  const [rows, setRows] = useState(() => kept(name, stored) ?? stored);
+  const [rows, setRows] = useState(() => draftOf(name, stored) ?? stored);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const dirty = !sameValue(weightInputs(stored), weightInputs(rows));
@@ -115,7 +115,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
 }
 
 /** Unsaved weights of before, when they are still about the same criteria. */
-function kept(name: string, stored: Weight[]): Weight[] | null {
+function draftOf(name: string, stored: Weight[]): Weight[] | null {
   const rows = readDraft<{ rows: Weight[] }>(name)?.rows;
   if (!Array.isArray(rows) || !sumsUp(rows)) return null;
   const keys = (list: Weight[]) => list.map((row) => row.key).sort();

@@ -213,7 +213,7 @@ export function invalidFields(form: JobForm): (keyof JobDraft)[] {
 }
 
 /** What the editor calls a field of the draft. */
-export const fieldWords: Record<keyof JobDraft, string> = {
+export const fieldLabels: Record<keyof JobDraft, string> = {
   title: "Title",
   description: "Description",
   seniority: "Seniority",

@@ -3,17 +3,17 @@ import type { CompanyJob } from "@/lib/database.types";
 import type { JobStatus } from "@/lib/vocabulary.generated";
 
 /** The groups of the list, in the order of a job's life. */
-export const groupWords = {
+export const groupLabels = {
   all: "All",
   open: "Open",
   draft: "Drafts",
   paused: "Paused",
   ended: "Ended",
 } as const;
-export type Group = keyof typeof groupWords;
+export type Group = keyof typeof groupLabels;
 
 export function readGroup(text: string | null): Group {
-  return text !== null && Object.hasOwn(groupWords, text) ? (text as Group) : "all";
+  return text !== null && Object.hasOwn(groupLabels, text) ? (text as Group) : "all";
 }
 
 const groupOf: Record<JobStatus, Exclude<Group, "all">> = {

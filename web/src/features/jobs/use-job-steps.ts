@@ -51,7 +51,7 @@ export function useJobSteps() {
     onError: (error, { id }) => {
       // What is missing, the editor says where it is missing.
       if (!missingOf(error)) showError(error);
-      // Somebody else has moved it: what stands here is old.
+      // Someone else changed its status: this list is outdated.
       if (isCode(error, "wrong_status") || isCode(error, "not_found")) readAnew(id);
     },
   });

@@ -74,13 +74,15 @@ export function afterSkills(
   );
   if (weights.length === 0) return null;
   const share = [...before.values()].reduce((sum, weight) => sum + weight, 0);
-  const asked = skills.map(({ slug }) => ({ slug, weight: before.get(slug) }));
-  const kept = asked.filter((one) => one.weight !== undefined);
+  const entries = skills.map(({ slug }) => ({ slug, weight: before.get(slug) }));
+  const weighted = entries.filter((one) => one.weight !== undefined);
   const mean =
-    kept.length > 0 ? kept.reduce((sum, one) => sum + (one.weight ?? 0), 0) / kept.length : 1;
-  const wanted = asked.length === 0 ? 0 : before.size > 0 ? share : SKILLS_SHARE;
+    weighted.length > 0
+      ? weighted.reduce((sum, one) => sum + (one.weight ?? 0), 0) / weighted.length
+      : 1;
+  const wanted = entries.length === 0 ? 0 : before.size > 0 ? share : SKILLS_SHARE;
   const skillRows = spread(
-    asked.map(({ slug, weight }) => ({
+    entries.map(({ slug, weight }) => ({
       key: `skill:${slug}`,
       label: slug,
       weight: weight ?? mean,

@@ -159,7 +159,7 @@ export default function PrivacyPage() {
   return (
     <LegalText
       title="Privacy policy"
-      lede="What this software stores, who gets to see it and when it is gone. No tracking, no advertising, nothing sold."
+      lede="What this software stores, who can see it and when it's deleted. No tracking, no advertising, nothing sold."
       since="21 November 2026"
       parts={parts}
     />

@@ -7,7 +7,7 @@ import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { OnlineMark } from "./OnlineMark";
-import { lastWords, otherSide, subtitleOf, talkingTo, titleOf } from "./words";
+import { lastMessageText, otherSide, subtitleOf, talkingTo, titleOf } from "./words";
 
 /** What a row of the list says of a conversation. The row itself is the link. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
@@ -49,7 +49,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           >
             {waiting
               ? `${waiting.refusal ? "Not sent" : "Waiting"}: ${waiting.body}`
-              : lastWords(conversation, me)}
+              : lastMessageText(conversation, me)}
           </bdi>
           <Badge count={conversation.unread_count} noun="unread" />
         </span>

@@ -7,7 +7,7 @@ import { useNow } from "@/ui/use-now";
 import { MessageGroup } from "./MessageGroup";
 import { OutgoingMessage } from "./OutgoingMessage";
 import { byDay, type Thread } from "./thread";
-import { dayWords } from "./words";
+import { dayText } from "./words";
 
 type Props = {
   conversation: Conversation;
@@ -139,10 +139,10 @@ export function MessageLog({
             <Beginning conversation={conversation} />
           )}
           {byDay(messages).map((day) => (
-            <section key={day.key} aria-label={dayWords(day.day, now)}>
+            <section key={day.key} aria-label={dayText(day.day, now)}>
               <p aria-hidden="true" className="flex items-center gap-3 py-3 text-12 text-muted">
                 <span className="h-px grow bg-line" />
-                {dayWords(day.day, now)}
+                {dayText(day.day, now)}
                 <span className="h-px grow bg-line" />
               </p>
               {day.groups.map((group) => (

@@ -23,7 +23,7 @@ import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
-import { allOf, type Box, found } from "./list";
+import { allOf, type Box, filterConversations } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
 import { type Place, readPlace, writePlace } from "./place";
@@ -85,7 +85,7 @@ function Messages() {
 
   const list = useInfiniteQuery(conversationsQuery);
   const all = allOf(list.data);
-  const shown = found(all, place.box, place.text);
+  const shown = filterConversations(all, place.box, place.text);
   const open = place.conversation;
   const inList = all.find(({ id }) => id === open) ?? null;
   const detail = useQuery({ ...conversationQuery(open ?? ""), enabled: open !== null });

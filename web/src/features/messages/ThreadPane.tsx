@@ -14,7 +14,7 @@ import { loadOlder, readMarksQuery, threadQuery } from "./queries";
 import { TypingLine } from "./TypingLine";
 import { seen } from "./use-live";
 import { useTyping } from "./use-typing";
-import { cannotWriteWords, otherSide, titleOf } from "./words";
+import { cannotWriteNotice, otherSide, titleOf } from "./words";
 
 type Props = {
   conversation: Conversation;
@@ -32,7 +32,7 @@ export function ThreadPane({ conversation, field }: Props) {
   const { items, remove } = useOutbox();
   const [older, setOlder] = useState<"idle" | "loading" | "failed">("idle");
   const [fieldKey, setFieldKey] = useState(0);
-  const told = useRef(conversation.last_read_sequence);
+  const lastMarked = useRef(conversation.last_read_sequence);
   const messages = thread.data?.messages ?? [];
 
   const lastOwn = messages.findLast((message) => message.sender_id === me)?.sequence ?? 0;
@@ -62,8 +62,8 @@ export function ThreadPane({ conversation, field }: Props) {
   const outgoing = items.filter((item) => item.conversation_id === id && !there.has(item.id));
 
   const onSeen = (sequence: number) => {
-    if (sequence <= told.current) return;
-    told.current = sequence;
+    if (sequence <= lastMarked.current) return;
+    lastMarked.current = sequence;
     void seen(id, sequence);
   };
   const onOlder = async () => {
@@ -78,7 +78,7 @@ export function ThreadPane({ conversation, field }: Props) {
   const takeBack = (item: Outgoing) => {
     keepDraft(id, { body: item.body, files: item.attachments ?? [] });
     remove(item.id);
-    // Drawn anew, the field reads what was put into it.
+    // Remounting makes the field read its value.
     setFieldKey((key) => key + 1);
     requestAnimationFrame(() => field.current?.focus());
   };
@@ -99,7 +99,7 @@ export function ThreadPane({ conversation, field }: Props) {
       </div>
     );
   }
-  const closed = cannotWriteWords(conversation, role, me);
+  const closed = cannotWriteNotice(conversation, role, me);
   return (
     <>
       {older === "failed" && (

@@ -1,5 +1,5 @@
 import type { Conversation } from "@/lib/database.types";
-import { senderName, typingWords } from "./words";
+import { senderName, typingText } from "./words";
 
 type Props = { conversation: Conversation; typing: string[]; me: string };
 
@@ -8,7 +8,7 @@ export function TypingLine({ conversation, typing, me }: Props) {
   const names = typing.map((id) => senderName(conversation, id, me));
   return (
     <p aria-live="polite" className="h-6 shrink-0 truncate px-(--gutter) text-12/6 text-muted">
-      <bdi>{typingWords(names)}</bdi>
+      <bdi>{typingText(names)}</bdi>
     </p>
   );
 }

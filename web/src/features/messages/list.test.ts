@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
-import { allOf, found, patched, withMessage, withRead } from "./list";
+import { allOf, filterConversations, patched, withMessage, withRead } from "./list";
 
 const conversation = (id: string, more: Partial<Conversation> = {}): Conversation => ({
   id,
@@ -60,7 +60,7 @@ it("counts a new message of the other once, and one's own never", () => {
   expect(withMessage(one, message(3), "me")).toBe(one);
 });
 
-it("lets somebody answer once the other has written", () => {
+it("allows an answer once the other has written", () => {
   const mute = conversation("a", { can_write: false, cannot_write_reason: "cannot_write_first" });
   expect(withMessage(mute, message(5), "me").can_write).toBe(true);
   expect(withMessage(mute, message(5, "me"), "me").can_write).toBe(false);
@@ -83,7 +83,7 @@ it("changes what is in the pages and leaves them alone otherwise", () => {
 
 it("finds without regard to accents and case, in one box", () => {
   const all = [conversation("a"), conversation("b", { is_hidden: true })];
-  expect(found(all, "inbox", "zoe angstrom").map(({ id }) => id)).toEqual(["a"]);
-  expect(found(all, "hidden", "HALYARD").map(({ id }) => id)).toEqual(["b"]);
-  expect(found(all, "inbox", "nobody")).toEqual([]);
+  expect(filterConversations(all, "inbox", "zoe angstrom").map(({ id }) => id)).toEqual(["a"]);
+  expect(filterConversations(all, "hidden", "HALYARD").map(({ id }) => id)).toEqual(["b"]);
+  expect(filterConversations(all, "inbox", "nobody")).toEqual([]);
 });

@@ -71,7 +71,7 @@ export function withRead(one: Conversation, sequence: number): Conversation {
 export type Box = "inbox" | "hidden";
 
 /** The conversations of one box that have what was typed in a name, a title, a company or the last words. */
-export function found(all: Conversation[], box: Box, typed: string): Conversation[] {
+export function filterConversations(all: Conversation[], box: Box, typed: string): Conversation[] {
   const wanted = fold(typed);
   return all.filter((one) => {
     if (one.is_hidden !== (box === "hidden")) return false;

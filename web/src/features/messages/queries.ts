@@ -28,7 +28,7 @@ export const conversationsQuery = infiniteQueryOptions({
     const last = page.at(-1);
     return page.length === LIST_PAGE && last ? (last.last_message_at ?? last.created_at) : null;
   },
-  // News comes by realtime; after a gap `onFlow` reads anew.
+  // Changes arrive through realtime; after a gap `onFlow` refetches.
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -40,7 +40,7 @@ describe("mergeMessages", () => {
 describe("withLive", () => {
   const thread: Thread = { messages: [message(5), message(6)], hasOlder: true };
 
-  it("takes the next one, and one that is there already only once", () => {
+  it("adds the next one, and a duplicate only once", () => {
     expect(sequences(withLive(thread, message(7))?.messages ?? [])).toEqual([5, 6, 7]);
     expect(sequences(withLive(thread, message(6))?.messages ?? [])).toEqual([5, 6]);
   });

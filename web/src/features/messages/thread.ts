@@ -32,7 +32,7 @@ export function withLive(thread: Thread, message: Message): Thread | null {
   const last = lastSequence(thread);
   const known = thread.messages.some(({ id }) => id === message.id);
   if (!known && message.sequence > last + 1) return null;
-  // An old message that changed, in a part of the thread that nobody has opened yet.
+  // An old message changed in a part of the thread that isn't loaded.
   if (!known && message.sequence < firstSequence(thread)) return thread;
   return { ...thread, messages: mergeMessages(thread.messages, [message]) };
 }

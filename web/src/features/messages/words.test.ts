@@ -2,13 +2,13 @@ import { expect, it, vi } from "vitest";
 import type { Conversation } from "@/lib/database.types";
 import { newId } from "@/lib/new-id";
 import {
-  cannotWriteWords,
-  dayWords,
-  lastWords,
+  cannotWriteNotice,
+  dayText,
+  lastMessageText,
   plainText,
   subtitleOf,
   titleOf,
-  typingWords,
+  typingText,
 } from "./words";
 
 const conversation: Conversation = {
@@ -52,15 +52,15 @@ it("is called after the other side", () => {
 });
 
 it("gives the last words as plain text, with who said them", () => {
-  expect(lastWords(conversation, "ada")).toBe("Eve: Hello there");
-  expect(lastWords(conversation, "eve")).toBe("You: Hello there");
-  expect(lastWords({ ...conversation, last_message: null }, "ada")).toBe("No messages yet");
+  expect(lastMessageText(conversation, "ada")).toBe("Eve: Hello there");
+  expect(lastMessageText(conversation, "eve")).toBe("You: Hello there");
+  expect(lastMessageText({ ...conversation, last_message: null }, "ada")).toBe("No messages yet");
   expect(plainText("# Title\n- one\n- `two`")).toBe("Title one two");
 });
 
 it("says why nothing can be written", () => {
   const words = (more: Partial<Conversation>) =>
-    cannotWriteWords({ ...conversation, ...more }, "job_seeker", "ada");
+    cannotWriteNotice({ ...conversation, ...more }, "job_seeker", "ada");
   expect(words({})).toBeNull();
   expect(words({ cannot_write_reason: "ended", ended_by: "eve" })?.title).toBe(
     "Eve Stone ended this conversation.",
@@ -73,10 +73,10 @@ it("says why nothing can be written", () => {
 
 it("names near days by word", () => {
   const now = new Date(2026, 10, 21, 15);
-  expect(dayWords(new Date(2026, 10, 21), now, "en")).toBe("Today");
-  expect(dayWords(new Date(2026, 10, 20), now, "en")).toBe("Yesterday");
-  expect(dayWords(new Date(2026, 10, 2), now, "en")).toBe("Monday, November 2");
-  expect(dayWords(new Date(2025, 10, 2), now, "en")).toMatch(/2025/);
+  expect(dayText(new Date(2026, 10, 21), now, "en")).toBe("Today");
+  expect(dayText(new Date(2026, 10, 20), now, "en")).toBe("Yesterday");
+  expect(dayText(new Date(2026, 10, 2), now, "en")).toBe("Monday, November 2");
+  expect(dayText(new Date(2025, 10, 2), now, "en")).toMatch(/2025/);
 });
 
 it("makes ids that a uuid column takes", () => {
@@ -89,15 +89,15 @@ it("makes ids that a uuid column takes", () => {
 });
 
 it("names those who type", () => {
-  expect(typingWords([])).toBe("");
-  expect(typingWords(["Ada"])).toBe("Ada is typing…");
-  expect(typingWords(["Ada", "Eve"])).toBe("Ada and Eve are typing…");
-  expect(typingWords(["Ada", "Eve", "Bo"])).toBe("Several people are typing…");
+  expect(typingText([])).toBe("");
+  expect(typingText(["Ada"])).toBe("Ada is typing…");
+  expect(typingText(["Ada", "Eve"])).toBe("Ada and Eve are typing…");
+  expect(typingText(["Ada", "Eve", "Bo"])).toBe("Several people are typing…");
 });
 
 it("names the file of a message without words", () => {
   const last = conversation.last_message;
   if (!last) throw new Error("a last message");
   const sent = { ...conversation, last_message: { ...last, body: "", file: "plan.png" } };
-  expect(lastWords(sent, "eve")).toBe("You: File: plan.png");
+  expect(lastMessageText(sent, "eve")).toBe("You: File: plan.png");
 });

@@ -40,7 +40,7 @@ export function senderName(
 }
 
 /** The last words in a row of the list. */
-export function lastWords({ last_message: last, people }: Conversation, me: string): string {
+export function lastMessageText({ last_message: last, people }: Conversation, me: string): string {
   if (!last) return "No messages yet";
   if (last.is_deleted) return "Message deleted";
   const text =
@@ -65,7 +65,7 @@ export function plainText(markdown: string): string {
 }
 
 /** Who types at the moment, as one sentence; empty when nobody does. */
-export function typingWords(names: string[]): string {
+export function typingText(names: string[]): string {
   const [first, second] = names;
   if (!first) return "";
   if (!second) return `${first} is typing…`;
@@ -73,7 +73,7 @@ export function typingWords(names: string[]): string {
 }
 
 /** Why nothing can be written, and what would change that; null when it can. */
-export function cannotWriteWords(
+export function cannotWriteNotice(
   conversation: Conversation,
   side: Side,
   me: string,
@@ -119,7 +119,7 @@ export function cannotWriteWords(
 }
 
 /** "Today", "Yesterday", else the date. */
-export function dayWords(day: Date, now: Date, locale?: string): string {
+export function dayText(day: Date, now: Date, locale?: string): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const days = Math.round((midnight.getTime() - day.getTime()) / 86_400_000);
   if (days === 0 || days === 1) {

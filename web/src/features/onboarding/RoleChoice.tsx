@@ -30,7 +30,7 @@ export function RoleChoice({ onSeeker }: { onSeeker: () => void }) {
   usePageTitle("What brings you here");
   const navigate = useNavigate();
   const [choice, setChoice] = useState<string | null>(rememberedIntent);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await chooseRole("employer");
@@ -41,7 +41,7 @@ export function RoleChoice({ onSeeker }: { onSeeker: () => void }) {
   const goOn = () => {
     if (choice === "job_seeker") onSeeker();
     else if (choice === "employer") mutate();
-    else setAsked(true);
+    else setIsSubmitted(true);
   };
   return (
     <StepFrame title="What brings you here?" lede="You can't change this later.">
@@ -56,7 +56,7 @@ export function RoleChoice({ onSeeker }: { onSeeker: () => void }) {
         <Field
           label="I want to use Devproof because"
           group
-          error={asked && !choice ? "Choose an option." : undefined}
+          error={isSubmitted && !choice ? "Choose an option." : undefined}
         >
           <RadioGroup blocks options={options} value={choice} onValueChange={setChoice} />
         </Field>

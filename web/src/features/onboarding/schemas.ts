@@ -27,9 +27,9 @@ export const seekerSchema = z.object({
   location: line(120, "Enter a place, or “Remote”."),
   years_experience: z
     .number({ error: "Enter the number of years; 0 is fine." })
-    .int("Whole years.")
-    .min(0, "Not below 0.")
-    .max(70, "At most 70."),
+    .int("Enter whole years.")
+    .min(0, "Enter 0 or more.")
+    .max(70, "Enter at most 70."),
   skills: z.array(z.string()).min(3, "Add at least 3 skills.").max(100, "At most 100 skills."),
 });
 

@@ -10,14 +10,14 @@ export function showProblems<T extends FieldValues>(
   fields: readonly Path<T>[],
   setError: UseFormSetError<T>,
 ): boolean {
-  const found = problems(error);
+  const all = problems(error);
   let placed = 0;
-  for (const { pointer, message } of found) {
+  for (const { pointer, message } of all) {
     const name = pointer.replace(/^\/(p_company\/|p_)/, "").split("/")[0];
     const field = fields.find((one) => one === name);
     if (!field) continue;
     setError(field, { message }, { shouldFocus: placed === 0 });
     placed++;
   }
-  return found.length > 0 && placed === found.length;
+  return all.length > 0 && placed === all.length;
 }

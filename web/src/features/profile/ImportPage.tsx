@@ -18,7 +18,7 @@ export default function ImportPage() {
   const { looking, result } = state;
   const step = result ? 2 : looking ? 1 : 0;
 
-  // Each step begins at its top, and so does a preview that had to be made anew.
+  // Each step starts at the top, and so does a refreshed preview.
   const place = `${step} ${state.moved}`;
   const before = useRef(place);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function MonthField<T extends FieldValues>({ control, name, label, option
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        // The error may stand on the group or on one of its two boxes.
+        // The error can be on the group or on one of its two inputs.
         <Field label={label} group optional={optional} error={wordsOf(fieldState.error)}>
           <MonthInput
             label={label}

@@ -104,7 +104,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
           optional
           hint="Without visa sponsorship."
         >
-          {(given) => <TagInput {...given} suggestions={lands} max={60} placeholder="Countries" />}
+          {(field) => <TagInput {...field} suggestions={lands} max={60} placeholder="Countries" />}
         </FormField>
         <Controller
           control={form.control}

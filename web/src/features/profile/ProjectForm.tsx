@@ -105,9 +105,9 @@ export function ProjectForm({ project, onDone }: Props) {
         optional
         otherwise="Shorten each to 60 characters."
       >
-        {(given) => (
+        {(field) => (
           <TagInput
-            {...given}
+            {...field}
             suggestions={(text ? found : []).map(({ name, category }) => ({
               value: name,
               label: name,

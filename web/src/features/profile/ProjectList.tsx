@@ -15,14 +15,14 @@ export function ProjectList({ projects, edit }: Props) {
   const { reorder, remove } = useProjects();
   /** The order while a card is dragged. */
   const [dragged, setDragged] = useState<{ id: string; order: Project[] } | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const shown = dragged?.order ?? projects;
 
   const move = (from: number, to: number) => {
     const order = moved(projects, from, to);
     if (order === projects) return;
     void reorder(order);
-    setSaid(`${projects[from]?.title}: now ${to + 1} of ${projects.length}`);
+    setAnnouncement(`${projects[from]?.title}: now ${to + 1} of ${projects.length}`);
   };
 
   const drag = (x: number, y: number) => {
@@ -39,7 +39,7 @@ export function ProjectList({ projects, edit }: Props) {
     if (order.some((project, index) => project.id !== projects[index]?.id)) {
       void reorder(order);
       const place = order.findIndex((project) => project.id === id) + 1;
-      setSaid(`${order[place - 1]?.title}: now ${place} of ${order.length}`);
+      setAnnouncement(`${order[place - 1]?.title}: now ${place} of ${order.length}`);
     }
   };
 
@@ -76,7 +76,7 @@ export function ProjectList({ projects, edit }: Props) {
         ))}
       </ul>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </>
   );

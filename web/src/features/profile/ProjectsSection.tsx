@@ -18,17 +18,17 @@ export function ProjectsSection({ profile, edit }: Props) {
   const cap = tier?.limits.featured_projects ?? null;
   const full = cap !== null && all.length >= cap;
   const add = () => edit.open("projects.new");
-  const asked = edit.isOpen("projects.new") || edit.isOpen("projects");
+  const isOpen = edit.isOpen("projects.new") || edit.isOpen("projects");
 
   return (
     <ProfileSection
       id="projects"
       title="Featured projects"
       note={cap === null ? undefined : `${all.length} of ${cap} on ${tier?.name}`}
-      onAdd={asked || full ? undefined : add}
+      onAdd={isOpen || full ? undefined : add}
       noun="a project"
     >
-      {asked && !full && <ProjectForm onDone={edit.close} />}
+      {isOpen && !full && <ProjectForm onDone={edit.close} />}
       {full && (
         <p className="mb-4 text-13 text-muted">
           {tier?.name} shows {cap} projects. Delete one to feature another.
@@ -43,7 +43,7 @@ export function ProjectsSection({ profile, edit }: Props) {
         <QueryFailure query={projects} level={3} title="Projects could not be loaded">
           You can still use the rest of your profile.
         </QueryFailure>
-      ) : all.length === 0 && !asked ? (
+      ) : all.length === 0 && !isOpen ? (
         <NothingYet action="Feature a project" onAction={add}>
           Show 2 or 3 projects you're proud of.
         </NothingYet>

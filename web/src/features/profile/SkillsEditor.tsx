@@ -127,9 +127,9 @@ function SkillLine({ skill, onChange, onRemove }: LineProps) {
     setYears(skill.years);
   }
   const keepYears = (value: number | null) => {
-    const kept = value === null ? null : Math.min(70, Math.max(0, value));
-    setYears(kept);
-    if (kept !== skill.years) onChange({ years: kept });
+    const next = value === null ? null : Math.min(70, Math.max(0, value));
+    setYears(next);
+    if (next !== skill.years) onChange({ years: next });
   };
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2">

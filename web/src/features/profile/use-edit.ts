@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from "react-router";
 const ROUTER_MS = 150;
 
 /**
- * Which part of the profile is open for editing. It stands in the address (`?edit=experience.new`), so
- * that other pages can lead to it and a reload finds it open.
+ * Which part of the profile is open for editing. It is in the address (`?edit=experience.new`), so that other pages
+ * can link to it and a reload keeps it open.
  */
 export function useEdit() {
   const { search, pathname } = useLocation();
@@ -15,7 +15,7 @@ export function useEdit() {
   const go = (query: string) =>
     void navigate(pathname + query, { replace: true, preventScrollReset: true });
 
-  // Who comes by such an address is brought to the part; who pressed Edit is there already.
+  // Scroll to the part when the page was opened by a link; after a click on Edit it is in view.
   const first = useRef(editing);
   useEffect(() => {
     const part = first.current?.split(".")[0];

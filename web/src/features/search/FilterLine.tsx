@@ -3,7 +3,7 @@ import { FilterButton } from "@/ui/FilterButton";
 import { FilterSummary } from "@/ui/FilterSummary";
 import { SearchFilterDrawer } from "./SearchFilterDrawer";
 import { countFilters, noFilters, type ResultKind, type SearchFilters } from "./search-place";
-import { useSearchFilterWords } from "./use-search-filter-words";
+import { useSearchFilterLabels } from "./use-search-filter-labels";
 
 type Props = {
   kind: ResultKind;
@@ -17,7 +17,7 @@ export function FilterLine({ kind, filters, onFilters }: Props) {
   return (
     <div className="flex items-center gap-4 py-3">
       <FilterButton size="sm" count={countFilters(kind, filters)} onOpen={() => setOpen(true)} />
-      <FilterSummary words={useSearchFilterWords(filters)} onClear={() => onFilters(noFilters)} />
+      <FilterSummary words={useSearchFilterLabels(filters)} onClear={() => onFilters(noFilters)} />
       <SearchFilterDrawer
         open={open}
         onClose={() => setOpen(false)}

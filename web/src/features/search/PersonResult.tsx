@@ -7,7 +7,7 @@ import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
-import { startWords } from "./words";
+import { availabilityTexts } from "./words";
 
 /** What a row says of a person. Nothing in it can be pressed: the row itself is the link. */
 export function PersonResult({ person }: { person: PersonFound }) {
@@ -16,7 +16,7 @@ export function PersonResult({ person }: { person: PersonFound }) {
     person.location,
     person.seniority && seniorityLabels[person.seniority],
     person.years_experience === null ? null : yearsText(person.years_experience),
-    person.availability && startWords[person.availability],
+    person.availability && availabilityTexts[person.availability],
   ].filter((part): part is string => Boolean(part));
   return (
     <span className="flex gap-3">

@@ -22,7 +22,7 @@ type Props = {
   moreError: Error | null;
 };
 
-const howWords = {
+const howNotices = {
   typed: null,
   near: "No exact matches. Showing similar results.",
   some: "No results match all words. Showing results that match some of them.",
@@ -50,9 +50,9 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
   const shown = pages.reduce((sum, page) => sum + page.results.length, 0);
   return (
     <>
-      {howWords[how] && (
+      {howNotices[how] && (
         <p role="status" className="pb-3 text-13 text-muted">
-          {howWords[how]}
+          {howNotices[how]}
         </p>
       )}
       <RowList ref={list} label={`${kindLabels[kind]} for ${query}`}>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { searchLock } from "./search-lock";
 
-it("closes search to employers whose company is not approved, and to nobody else", () => {
+it("locks search only for employers whose company is not approved", () => {
   const employer = { role: "employer", needs_onboarding: false } as const;
   expect(searchLock(null)).toBeNull();
   expect(

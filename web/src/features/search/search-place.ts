@@ -54,9 +54,9 @@ export function readPlace(params: URLSearchParams): SearchPlace {
 }
 
 function only(kind: ResultKind, filters: SearchFilters): SearchFilters {
-  const kept = filtersOf[kind];
+  const allowed = filtersOf[kind];
   const narrowed = Object.entries(filters).filter(
-    ([key]) => key === "currency" || kept.includes(key as keyof SearchFilters),
+    ([key]) => key === "currency" || allowed.includes(key as keyof SearchFilters),
   );
   return { ...noFilters, ...Object.fromEntries(narrowed) };
 }
@@ -64,18 +64,18 @@ function only(kind: ResultKind, filters: SearchFilters): SearchFilters {
 /** The address's query, with its question mark: only what narrows, always in the same order. */
 export function writePlace({ query, kind, filters }: SearchPlace): string {
   if (!kind) return writeQuery({ q: query.trim() });
-  const kept = only(kind, filters);
+  const own = only(kind, filters);
   return writeQuery({
     q: query.trim(),
     kind,
-    skills: kept.skills,
-    remote: kept.remote,
-    place: kept.place.trim(),
-    ...payParams(kept),
-    level: kept.seniority,
-    start: kept.availability,
-    size: kept.size,
-    badges: kept.badges,
+    skills: own.skills,
+    remote: own.remote,
+    place: own.place.trim(),
+    ...payParams(own),
+    level: own.seniority,
+    start: own.availability,
+    size: own.size,
+    badges: own.badges,
   });
 }
 
@@ -97,7 +97,7 @@ export function askedFilters(
     kind,
     filters,
   );
-  const asked = {
+  const params = {
     skills,
     remote,
     place,
@@ -109,7 +109,7 @@ export function askedFilters(
     badges,
   };
   return Object.fromEntries(
-    Object.entries(asked).filter(
+    Object.entries(params).filter(
       ([, value]) => value !== null && value !== "" && !isEmptyList(value),
     ),
   );

@@ -7,7 +7,7 @@ export function openJobsText(count: number): string {
   return count < 100 ? `${count} open jobs` : "100+ open jobs";
 }
 
-export const startWords: Record<Availability, string> = {
+export const availabilityTexts: Record<Availability, string> = {
   now: "available now",
   two_weeks: "available in two weeks",
   one_month: "available in a month",

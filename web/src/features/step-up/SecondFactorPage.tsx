@@ -9,8 +9,8 @@ import { useUser } from "@/lib/session/session";
 import { signOut } from "@/lib/session/sign-out";
 import { Button } from "@/ui/Button";
 import { FormPage } from "@/ui/FormPage";
-import { WayChoice } from "./WayChoice";
-import { WaysSkeleton } from "./WaysSkeleton";
+import { MethodChoice } from "./MethodChoice";
+import { MethodsSkeleton } from "./MethodsSkeleton";
 
 /**
  * The second half of signing in, for accounts that have a second factor. The guards lead here from every page that
@@ -49,7 +49,7 @@ export default function SecondFactorPage() {
 
 function Choice() {
   const factors = useQuery({ ...factorsQuery, staleTime: 0 });
-  if (factors.isPending) return <WaysSkeleton />;
+  if (factors.isPending) return <MethodsSkeleton />;
   if (factors.isError) {
     return (
       <QueryFailure query={factors} level={2} title="Your second factors couldn't be loaded" />
@@ -59,8 +59,8 @@ function Choice() {
   // Once it is shown the guards lead on; there is nothing to close.
   const nothing = () => {};
   return (
-    <WayChoice
-      ways={factors.data.map((factor) => ({ kind: "factor", factor }))}
+    <MethodChoice
+      methods={factors.data.map((factor) => ({ kind: "factor", factor }))}
       onProved={nothing}
       onClose={nothing}
       level={2}
@@ -71,5 +71,5 @@ function Choice() {
 /** The last factor was taken off meanwhile, and the session does not know it yet: a fresh token says so. */
 function Renew() {
   useEffect(() => void renewSession(), []);
-  return <WaysSkeleton />;
+  return <MethodsSkeleton />;
 }

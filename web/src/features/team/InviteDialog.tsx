@@ -82,8 +82,8 @@ function InviteForm({ id, own, onDone, onSending }: FormProps) {
       id={id}
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit((given) =>
-        inviting.mutate({ to: given.email, may: permissions }),
+      onSubmit={form.handleSubmit((values) =>
+        inviting.mutate({ to: values.email, may: permissions }),
       )}
     >
       {refused && (

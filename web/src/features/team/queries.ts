@@ -34,7 +34,7 @@ export const handOver = (member: string) =>
 
 export const invitationQuery = (token: string, reader: string | null) =>
   queryOptions({
-    // Who reads decides what is told.
+    // The answer depends on the reader.
     queryKey: ["invitation", token, reader],
     queryFn: async () => unwrap(await supabase().rpc("get_invitation", { p_token: token })),
   });

@@ -1,20 +1,20 @@
 import { type DeriveKeyFunction, pbkdf2, sha, solveChallenge } from "altcha/lib";
-import type { Heard, Work } from "./altcha";
+import type { Work, WorkerMessage } from "./altcha";
 
 /** How often the page hears how far the work is. */
 const EVERY_TRIES = 8;
 /** A device that needs longer is not going to make it. */
 const TIMEOUT_MS = 120_000;
 
-const say = (what: Heard) => postMessage(what);
+const say = (what: WorkerMessage) => postMessage(what);
 
 self.onmessage = async ({ data: { challenge, start, step } }: MessageEvent<Work>) => {
   let tries = 0;
   const method = methodOf(challenge.parameters.algorithm);
-  const counted: DeriveKeyFunction = (...given) => {
+  const counted: DeriveKeyFunction = (...parameters) => {
     tries += 1;
     if (tries % EVERY_TRIES === 0) say({ tries: EVERY_TRIES });
-    return method(...given);
+    return method(...parameters);
   };
   try {
     const solution = await solveChallenge({

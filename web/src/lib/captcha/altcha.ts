@@ -5,7 +5,7 @@ import { CaptchaError } from "./desk";
 
 /** What the page tells a worker, and what it hears from it. */
 export type Work = { challenge: Challenge; start: number; step: number };
-export type Heard = { tries: number } | { solution: Solution } | { failed: string };
+export type WorkerMessage = { tries: number } | { solution: Solution } | { failed: string };
 
 /** More workers than this gain nothing that a person would notice, and take the device from them. */
 const MOST_WORKERS = 4;
@@ -54,10 +54,10 @@ function search(
     () => new Worker(new URL("./altcha-worker.ts", import.meta.url), { type: "module" }),
   );
   let tries = 0;
-  const found = new Promise<Solution>((resolve, reject) => {
+  const solution = new Promise<Solution>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new CaptchaError("The check was stopped.")));
     workers.forEach((worker, start) => {
-      worker.onmessage = ({ data }: MessageEvent<Heard>) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
         if ("solution" in data) return resolve(data.solution);
         if ("failed" in data) return reject(new CaptchaError(failed));
         tries += data.tries;
@@ -67,7 +67,7 @@ function search(
       worker.postMessage({ challenge, start, step: count } satisfies Work);
     });
   });
-  return found.finally(() => {
+  return solution.finally(() => {
     for (const worker of workers) worker.terminate();
   });
 }

@@ -24,11 +24,11 @@ describe("a call that may need a captcha", () => {
     const send = vi.fn(async (token?: string) => (token ? taken : refused));
     const passing = desk.pass(send);
     await settle();
-    expect(desk.wantedOf(page)).toBeNull();
-    desk.wantedOf(dialog)?.give("solved");
+    expect(desk.requestOf(page)).toBeNull();
+    desk.requestOf(dialog)?.give("solved");
     expect(await passing).toBe(taken);
     expect(send.mock.calls).toEqual([[undefined], ["solved"]]);
-    expect(desk.wantedOf(dialog)).toBeNull();
+    expect(desk.requestOf(dialog)).toBeNull();
   });
 
   it("keeps the server's refusal where no check is configured, or the second is refused too", async () => {
@@ -38,7 +38,7 @@ describe("a call that may need a captcha", () => {
     desk.open(slot);
     const passing = desk.pass(async () => refused);
     await settle();
-    desk.wantedOf(slot)?.give("wrong");
+    desk.requestOf(slot)?.give("wrong");
     expect(await passing).toBe(refused);
   });
 

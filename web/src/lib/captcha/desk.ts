@@ -2,7 +2,7 @@ import { AuthApiError } from "@supabase/supabase-js";
 import type { CaptchaConfig } from "../config";
 
 /** A check that is wanted now. Whoever draws it gives the token, or says why there is none. */
-export type Asked = {
+export type CaptchaRequest = {
   config: CaptchaConfig;
   give: (token: string) => void;
   fail: (error: unknown) => void;
@@ -22,7 +22,7 @@ const nowhere = "This page can't show the required captcha check. Sign in again.
  * The check is drawn by the slot that came last: a dialog's rather than that of the page behind it.
  */
 export class CaptchaDesk {
-  private asked: Asked | null = null;
+  private request: CaptchaRequest | null = null;
   private slots: symbol[] = [];
   private listeners = new Set<() => void>();
 
@@ -44,7 +44,8 @@ export class CaptchaDesk {
   };
 
   /** What is wanted of this slot; null when it has nothing to draw. */
-  wantedOf = (slot: symbol): Asked | null => (this.slots.at(-1) === slot ? this.asked : null);
+  requestOf = (slot: symbol): CaptchaRequest | null =>
+    this.slots.at(-1) === slot ? this.request : null;
 
   /** A place where checks can be drawn. Call what comes back when it is gone. */
   open = (slot: symbol): (() => void) => {
@@ -52,19 +53,19 @@ export class CaptchaDesk {
     this.tell();
     return () => {
       this.slots = this.slots.filter((one) => one !== slot);
-      if (this.slots.length === 0) this.asked?.fail(new CaptchaError(nowhere));
+      if (this.slots.length === 0) this.request?.fail(new CaptchaError(nowhere));
       this.tell();
     };
   };
 
   private ask(config: CaptchaConfig): Promise<string> {
     if (this.slots.length === 0) return Promise.reject(new CaptchaError(nowhere));
-    this.asked?.fail(new CaptchaError("Another check has started. Try again."));
+    this.request?.fail(new CaptchaError("Another check has started. Try again."));
     return new Promise<string>((resolve, reject) => {
-      this.asked = { config, give: resolve, fail: reject };
+      this.request = { config, give: resolve, fail: reject };
       this.tell();
     }).finally(() => {
-      this.asked = null;
+      this.request = null;
       this.tell();
     });
   }

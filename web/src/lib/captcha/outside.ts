@@ -39,7 +39,7 @@ export const outsideNames: Record<OutsideKind, string> = {
 export async function drawOutside(
   kind: OutsideKind,
   place: HTMLElement,
-  given: {
+  options: {
     siteKey: string;
     dark: boolean;
     onToken: (token: string) => void;
@@ -48,13 +48,13 @@ export async function drawOutside(
 ): Promise<() => void> {
   const widget = await load(kind);
   const unreachable = () =>
-    given.onFailure(
+    options.onFailure(
       new CaptchaError(`${outsideNames[kind]} couldn't run its check. Try again in a moment.`),
     );
   const id = widget.render(place, {
-    sitekey: given.siteKey,
-    theme: given.dark ? "dark" : "light",
-    callback: given.onToken,
+    sitekey: options.siteKey,
+    theme: options.dark ? "dark" : "light",
+    callback: options.onToken,
     "error-callback": unreachable,
     "expired-callback": unreachable,
   });
@@ -68,7 +68,7 @@ function load(kind: OutsideKind): Promise<Widget> {
   if (known) return known;
   const widget = new Promise<Widget>((resolve, reject) => {
     const refuse = () => {
-      // The next try asks anew: a blocked script may be allowed by then.
+      // The next attempt loads it again: a blocked script may be allowed by then.
       loading.delete(kind);
       reject(
         new CaptchaError(

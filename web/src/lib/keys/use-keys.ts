@@ -27,8 +27,8 @@ export function listenForKeys(): () => void {
 }
 
 /**
- * Binds keys for the life of a component and lists them under `title` in the list that `?` opens. Single
- * letters, or pairs such as `["G", "M"]`. They rest while something is typed or a layer is open.
+ * Binds keys while a component is mounted and lists them under `title` in the dialog that `?` opens. Single keys, or
+ * pairs such as `["G", "M"]`. Inactive while the user types or a layer is open.
  */
 export function useKeys(title: string, bindings: KeyBinding[]): void {
   const run = useEffectEvent((index: number) => bindings[index]?.run());

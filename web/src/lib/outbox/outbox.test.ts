@@ -71,7 +71,7 @@ it("keeps what could not be sent and tries again, later each time", async () => 
   expect(at.arrived).toEqual(["a1", "a2"]);
 });
 
-it("stops a conversation at a refusal until somebody decides", async () => {
+it("stops a conversation at a refusal until the user decides", async () => {
   const at = world();
   at.answers.set("a1", ["ended"]);
   const box = new Outbox(at);
@@ -96,7 +96,7 @@ it("sends a refused one again on demand", async () => {
   expect(at.arrived).toEqual(["a1"]);
 });
 
-it("goes on after a reload with what was left", async () => {
+it("continues with the rest after a reload", async () => {
   const at = world();
   at.write([{ ...message("a1"), refusal: null }]);
   new Outbox(at).flush();

@@ -62,8 +62,8 @@ const nameOf = (userId: string) => `outbox.${userId}`;
 
 function start(userId: string): () => void {
   const name = nameOf(userId);
-  // Stands in where storage is closed to us.
-  let kept: Outgoing[] = [];
+  // Used when storage is blocked.
+  let memory: Outgoing[] = [];
   const box = new Outbox({
     send: async ({ id, conversation_id, body, attachments = [] }) => {
       const message = unwrap(
@@ -78,9 +78,9 @@ function start(userId: string): () => void {
     },
     // A refusal by the rules stays one; everything else may pass on a later try.
     refusalOf: (error) => (isRefusal(error) ? explain(error).sentence : null),
-    read: () => readDraft<{ items: Outgoing[] }>(name)?.items ?? kept,
+    read: () => readDraft<{ items: Outgoing[] }>(name)?.items ?? memory,
     write: (items) => {
-      kept = items;
+      memory = items;
       writeDraft(name, { items });
     },
     later: (run, ms) => {

@@ -10,7 +10,7 @@ export type RoomHandlers = {
 };
 
 /** A broadcast as it arrives. The client's own type knows nothing of the sender in `meta`. */
-type Heard = { event: string; meta?: { id?: string; sender?: unknown } };
+type RoomEvent = { event: string; meta?: { id?: string; sender?: unknown } };
 
 export type Room = {
   /** Sends a word to the others in the room. Lost without a trace while the line is cut: words are of the moment. */
@@ -43,7 +43,7 @@ export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Roo
       config: { private: true, broadcast: { self: false }, presence: { key: me } },
     });
     if (handlers.onWord) {
-      joining.on("broadcast", { event: "*" }, ({ event, meta }: Heard) => {
+      joining.on("broadcast", { event: "*" }, ({ event, meta }: RoomEvent) => {
         // The server writes `meta`; what the payload says of its sender is the sender's own claim.
         const from = meta?.sender;
         if (typeof from === "string" && from !== me) handlers.onWord?.(event, from);

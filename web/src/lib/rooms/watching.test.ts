@@ -29,7 +29,7 @@ it("watches each person once, however many ask", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it("stops a while after nobody asks, and not when somebody asks again", () => {
+it("stops a while after the last watcher, unless another one comes", () => {
   const { stopped, watching } = world();
   const end = watching.ask("ada");
   end();

@@ -7,7 +7,7 @@ const LINGER_MS = 5_000;
 const MOST = 40;
 
 type Watched = {
-  asked: number;
+  watchers: number;
   online: boolean;
   stop: () => void;
   end?: ReturnType<typeof setTimeout>;
@@ -32,10 +32,10 @@ export class Watching {
     const known = this.people.get(id);
     if (known) {
       clearTimeout(known.end);
-      known.asked += 1;
+      known.watchers += 1;
     } else {
       if (this.people.size >= MOST) return () => undefined;
-      const watched: Watched = { asked: 1, online: false, stop: () => undefined };
+      const watched: Watched = { watchers: 1, online: false, stop: () => undefined };
       this.people.set(id, watched);
       watched.stop = this.watch(id, (online) => this.note(id, online));
     }
@@ -50,8 +50,8 @@ export class Watching {
   private let(id: string): void {
     const watched = this.people.get(id);
     if (!watched) return;
-    watched.asked -= 1;
-    if (watched.asked > 0) return;
+    watched.watchers -= 1;
+    if (watched.watchers > 0) return;
     watched.end = setTimeout(() => {
       this.people.delete(id);
       watched.stop();

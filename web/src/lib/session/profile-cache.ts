@@ -11,8 +11,8 @@ export class ProfileCache {
 
   get(userId: string): Profile | null {
     try {
-      const kept: unknown = JSON.parse(this.storage.getItem(key) ?? "null");
-      return isProfile(kept) && kept.id === userId ? kept : null;
+      const stored: unknown = JSON.parse(this.storage.getItem(key) ?? "null");
+      return isProfile(stored) && stored.id === userId ? stored : null;
     } catch {
       return null;
     }

@@ -28,7 +28,7 @@ function listening() {
 
 beforeEach(() => queryClient.clear());
 
-it("what a page asks for once somebody has left arrives, and what they had read is gone", async () => {
+it("queries after sign-out complete, and the cache of the account is cleared", async () => {
   const { client, tell } = listening();
   const store = startSession(client);
   tell("SIGNED_IN", signedIn);

@@ -42,8 +42,8 @@ export function startSession(client: Client): SessionStore {
 }
 
 /**
- * Empties the cache when somebody leaves, before any page hears of it: what a page then asks for as a visitor would be
- * cancelled by a later emptying, and never come.
+ * Clears the cache on sign-out before any page is notified: clearing it later would cancel the queries that pages send
+ * as a visitor.
  */
 function forgetWhoLeaves(started: SessionStore): void {
   let before = started.get();

@@ -33,7 +33,7 @@ export function proveByPassword(password: string): Promise<void> {
 /** Sends the code that `proveByCode` takes, by mail or, without an address, by SMS. */
 export async function sendCode(): Promise<void> {
   const { email, phone = "" } = await who();
-  // The mail has a link too; whoever opens that instead is told where signing in ends.
+  // The email has a link too, which leads to the sign-in callback.
   const emailRedirectTo = location.origin + paths.authCallback;
   unwrapAuth(
     await withCaptcha((captchaToken) => {
@@ -72,8 +72,8 @@ async function who(): Promise<{ email?: string; phone?: string }> {
 }
 
 /**
- * Signs in anew beside the open session. The fresh session takes its place when it is the same person's, and the one
- * before it ends: one browser, one session.
+ * Signs in next to the open session. If it is the same account, the fresh session replaces the open one: one browser,
+ * one session.
  */
 async function takePlace(signIn: () => Promise<Session | null>): Promise<void> {
   const { session: before } = unwrapAuth(await supabase().auth.getSession());

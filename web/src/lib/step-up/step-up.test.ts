@@ -3,8 +3,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { DataError } from "../errors";
 import type { SecondFactor } from "../factors";
+import { methodsOf } from "./methods";
 import { StepUpDeclined, useStepUpRequest, wantedBy, withStepUp } from "./step-up";
-import { waysOf } from "./ways";
 
 const refused = (code: string) => new AuthApiError("Refused", 400, code);
 
@@ -67,21 +67,21 @@ describe("the ways", () => {
   };
 
   it("are the factors alone where there are any", () => {
-    const ways = waysOf("recent", { user: withPassword, factors: [totp], passkeys: 1 });
+    const ways = methodsOf("recent", { user: withPassword, factors: [totp], passkeys: 1 });
     expect(ways).toEqual([{ kind: "factor", factor: totp }]);
   });
 
   it("are passkey, password and mail without one", () => {
-    const kinds = waysOf("recent", { user: withPassword, factors: [], passkeys: 1 });
+    const kinds = methodsOf("recent", { user: withPassword, factors: [], passkeys: 1 });
     expect(kinds.map(({ kind }) => kind)).toEqual(["passkey", "password", "code"]);
   });
 
   it("hold no password for who came by a provider", () => {
-    const ways = waysOf("recent", { user, factors: [], passkeys: 0 });
+    const ways = methodsOf("recent", { user, factors: [], passkeys: 0 });
     expect(ways).toEqual([{ kind: "code", to: "ada@example.org", by: "mail" }]);
   });
 
   it("are none when a factor is wanted and none is there", () => {
-    expect(waysOf("factor", { user: withPassword, factors: [], passkeys: 0 })).toEqual([]);
+    expect(methodsOf("factor", { user: withPassword, factors: [], passkeys: 0 })).toEqual([]);
   });
 });

@@ -68,13 +68,13 @@ export function wantedBy(error: unknown): Wanted | null {
 }
 
 function ask(what: string, wanted: Wanted): Promise<boolean> {
-  // One proof serves whoever waits for one.
+  // One proof resolves all waiting requests.
   if (request) return new Promise((resolve) => waiting.push(resolve));
   return new Promise((resolve) => {
     waiting = [resolve];
     const settle = (proved: boolean) => {
       request = null;
-      for (const heard of waiting) heard(proved);
+      for (const resolve of waiting) resolve(proved);
       tell();
     };
     request = { what, wanted, settle };

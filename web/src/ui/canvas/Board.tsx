@@ -59,7 +59,7 @@ export function Board({ board, onBoard, readOnly = false, marks }: Props) {
         <Field
           label="Notes"
           optional
-          hint="Assumptions, estimates, what you traded for what."
+          hint="Assumptions, estimates and trade-offs."
           className="mt-6"
         >
           <Textarea

@@ -57,7 +57,7 @@ test("a connection reads as a sentence", () => {
   expect(board.edges.map((edge) => edgeText(board, edge))).toEqual(["Reader to Cache: GET"]);
 });
 
-test("what a connection carries stands in its sentence", () => {
+test("a connection's sentence says what it carries", () => {
   const board = withEdgeChanged(withEdge(two, "n1", "n2"), "e1", { kind: "async" });
   expect(board.edges.map((edge) => edgeText(board, edge))).toEqual(["Client to Cache, async"]);
 });

@@ -48,8 +48,8 @@ export function nameOf(node: Pick<BoardNode, "label" | "kind">): string {
 }
 
 /** A name that nothing of this list has: the letter and the next free number. */
-function freeId(letter: string, taken: { id: string }[]): string {
-  const numbers = taken.map(({ id }) => Number(id.slice(1))).filter(Number.isInteger);
+function freeId(letter: string, isTaken: { id: string }[]): string {
+  const numbers = isTaken.map(({ id }) => Number(id.slice(1))).filter(Number.isInteger);
   return `${letter}${Math.max(0, ...numbers) + 1}`;
 }
 
@@ -58,10 +58,10 @@ function freePlace(nodes: BoardNode[]): { x: number; y: number } {
   for (let place = 0; ; place += 1) {
     const x = (place % COLUMNS) * COLUMN;
     const y = Math.floor(place / COLUMNS) * ROW;
-    const taken = nodes.some(
+    const isTaken = nodes.some(
       (one) => Math.abs(one.x - x) < NODE_WIDTH && Math.abs(one.y - y) < NODE_HEIGHT,
     );
-    if (!taken) return { x, y };
+    if (!isTaken) return { x, y };
   }
 }
 

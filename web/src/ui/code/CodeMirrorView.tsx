@@ -25,7 +25,7 @@ export default function CodeMirrorView({
   const [free, setFree] = useState(false);
   const hintId = useId();
 
-  const told = useEffectEvent((text: string) => {
+  const onText = useEffectEvent((text: string) => {
     if (text !== value) onValueChange?.(text);
   });
   const open = useEffectEvent((parent: HTMLElement, language: CodeLanguage, readOnly: boolean) => {
@@ -36,7 +36,7 @@ export default function CodeMirrorView({
         readOnly,
         label: labelOf(label, readOnly ? null : hintId),
         completion: completionOf(completes && !readOnly),
-        onText: told,
+        onText: onText,
         onEscape: setFree,
       }),
     });

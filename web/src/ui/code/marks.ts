@@ -49,13 +49,13 @@ export const lineMarks = StateField.define<DecorationSet>({
     }
     if (!transaction.docChanged) return marks;
     const before = transaction.startState.doc;
-    const kept = marks.update({
+    const next = marks.update({
       filter: (from) => {
         const line = before.lineAt(from);
         return !transaction.changes.touchesRange(line.from, line.to);
       },
     });
-    return kept.map(transaction.changes);
+    return next.map(transaction.changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });

@@ -98,7 +98,7 @@ function PictureSteps({
             round={round}
           />
           {picture.moving && (
-            <p className="text-13 text-muted">Of a moving picture only the first frame is kept.</p>
+            <p className="text-13 text-muted">Only the first frame of an animation is used.</p>
           )}
           <div className="flex flex-wrap justify-end gap-2.5">
             <Button onClick={() => setPicture(null)} disabled={busy === "saving"}>
@@ -135,7 +135,7 @@ function PictureSteps({
                 pending={busy === "saving"}
                 onClick={() => void finish(onRemove)}
               >
-                Remove the present picture
+                Remove current picture
               </Button>
             </div>
           )}

@@ -15,7 +15,7 @@ export async function drawCrop(
   canvas.width = size.width;
   canvas.height = size.height;
   const pen = canvas.getContext("2d");
-  if (!pen) throw new PictureRefused("This browser does not let pages draw, so it cannot be cut.");
+  if (!pen) throw new PictureRefused("This browser can't crop pictures. Try another browser.");
   pen.imageSmoothingQuality = "high";
   pen.drawImage(
     picture.element,
@@ -36,7 +36,7 @@ export async function drawCrop(
     const blob = await written(canvas, type, quality);
     if (blob && blob.size <= maxBytes) return blob;
   }
-  throw new PictureRefused("This picture could not be written. Try another one.");
+  throw new PictureRefused("This picture couldn't be saved. Try another one.");
 }
 
 function written(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {

@@ -75,13 +75,13 @@ export async function openPicture(file: Blob): Promise<Picture> {
   if (width * height > maxPixels) {
     release();
     throw new PictureRefused(
-      `This picture has ${width.toLocaleString()} × ${height.toLocaleString()} pixels, too many to work on. Make it smaller first.`,
+      `This picture has ${width.toLocaleString()} × ${height.toLocaleString()} pixels, which is too large. Make it smaller first.`,
     );
   }
   if (Math.min(width, height) < 16) {
     release();
     throw new PictureRefused(
-      `This picture has only ${width} × ${height} pixels. Choose one of at least 16 each way.`,
+      `This picture has only ${width} × ${height} pixels. Choose one of at least 16 × 16.`,
     );
   }
   return { src, element, width, height, moving: kind === "gif", release };

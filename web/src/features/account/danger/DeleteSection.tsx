@@ -11,7 +11,7 @@ import { Input } from "@/ui/Input";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { SettingsSection } from "../SettingsSection";
-import { deleteAccount, deleteWords, detailsOf } from "./queries";
+import { deleteAccount, deletePhrase, detailsOf } from "./queries";
 
 /** The end of the account. It asks on the page and not in a dialog: the proof of who they are comes in one. */
 export function DeleteSection() {
@@ -54,10 +54,10 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
     onSuccess: () => toast({ message: "Your account and personal data are deleted." }),
   });
   const company = isCode(ending.error, "company_ends_too") ? detailsOf(ending.error) : null;
-  // Once the company was asked about, the question stays while the answer is tried.
-  const [asked, setAsked] = useState<Record<string, unknown> | null>(null);
-  if (company && asked === null) setAsked(company);
-  const fits = typed.trim().toLowerCase() === deleteWords;
+  // The question stays while the next attempt runs.
+  const [lastCompany, setLastCompany] = useState<Record<string, unknown> | null>(null);
+  if (company && lastCompany === null) setLastCompany(company);
+  const fits = typed.trim().toLowerCase() === deletePhrase;
   return (
     <form
       noValidate
@@ -69,15 +69,15 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
       }}
     >
       {ending.error && !company && <Refused error={ending.error} />}
-      {asked && (
-        <Banner tone="wait" live title={`${String(asked.company)} will close too.`}>
-          You're its only member. Its page is deleted{jobsWords(asked.jobs)}, and waiting candidates
-          get a notification.
+      {lastCompany && (
+        <Banner tone="wait" live title={`${String(lastCompany.company)} will close too.`}>
+          You're its only member. Its page is deleted{jobsText(lastCompany.jobs)}, and waiting
+          candidates get a notification.
         </Banner>
       )}
       <Field
-        label={`Type “${deleteWords}”`}
-        error={tried && !fits ? `Type the words “${deleteWords}” to continue.` : undefined}
+        label={`Type “${deletePhrase}”`}
+        error={tried && !fits ? `Type the words “${deletePhrase}” to continue.` : undefined}
         hint="You can't undo this."
       >
         <Input
@@ -89,9 +89,9 @@ function Confirm({ onCancel }: { onCancel: () => void }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {asked && (
+      {lastCompany && (
         <Checkbox
-          label={`Close ${String(asked.company)} as well`}
+          label={`Close ${String(lastCompany.company)} as well`}
           checked={closing}
           onChange={(event) => setClosing(event.target.checked)}
         />
@@ -124,7 +124,7 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-const jobsWords = (jobs: unknown) =>
+const jobsText = (jobs: unknown) =>
   typeof jobs === "number" && jobs > 0
     ? `, its ${jobs === 1 ? "open job closes" : `${jobs} open jobs close`}`
     : "";

@@ -79,7 +79,7 @@ function Copy({ copy }: { copy: DataExport | null }) {
             pending={fetching.isPending}
             onClick={() => fetching.mutate(path)}
           >
-            Download export{copy?.size ? ` (${sizeWords(copy.size)})` : ""}
+            Download export{copy?.size ? ` (${sizeText(copy.size)})` : ""}
           </Button>
         )}
         {!wait && (
@@ -112,7 +112,7 @@ function Copy({ copy }: { copy: DataExport | null }) {
 }
 
 /** Bytes in the unit that people read. */
-function sizeWords(bytes: number): string {
+function sizeText(bytes: number): string {
   const unit = bytes < 1_000_000 ? "kilobyte" : bytes < 1_000_000_000 ? "megabyte" : "gigabyte";
   const size = { kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 }[unit];
   return new Intl.NumberFormat("en", {

@@ -37,14 +37,14 @@ export async function deactivateAccount(): Promise<void> {
 }
 
 /** What the person types to show that they mean it. */
-export const deleteWords = "delete my account";
+export const deletePhrase = "delete my account";
 
 /** Deletes the account and leaves. */
 export async function deleteAccount(closeCompany: boolean): Promise<void> {
   await withStepUp("delete your account", async () =>
     unwrap(
       await supabase().rpc("delete_account", {
-        p_confirmation: deleteWords,
+        p_confirmation: deletePhrase,
         p_close_company: closeCompany,
       }),
     ),

@@ -40,7 +40,7 @@ export function AddFactor({ factors, phones, keys, className }: Props) {
     // What had the focus is gone.
     back.current?.focus();
   };
-  const given = {
+  const props = {
     suggested: adding ? newName(adding, factors) : "",
     onDone: (name: string) =>
       over(
@@ -66,9 +66,9 @@ export function AddFactor({ factors, phones, keys, className }: Props) {
       </div>
       {adding && (
         <Steps title={factorTypeLabels[adding]}>
-          {adding === "totp" && <AddTotp {...given} />}
-          {adding === "phone" && <AddPhone {...given} />}
-          {adding === "webauthn" && <AddKey {...given} />}
+          {adding === "totp" && <AddTotp {...props} />}
+          {adding === "phone" && <AddPhone {...props} />}
+          {adding === "webauthn" && <AddKey {...props} />}
         </Steps>
       )}
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">

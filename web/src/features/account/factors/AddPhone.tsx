@@ -24,7 +24,7 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
   const home = useHomeCountry();
   const [name, setName] = useState(suggested);
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
   const problem = phoneProblem(typed, home);
   const sending = useMutation({
@@ -45,21 +45,21 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
       />
     );
   }
-  const missing = asked && name.trim() === "";
+  const missing = isSubmitted && name.trim() === "";
   return (
     <AddForm
       intro="We send a code by SMS when you sign in. An app or a key is safer, because phone numbers can be hijacked."
       does="Send code"
       work={sending}
       ready={!problem && name.trim() !== ""}
-      onAsked={() => setAsked(true)}
+      onAsked={() => setIsSubmitted(true)}
       onCancel={onCancel}
     >
       <PhoneField
         label="Phone number"
         value={typed}
         onChange={setTyped}
-        error={(asked && problem) || undefined}
+        error={(isSubmitted && problem) || undefined}
         code={(home && dialCode(home)) || "+49"}
       />
       <NameField value={name} onChange={setName} missing={missing} hint="Shown when you sign in." />

@@ -11,18 +11,18 @@ import { TotpSecret } from "./TotpSecret";
 export function AddTotp({ suggested, onDone, onCancel }: AddProps) {
   const [name, setName] = useState(suggested);
   const [missing, setMissing] = useState(false);
-  const [made, setMade] = useState<NewTotp | null>(null);
+  const [secret, setSecret] = useState<NewTotp | null>(null);
   const making = useMutation({
     mutationFn: () => withStepUp("add a second factor", () => enrolTotp(name.trim())),
-    onSuccess: setMade,
+    onSuccess: setSecret,
   });
-  if (made) {
+  if (secret) {
     return (
       <TotpSecret
-        made={made}
+        made={secret}
         onDone={() => onDone(name.trim())}
         onCancel={() => {
-          void abandonFactor(made.id);
+          void abandonFactor(secret.id);
           onCancel();
         }}
       />

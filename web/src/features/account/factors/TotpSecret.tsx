@@ -12,7 +12,7 @@ type Props = { made: NewTotp; onDone: () => void; onCancel: () => void };
 export function TotpSecret({ made, onDone, onCancel }: Props) {
   const secretId = useId();
   const start = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone; reading goes on here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => start.current?.focus(), []);
   return (
     <>

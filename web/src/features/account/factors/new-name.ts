@@ -6,9 +6,9 @@ export const maxName = 60;
 
 /** A name that none of the present ones has: "Phone", "Phone 2". */
 export function newName(kind: FactorType, factors: Pick<SecondFactor, "name">[]): string {
-  const taken = new Set(factors.map(({ name }) => name.toLowerCase()));
+  const names = new Set(factors.map(({ name }) => name.toLowerCase()));
   const plain = factorTypeLabels[kind];
   let name: string = plain;
-  for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${plain} ${next}`;
+  for (let next = 2; names.has(name.toLowerCase()); next += 1) name = `${plain} ${next}`;
   return name;
 }

@@ -7,14 +7,14 @@ import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { useToast } from "@/ui/Toasts";
 import { unlinkIdentity } from "./queries";
-import { identityWords } from "./words";
+import { identityLabels } from "./words";
 
 const glyphs = { mail: Mail, phone: Smartphone, company: Building2, other: UserRound };
 
 /** One linked account; `only` when it is the last way to sign in. */
 export function IdentityRow({ identity, only }: { identity: UserIdentity; only: boolean }) {
   const { toast } = useToast();
-  const { name, kind, account } = identityWords(identity);
+  const { name, kind, account } = identityLabels(identity);
   const Glyph = glyphs[kind];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">

@@ -1,7 +1,7 @@
 import type { UserIdentity } from "@supabase/supabase-js";
 import { providerName } from "@/lib/auth-settings";
 
-type Words = {
+type IdentityLabels = {
   name: string;
   kind: "mail" | "phone" | "company" | "other";
   /** The address or name by which it is known there; empty when it has none. */
@@ -9,7 +9,9 @@ type Words = {
 };
 
 /** How a linked account is called here. */
-export function identityWords(identity: Pick<UserIdentity, "provider" | "identity_data">): Words {
+export function identityLabels(
+  identity: Pick<UserIdentity, "provider" | "identity_data">,
+): IdentityLabels {
   const { provider, identity_data: data = {} } = identity;
   const account = [data.email, data.phone, data.preferred_username, data.name].find(
     (known): known is string => typeof known === "string" && known !== "",

@@ -8,11 +8,11 @@ export type Device = {
 
 /** Reads what a browser calls itself. Whatever is no browser keeps its own name, cut short. */
 export function deviceOf(userAgent: string | null): Device {
-  const said = userAgent?.trim() ?? "";
-  if (!said) return { words: "Unknown app", kind: "program" };
-  const { browser, os, platform } = Bowser.parse(said);
+  const agent = userAgent?.trim() ?? "";
+  if (!agent) return { words: "Unknown app", kind: "program" };
+  const { browser, os, platform } = Bowser.parse(agent);
   const system = systemName(os.name);
-  if (!browser.name || !system) return { words: programName(said), kind: "program" };
+  if (!browser.name || !system) return { words: programName(agent), kind: "program" };
   const version = browser.version?.split(".")[0];
   const model = platform.model && platform.vendor === "Apple" ? platform.model : system;
   return {
@@ -33,8 +33,8 @@ function kindOf(type: string | undefined): Device["kind"] {
 const longest = 60;
 
 /** `curl/8.5.0 (x86_64…)` → `curl 8.5.0`. */
-function programName(said: string): string {
-  const [, name, version] = /^([\w .+-]+)\/([\w.-]+)/.exec(said) ?? [];
-  const words = name ? `${name} ${version}` : said;
+function programName(agent: string): string {
+  const [, name, version] = /^([\w .+-]+)\/([\w.-]+)/.exec(agent) ?? [];
+  const words = name ? `${name} ${version}` : agent;
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }

@@ -24,7 +24,7 @@ const aboutNumber = new Set(["phone_exists", "validation_failed", "sms_send_fail
 export function EnterNumber({ present, onSent, onCancel }: Props) {
   const home = useHomeCountry();
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const same = present !== null && toE164(typed) === `+${present}`;
   const problem = same ? "This is already your verified number." : phoneProblem(typed, home);
   const sending = useMutation({
@@ -39,7 +39,7 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
       className="grid gap-5 border-line border-t pt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setIsSubmitted(true);
         if (problem) focusInvalid(event.currentTarget);
         else sending.mutate();
       }}
@@ -62,7 +62,7 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
           setTyped(text);
           if (sending.isError) sending.reset();
         }}
-        error={(asked && problem) || atField}
+        error={(isSubmitted && problem) || atField}
         code={(home && dialCode(home)) || "+49"}
       />
       <p className="text-13 text-muted">

@@ -5,7 +5,7 @@ import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 export const maxTries = 5;
 
 const name = "phone-tries";
-type Kept = { sentAt: string; used: number };
+type StoredTries = { sentAt: string; used: number };
 
 /**
  * The tries that are left for the code that was sent at a moment. The server counts and does not tell; the page counts
@@ -13,13 +13,13 @@ type Kept = { sentAt: string; used: number };
  */
 export function useTries(sentAt: string): { left: number; fail: () => void; forget: () => void } {
   const [used, setUsed] = useState(() => {
-    const kept = readDraft<Kept>(name);
-    return kept?.sentAt === sentAt ? (kept.used ?? 0) : 0;
+    const stored = readDraft<StoredTries>(name);
+    return stored?.sentAt === sentAt ? (stored.used ?? 0) : 0;
   });
   const fail = () => {
     const now = used + 1;
     setUsed(now);
-    writeDraft(name, { sentAt, used: now } satisfies Kept);
+    writeDraft(name, { sentAt, used: now } satisfies StoredTries);
   };
   return { left: Math.max(0, maxTries - used), fail, forget: () => dropDraft(name) };
 }

@@ -73,7 +73,7 @@ function show(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** What the references, the finder's answer and the finder say, under each other. */
+/** The results of the references and of the finder's answer, and what the finder expects. */
 function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute: StaffDispute }) {
   const rows: [of: string, verdict: string, value: string][] = [
     ...(finding?.references ?? []).map((ran) => ranRow("Reference", ran)),
@@ -81,7 +81,7 @@ function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute
   ];
   if (claimed !== null) rows.push(["The finder expects", "", show(claimed)]);
   return (
-    <Part title="What it gives">
+    <Part title="Results">
       {finding === null && (
         <p className="mb-2 text-13 text-muted">The reference solutions are still running on it.</p>
       )}
@@ -89,10 +89,10 @@ function Findings({ dispute: { finding, claimed_expected: claimed } }: { dispute
         <p className="mb-2 text-13 text-wait">The reference solutions disagree.</p>
       )}
       {rows.length > 0 && (
-        <Table caption="What it gives">
+        <Table caption="Results">
           <thead>
             <tr>
-              <Th>Of</Th>
+              <Th>Solution</Th>
               <Th>Verdict</Th>
               <Th>Value</Th>
             </tr>
@@ -119,7 +119,7 @@ function ranRow(
   const answered = verdict === "accepted";
   return [
     `${whose}, ${languageName(language)}`,
-    answered ? "answered" : verdictLabels[verdict],
+    answered ? "Completed" : verdictLabels[verdict],
     answered ? show(value) : (message ?? ""),
   ];
 }

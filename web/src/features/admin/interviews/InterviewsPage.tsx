@@ -8,9 +8,9 @@ import { ReviewList } from "./ReviewList";
 import { UnscoredList } from "./UnscoredList";
 
 const tabs = [
-  { key: "asked", label: "Reviews to do", href: paths.adminInterviews },
-  { key: "done", label: "Reviews done", href: `${paths.adminInterviews}?tab=done` },
-  { key: "unscored", label: "Could not be scored", href: `${paths.adminInterviews}?tab=unscored` },
+  { key: "asked", label: "Open reviews", href: paths.adminInterviews },
+  { key: "done", label: "Completed reviews", href: `${paths.adminInterviews}?tab=done` },
+  { key: "unscored", label: "Scoring failed", href: `${paths.adminInterviews}?tab=unscored` },
 ];
 
 /** Interviews that need a person: reviews that were asked for, and those that could not be scored. */

@@ -79,13 +79,13 @@ export function Questions({
         on the left. Text you select there becomes the quote of the next Y.
       </p>
       {rubric.dimensions.map(({ id: dimension, title }) => {
-        const asked = questions.filter((one) => one.dimension === dimension);
-        if (asked.length === 0) return null;
+        const checks = questions.filter((one) => one.dimension === dimension);
+        if (checks.length === 0) return null;
         return (
           <div key={dimension} className="mt-6">
             <h3 className="mb-1.5 text-14">{title}</h3>
             <ul aria-label={title} className="border-line border-t">
-              {asked.map((one) => (
+              {checks.map((one) => (
                 <QuestionRow
                   key={one.check}
                   id={`${list}-${one.check}`}

@@ -94,7 +94,7 @@ function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredInterview; onClo
               "Not refunded yet"
             ),
           },
-          { label: "Model's answers", value: `${attempt.answers} kept` },
+          { label: "Model's answers", value: `${attempt.answers} stored` },
         ]}
       />
       <h3 className="mt-5 mb-1 text-14">Why</h3>

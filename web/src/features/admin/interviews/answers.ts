@@ -38,8 +38,8 @@ export function keptAnswers(
 ): Answers {
   return Object.fromEntries(
     questions.flatMap(({ check }) => {
-      const said = draft?.[check];
-      return isSaid(said) ? [[check, said]] : [];
+      const answer = draft?.[check];
+      return isSaid(answer) ? [[check, answer]] : [];
     }),
   );
 }

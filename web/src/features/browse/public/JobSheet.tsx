@@ -15,7 +15,7 @@ const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Ma
  * (`crates/pages/src/job.rs`): what changes here changes there.
  */
 export function JobSheet({ job }: { job: JobContent }) {
-  // A text with headings of its own needs none of ours.
+  // A description with its own headings doesn't need ours.
   const headed = /^ {0,3}#{1,6}\s/m.test(job.description ?? "");
   return (
     <article aria-label={job.title}>

@@ -3,7 +3,7 @@ import { choices } from "@/lib/vocabulary";
 import { difficultyLabels, topicLabels } from "@/lib/vocabulary.generated";
 import { FilterText } from "@/ui/FilterText";
 import { Select } from "@/ui/Select";
-import { standingWords } from "../words";
+import { standingLabels } from "../words";
 import { type Filters, readFilters } from "./filters";
 
 type Props = {
@@ -48,7 +48,7 @@ export function FilterBar({ filters, onFilters, field }: Props) {
       <Choice
         label="State"
         all="Passed or not"
-        words={standingWords}
+        words={standingLabels}
         value={filters.state}
         onChoose={(value) => choose("state", value)}
       />

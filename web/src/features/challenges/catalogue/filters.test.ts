@@ -49,7 +49,7 @@ describe("what fits", () => {
 });
 
 describe("what to drop when nothing fits", () => {
-  it("names the filter that stands in the way, and what is behind it", () => {
+  it("names the filter to remove, and how many results it hides", () => {
     const found = drops(all, { ...noFilters, text: "torn", difficulty: "easy" });
     expect(found.map(({ label, brings }) => [label, brings])).toEqual([
       ["“torn”", 2],
@@ -63,7 +63,7 @@ describe("what to drop when nothing fits", () => {
   });
 });
 
-it("stands in the address, and what the address spells wrong is left out", () => {
+it("is in the address, and unknown values are left out", () => {
   const filters = {
     text: "torn pages",
     topic: "api-design",

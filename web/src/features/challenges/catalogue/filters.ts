@@ -6,7 +6,7 @@ import {
   type Topic,
   topicLabels,
 } from "@/lib/vocabulary.generated";
-import { standingWords } from "../words";
+import { standingLabels } from "../words";
 
 /** What narrows the catalogue. Null: does not. */
 export type Filters = {
@@ -24,7 +24,7 @@ export function readFilters(params: URLSearchParams): Filters {
     text: readText(params, "q"),
     topic: readChoice(topicLabels, params, "topic"),
     difficulty: readChoice(difficultyLabels, params, "difficulty"),
-    state: readChoice(standingWords, params, "state"),
+    state: readChoice(standingLabels, params, "state"),
   };
 }
 
@@ -59,15 +59,15 @@ export function drops(all: ChallengeHead[], filters: Filters): Drop[] {
     ...(difficulty
       ? [[difficultyLabels[difficulty], { difficulty: null }] as [string, Partial<Filters>]]
       : []),
-    ...(state ? [[standingWords[state], { state: null }] as [string, Partial<Filters>]] : []),
+    ...(state ? [[standingLabels[state], { state: null }] as [string, Partial<Filters>]] : []),
   ];
-  const found = single
+  const matches = single
     .map(([label, without]): Drop => {
       const rest = { ...filters, ...without };
       return { label, filters: rest, brings: fitting(all, rest).length };
     })
     .filter(({ brings }) => brings > 0)
     .toSorted((a, b) => b.brings - a.brings);
-  if (found.length > 0) return found;
+  if (matches.length > 0) return matches;
   return [{ label: "all of them", filters: noFilters, brings: all.length }];
 }

@@ -83,7 +83,7 @@ function DisputeForm({ challenge, onDone }: { challenge: ChallengeDetail; onDone
     const checked = check(challenge, next);
     setProblems("problems" in checked ? checked.problems : noProblems);
   };
-  const said = refusedFields(send.error).map(({ message }) => message);
+  const messages = refusedFields(send.error).map(({ message }) => message);
 
   return (
     <form
@@ -98,7 +98,7 @@ function DisputeForm({ challenge, onDone }: { challenge: ChallengeDetail; onDone
     >
       {send.isError && (
         <Banner live tone="stop" title="Couldn't send.">
-          {said.length > 0 ? said.join(" ") : explain(send.error).sentence}
+          {messages.length > 0 ? messages.join(" ") : explain(send.error).sentence}
         </Banner>
       )}
       <Field

@@ -9,10 +9,12 @@ import { Tag } from "@/ui/Tag";
 import { challengeQuery, withdrawDispute } from "../queries";
 import { inline } from "./values";
 
-/** "Your answer in Python gave [1, 2]." */
+/** "Your answer in Python returned [1, 2]." */
 function gaveText(whose: string, { language, verdict, value, message }: DisputeRun): string {
   const gave =
-    verdict === "accepted" ? `gave ${inline(value)}` : (message ?? verdictLabels[verdict]).trim();
+    verdict === "accepted"
+      ? `returned ${inline(value)}`
+      : (message ?? verdictLabels[verdict]).trim();
   return `${whose} in ${languageName(language)} ${verdict === "accepted" ? "" : "stopped: "}${gave}.`;
 }
 

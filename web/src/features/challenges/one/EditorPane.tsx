@@ -115,7 +115,7 @@ export function EditorPane({
       {elsewhere && (
         <Banner
           tone="wait"
-          title="Two drafts."
+          title="You have two drafts."
           className="m-3"
           action={
             <>

@@ -75,7 +75,7 @@ export function ResultView({
         onSelect={(position) => setChosen({ of: attempt.id, position })}
         className="mt-2"
       />
-      <Word attempt={attempt} />
+      <VerdictLine attempt={attempt} />
       {result && (
         <TestDetail
           key={`${attempt.id} ${result.position}`}
@@ -131,7 +131,7 @@ function Headline({ challenge, judging, attempt }: HeadlineProps) {
 }
 
 /** What the judge says of the answer as a whole: why it does not compile, or that the fault is ours. */
-function Word({ attempt }: { attempt: AttemptState }) {
+function VerdictLine({ attempt }: { attempt: AttemptState }) {
   if (attempt.verdict === "internal_error") {
     return (
       <p className="mt-3 max-w-measure text-muted">

@@ -70,7 +70,7 @@ export function StatementPane({ challenge, language }: Props) {
         {limitsText(challenge)}
         {skills.length > 0 && ` Passing it proves ${skills.join(", ")}.`}
       </p>
-      <Found challenge={challenge} />
+      <FinderCredits challenge={challenge} />
       <DisputeList challenge={challenge} />
       {challenge.retired_at === null && (
         <p className="mt-6 pb-4">
@@ -112,11 +112,11 @@ function camelCase(name: string): string {
 function Signature({ challenge: { version }, language }: Props) {
   if (version.function) {
     const { name, parameters, returns } = version.function;
-    const taken = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");
+    const parameterList = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");
     return (
       <p className="mt-5 border-line border-y py-3 font-mono text-13 [overflow-wrap:anywhere]">
         <span className="font-semibold">{language === "python" ? name : camelCase(name)}</span>(
-        {taken}) → {returns}
+        {parameterList}) → {returns}
       </p>
     );
   }
@@ -136,7 +136,7 @@ function Signature({ challenge: { version }, language }: Props) {
 }
 
 /** Tests that people found, with their names where they let themselves be found. */
-function Found({ challenge: { counterexamples } }: { challenge: ChallengeDetail }) {
+function FinderCredits({ challenge: { counterexamples } }: { challenge: ChallengeDetail }) {
   if (counterexamples.length === 0) return null;
   return (
     <ul className="mt-3 text-13 text-muted">

@@ -75,20 +75,20 @@ function Values({
   const answered = got !== null || verdict === "accepted" || verdict === "wrong_answer";
   if (expected === undefined) {
     return answered ? (
-      <Part title="Your answer gave">
+      <Part title="Your answer returned">
         <ValueDiff expected={got} got={got} />
       </Part>
     ) : null;
   }
   if (verdict === "accepted") {
     return (
-      <Part title="Expected, and given">
+      <Part title="Expected and actual">
         <ValueDiff expected={expected} got={expected} />
       </Part>
     );
   }
   return (
-    <Part title={answered ? "Expected and given" : "Expected"}>
+    <Part title={answered ? "Expected and actual" : "Expected"}>
       <ValueDiff expected={expected} got={answered ? got : expected} />
     </Part>
   );

@@ -3,9 +3,9 @@ import { cx } from "@/ui/cx";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { diff, folded, lines } from "./values";
 
-/** Two values, line by line: what is in both, only expected, only given. */
+/** Two values, line by line: what is in both, only expected, only actual. */
 export function ValueDiff({ expected, got }: { expected: Json; got: Json }) {
-  return <LineDiff expected={lines(expected)} got={lines(got)} words={["expected", "given"]} />;
+  return <LineDiff expected={lines(expected)} got={lines(got)} words={["expected", "actual"]} />;
 }
 
 const sign = { same: " ", expected: "−", got: "+" };

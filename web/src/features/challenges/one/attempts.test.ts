@@ -89,7 +89,7 @@ describe("the headline", () => {
   });
 
   it("takes our faults on us", () => {
-    expect(words({ verdict: "internal_error" })).toMatch(/^Our fault, not yours/);
+    expect(words({ verdict: "internal_error" })).toMatch(/^Internal error/);
   });
 
   it("tells a run from an answer", () => {

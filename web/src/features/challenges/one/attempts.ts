@@ -75,8 +75,8 @@ export function headline(
     return { strong: verdictLabels[verdict], rest: "so no tests ran" };
   if (verdict === "internal_error") {
     return {
-      strong: "Our fault, not yours",
-      rest: "the judge failed, and it doesn't count",
+      strong: verdictLabels[verdict],
+      rest: "the judge failed. This attempt doesn't count",
     };
   }
   const first = tests.find((test) => !["accepted", "waiting", "not_run"].includes(test.state));

@@ -4,7 +4,7 @@ import { placeHref, readPlace } from "./place";
 
 const id = "0193c9d4-0000-7000-8000-000000000000";
 
-it("stands in the address: pane, part and attempt", () => {
+it("is in the address: pane, part and attempt", () => {
   const place = { pane: "results", part: "attempts", attempt: id } as const;
   const href = placeHref("torn-pages", place);
   expect(href).toBe(`/dashboard/challenges/torn-pages?view=results&show=attempts&attempt=${id}`);

@@ -8,7 +8,7 @@ import { challengeQuery, saveDraft } from "../queries";
 
 type Answer = { source: string };
 /** What is written down in this browser until the server has it; `base` is the server's draft it was typed over. */
-type Kept = Answer & { base: string | null };
+type LocalDraft = Answer & { base: string | null };
 
 /** A draft that was saved elsewhere while this browser held another. */
 export type Elsewhere = { source: string; updatedAt: string };
@@ -20,7 +20,7 @@ const languageKey = "challenge-language";
 /** A save that failed is tried again after this long; at once when the network is back. */
 const RETRY_MS = 10_000;
 
-function keptName(challenge: ChallengeDetail, language: Language): string {
+function draftName(challenge: ChallengeDetail, language: Language): string {
   return `challenge.${challenge.id}.${language}`;
 }
 
@@ -50,12 +50,12 @@ function noteDraft(
 
 function openSlot(challenge: ChallengeDetail, language: Language): Slot {
   const stored = challenge.drafts[language] ?? null;
-  const name = keptName(challenge, language);
-  const kept = readDraft<Kept>(name);
+  const name = draftName(challenge, language);
+  const local = readDraft<LocalDraft>(name);
   const before = stored?.source ?? starterOf(challenge, language);
-  const text = kept?.source ?? before;
+  const text = local?.source ?? before;
   const other =
-    kept && stored && !isSameTime(stored.updated_at, kept.base) && stored.source !== text;
+    local && stored && !isSameTime(stored.updated_at, local.base) && stored.source !== text;
   let base = stored?.updated_at ?? null;
   const saver: DraftSaver<Answer> = new DraftSaver<Answer>(
     {
@@ -71,7 +71,7 @@ function openSlot(challenge: ChallengeDetail, language: Language): Slot {
       isConflict: () => false,
       keep: (patch) => {
         if (patch?.source === undefined) dropDraft(name);
-        else writeDraft(name, { source: patch.source, base } satisfies Kept);
+        else writeDraft(name, { source: patch.source, base } satisfies LocalDraft);
       },
       onMerged: () => undefined,
       later: (run, ms) => {

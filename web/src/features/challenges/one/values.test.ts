@@ -9,11 +9,11 @@ describe("a value in lines", () => {
   });
 
   it("has a line for each part otherwise, with commas where JSON has them", () => {
-    const row = ["a long name of somebody", "another long name of somebody"];
+    const row = ["a long name of a person", "another long name of somebody"];
     expect(lines([row, row, []])).toEqual([
       "[",
-      '  ["a long name of somebody", "another long name of somebody"],',
-      '  ["a long name of somebody", "another long name of somebody"],',
+      '  ["a long name of a person", "another long name of somebody"],',
+      '  ["a long name of a person", "another long name of somebody"],',
       "  []",
       "]",
     ]);

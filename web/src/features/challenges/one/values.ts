@@ -60,25 +60,25 @@ export function diff(expected: string[], got: string[]): DiffLine[] {
         expected[i] === got[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
-  const found: DiffLine[] = [];
+  const diff: DiffLine[] = [];
   let i = 0;
   let j = 0;
   while (i < expected.length || j < got.length) {
     const left = expected[i];
     const right = got[j];
     if (left !== undefined && left === right) {
-      found.push({ kind: "same", text: left });
+      diff.push({ kind: "same", text: left });
       i += 1;
       j += 1;
     } else if (left !== undefined && (right === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      found.push({ kind: "expected", text: left });
+      diff.push({ kind: "expected", text: left });
       i += 1;
     } else {
-      found.push({ kind: "got", text: right ?? "" });
+      diff.push({ kind: "got", text: right ?? "" });
       j += 1;
     }
   }
-  return found;
+  return diff;
 }
 
 /** Where both are too long: what they begin with in common, then each by itself. */
@@ -100,14 +100,14 @@ export function folded(all: DiffLine[], around = 3): Folded[] {
   const near = all.map((_, index) =>
     all.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind !== "same"),
   );
-  const found: Folded[] = [];
+  const folded: Folded[] = [];
   for (const [index, line] of all.entries()) {
-    const last = found.at(-1);
-    if (near[index]) found.push({ ...line, at: index });
+    const last = folded.at(-1);
+    if (near[index]) folded.push({ ...line, at: index });
     else if (last?.kind === "folded") last.count += 1;
-    else found.push({ kind: "folded", count: 1, at: index });
+    else folded.push({ kind: "folded", count: 1, at: index });
   }
-  return found;
+  return folded;
 }
 
 /** A text that somebody typed as JSON, or what is wrong with it. */

@@ -13,16 +13,16 @@ import { foundInstead, recordOf, removeDomain, verifyDomain } from "./queries";
 
 /** Why a domain is not proved, and what its records say instead. */
 function NotYet({ error }: { error: unknown }) {
-  const found = foundInstead(error);
+  const records = foundInstead(error);
   return (
     <div role="alert" className="text-13">
       <p className="text-stop">{explain(error).sentence}</p>
-      {found?.length === 0 && <p className="text-muted">No TXT record found at that name yet.</p>}
-      {found && found.length > 0 && (
+      {records?.length === 0 && <p className="text-muted">No TXT record found at that name yet.</p>}
+      {records && records.length > 0 && (
         <>
           <p className="text-muted">Found instead:</p>
           <ul className="break-all font-mono text-12">
-            {found.map((text) => (
+            {records.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

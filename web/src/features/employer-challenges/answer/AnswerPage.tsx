@@ -47,7 +47,7 @@ export default function AnswerPage() {
   usePageTitle(mine?.title ?? "Challenge");
   const unopened = mine?.status === "sent";
   useEffect(() => {
-    // That it was looked at is told to the company; should it fail, the next look tells it.
+    // Tells the company that it was opened. If this fails, the next visit does it.
     if (unopened) openInvitation(id).then(readAnew, () => {});
   }, [id, unopened]);
   if (mine) return <Stage invitation={mine} />;

@@ -38,7 +38,7 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
               </figcaption>
             </figure>
           )}
-          <Given invitation={invitation} />
+          <AnswerGiven invitation={invitation} />
           {document && (
             <details className="mt-8 border-line border-t pt-4">
               <summary className="cursor-pointer font-semibold">The challenge</summary>
@@ -50,7 +50,7 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
         </>
       ) : (
         <EmptyState
-          title={endWords[status] ?? "This challenge has ended"}
+          title={endTitles[status] ?? "This challenge has ended"}
           action={<TextLink href={paths.messages}>Messages</TextLink>}
         >
           <End invitation={invitation} />
@@ -60,7 +60,7 @@ export function Over({ invitation }: { invitation: MyInvitation }) {
   );
 }
 
-const endWords: Partial<Record<MyInvitation["status"], string>> = {
+const endTitles: Partial<Record<MyInvitation["status"], string>> = {
   declined: "You declined this challenge",
   expired: "The time to answer is up",
   withdrawn: "The company withdrew this challenge",
@@ -112,7 +112,7 @@ function Said({ invitation }: { invitation: MyInvitation }) {
 }
 
 /** The own answer, to read. */
-function Given({ invitation }: { invitation: MyInvitation }) {
+function AnswerGiven({ invitation }: { invitation: MyInvitation }) {
   const { answer, document, submission } = invitation;
   if (!answer || !document) return null;
   if (answer.texts) {

@@ -58,8 +58,8 @@ export function RunResult({ run, document }: Props) {
 }
 
 function wordsOf({ verdict, passed, total }: Run): string {
-  const said = verdict ? (verdictLabels[verdict as Verdict] ?? verdict) : "No verdict";
-  return total ? `${said}: ${passed ?? 0} of ${total} visible tests` : said;
+  const label = verdict ? (verdictLabels[verdict as Verdict] ?? verdict) : "No verdict";
+  return total ? `${label}: ${passed ?? 0} of ${total} visible tests` : label;
 }
 
 function Details({ test, expected }: { test: JudgedTest; expected: unknown }) {

@@ -106,7 +106,7 @@ export function Working({ invitation, document }: Props) {
           </Banner>
         )}
       </div>
-      <ActionBar label="Submit" note={<SaveWords saving={saving} />}>
+      <ActionBar label="Submit" note={<SaveStatus saving={saving} />}>
         <Button variant="quiet" onClick={() => setDeclining(true)}>
           Decline
         </Button>
@@ -138,7 +138,7 @@ export function Working({ invitation, document }: Props) {
   );
 }
 
-function SaveWords({ saving }: { saving: AnswerSaving }) {
+function SaveStatus({ saving }: { saving: AnswerSaving }) {
   const words = {
     saved: "Saved. Your saved answer is submitted when the time is up.",
     unsaved: saving.begun ? "Not saved yet" : "Your answer saves automatically.",

@@ -16,8 +16,8 @@ export function storedAnswer(
 
 /** What one goes on from: what this browser kept over what the server has. */
 export function beginningOf(invitation: MyInvitation, stored: InvitationAnswer): InvitationAnswer {
-  const kept = readDraft<InvitationAnswer>(`invitation.${invitation.id}`);
-  return kept ? { ...stored, ...kept } : stored;
+  const draft = readDraft<InvitationAnswer>(`invitation.${invitation.id}`);
+  return draft ? { ...stored, ...draft } : stored;
 }
 
 function emptyAnswer(document: ChallengeDocument): InvitationAnswer {

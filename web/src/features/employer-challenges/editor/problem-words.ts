@@ -2,10 +2,10 @@ import type { Problem } from "@/lib/errors";
 
 /** The first problem at a place of the document or inside it; undefined when there is none. */
 export function problemAt(problems: Problem[], pointer: string): string | undefined {
-  const found = problems.find(
+  const problem = problems.find(
     (one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`),
   );
-  return found && sentence(found.message);
+  return problem && sentence(problem.message);
 }
 
 /** A message of the server as a sentence of its own: "must not be empty" → "Must not be empty." */

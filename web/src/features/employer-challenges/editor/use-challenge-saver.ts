@@ -31,7 +31,7 @@ export function useChallengeSaver(
   onMerged: (edit: Edit) => void,
 ) {
   const [stored] = useState(() => editOf(challenge));
-  const [said, setSaid] = useState<Pick<SaveState, "problems" | "isChanged">>({
+  const [answer, setAnswer] = useState<Pick<SaveState, "problems" | "isChanged">>({
     problems: null,
     isChanged: challenge.is_changed,
   });
@@ -40,7 +40,7 @@ export function useChallengeSaver(
     version: challenge.revision,
     save: async (_, revision, whole) => {
       const saved = await saveChallenge(whole, { id: challenge.id, revision });
-      setSaid({ problems: saved.problems, isChanged: saved.is_changed });
+      setAnswer({ problems: saved.problems, isChanged: saved.is_changed });
       return saved.revision;
     },
     isConflict: (error) => isCode(error, "version_conflict"),
@@ -58,6 +58,6 @@ export function useChallengeSaver(
       : phase === "failed"
         ? explain(error).sentence
         : null;
-  const setProblems = (problems: Problem[]) => setSaid((before) => ({ ...before, problems }));
-  return { state: { phase, sentence, ...said } satisfies SaveState, flush, setProblems };
+  const setProblems = (problems: Problem[]) => setAnswer((before) => ({ ...before, problems }));
+  return { state: { phase, sentence, ...answer } satisfies SaveState, flush, setProblems };
 }

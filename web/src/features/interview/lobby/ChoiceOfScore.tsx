@@ -39,8 +39,8 @@ export function ChoiceOfScore({ choice, seen }: Props) {
         />
         <span className="text-muted">
           {seen
-            ? `That is ${seen.total}, and they can see which rule you chose.`
-            : "You don't show a score yet."}
+            ? `Others see ${seen.total}, and which rule you chose.`
+            : "No score is visible yet."}
         </span>
       </p>
     </>

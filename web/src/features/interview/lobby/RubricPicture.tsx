@@ -114,8 +114,8 @@ export function CapList({ rubric }: { rubric: Rubric }) {
           <span>{cap.title}</span>
           <span className="text-muted">
             {cap.dimension === null
-              ? `The whole stays at ${cap.total ?? 0} of 100 at most.`
-              : `${titles.get(cap.dimension) ?? cap.dimension} stays at ${tenths((cap.level ?? 0) * 10)} of 4 at most.`}
+              ? `Caps the total at ${cap.total ?? 0} of 100.`
+              : `Caps ${titles.get(cap.dimension) ?? cap.dimension} at ${tenths((cap.level ?? 0) * 10)} of 4.`}
           </span>
         </li>
       ))}

@@ -76,7 +76,7 @@ function Proof({ evidence, result, isLooked, onLook }: ProofProps) {
   const { view } = spotOf(evidence);
   return (
     <div className="my-1">
-      <EvidenceWords evidence={evidence} result={result} />
+      <EvidenceText evidence={evidence} result={result} />
       <button
         type="button"
         aria-pressed={isLooked}
@@ -90,7 +90,7 @@ function Proof({ evidence, result, isLooked, onLook }: ProofProps) {
 }
 
 /** The quote, the components, or the sum. */
-function EvidenceWords({ evidence, result }: Pick<ProofProps, "evidence" | "result">) {
+function EvidenceText({ evidence, result }: Pick<ProofProps, "evidence" | "result">) {
   if ("quote" in evidence) {
     return (
       <blockquote dir="auto" className="border-line-strong border-l-2 pl-3 whitespace-pre-wrap">

@@ -130,7 +130,7 @@ function DimensionRow({ score, rubric, isOpen, onOpen, children }: RowProps) {
               <b className="font-semibold">
                 Capped at {tenths(score.level)}: {cap.title}.
               </b>{" "}
-              {cap.reason} By its checks it would be {tenths(free)}.
+              {cap.reason} Without the cap, it would be {tenths(free)}.
             </p>
           )}
           <p className="max-w-measure text-muted">

@@ -24,13 +24,14 @@ export function ReviewPart({ result, total }: { result: Result; total: number })
             {review.state === "asked" ? (
               <>
                 Requested <RelativeTime at={review.asked_at} />. A reviewer answers the same checks
-                without seeing the earlier findings. Until then {total} stands.
+                without seeing the earlier findings. Until then, your score is
+                {total}.
               </>
             ) : (
               <>
                 Done <RelativeTime at={review.decided_at ?? review.asked_at} />: a reviewer answered
-                every check without seeing the earlier findings. Their score is {total}
-                {review.before !== null && `, previously ${review.before}`}. That number stands.
+                every check without seeing the earlier findings. The new score is {total}
+                {review.before !== null && `, previously ${review.before}`}. Their score counts.
               </>
             )}
           </p>
@@ -49,7 +50,7 @@ export function ReviewPart({ result, total }: { result: Result; total: number })
 function AskForm({ attemptId }: { attemptId: string }) {
   const client = useQueryClient();
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
   const ask = useMutation({
     mutationFn: () => askReview(attemptId, reason.trim()),
@@ -60,7 +61,7 @@ function AskForm({ attemptId }: { attemptId: string }) {
       className="grid max-w-measure gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setIsSubmitted(true);
         if (!missing) ask.mutate();
       }}
     >
@@ -77,7 +78,7 @@ function AskForm({ attemptId }: { attemptId: string }) {
       <Field
         label="What did we miss?"
         hint="Name the checks and where you covered them."
-        error={asked && missing ? "Say what the reviewer should look at." : undefined}
+        error={isSubmitted && missing ? "Say what the reviewer should look at." : undefined}
       >
         <Textarea
           rows={3}

@@ -33,14 +33,14 @@ export function ScoreAgain({ attemptId, total, reviewed }: Props) {
   );
 }
 
-/** What a second scoring says, beside the number that stands. */
-function againText({ total, same, made_by, now_by }: Again, stands: number): string {
+/** The result of a second scoring, compared with the current score. */
+function againText({ total, same, made_by, now_by }: Again, current: number): string {
   if (made_by === now_by) {
     return same
-      ? `${total} again, by the same version ${made_by}.`
-      : `${total} this time, by the same version ${made_by}. This shouldn't happen. Please request a review.`;
+      ? `Same score: ${total}, with the same version ${made_by}.`
+      : `Different score: ${total}, with the same version ${made_by}. This is our error. Request a review.`;
   }
   return same
-    ? `${total} again. Version ${made_by} made it, version ${now_by} agrees.`
-    : `Version ${made_by} made the ${stands}, which stands. Version ${now_by} gives ${total}.`;
+    ? `Same score: ${total}. Version ${made_by} computed it, and version ${now_by} agrees.`
+    : `Your score stays ${current}, from version ${made_by}. Version ${now_by} computes ${total}.`;
 }

@@ -85,15 +85,17 @@ export function DrillPanel({ drill, board }: Props) {
 
 function Mend({ drill }: { drill: DrillRoom }) {
   const { text, setText, mend } = drill;
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const error =
-    asked && text.trim() === "" ? "Describe what takes over, or what you changed." : undefined;
+    isSubmitted && text.trim() === ""
+      ? "Describe what takes over, or what you changed."
+      : undefined;
   return (
     <form
       className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setIsSubmitted(true);
         if (text.trim() !== "") mend.run();
       }}
     >

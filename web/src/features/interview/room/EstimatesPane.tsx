@@ -9,7 +9,7 @@ import {
   MOST_FORMULA,
   MOST_ROWS,
   quantitiesLeft,
-  unitWords,
+  unitText,
   withRow,
   withRowChanged,
 } from "./estimate-rows";
@@ -92,7 +92,7 @@ export function EstimatesPane({ problem, part, computed }: Props) {
 type LineProps = {
   row: EstimateRow;
   title: string;
-  /** Asked for; null where it is one's own figure. */
+  /** The quantity of the problem; null for the candidate's own estimate. */
   unit: string | null;
   computed: Computed | null;
   /** Whether `computed` is of what stands here. */
@@ -117,8 +117,8 @@ function EstimateLine({ row, title, unit, computed, isComputed, onRow, onRemove 
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
         <Field
-          label={row.quantity === null ? `Sum of ${title}` : title}
-          hint={unit === null ? undefined : `Asked for ${unitWords(unit)}.`}
+          label={row.quantity === null ? `Formula for ${title}` : title}
+          hint={unit === null ? undefined : `Unit: ${unitText(unit)}.`}
           error={error}
           optional="unsaid"
           className="max-md:col-span-2"
@@ -134,7 +134,7 @@ function EstimateLine({ row, title, unit, computed, isComputed, onRow, onRemove 
           />
         </Field>
         <output
-          aria-label={`${title} comes to`}
+          aria-label={`Result of ${title}`}
           className="min-h-9 content-center font-mono text-16 tabular-nums md:mt-7 md:text-right"
         >
           {isEmpty ? (

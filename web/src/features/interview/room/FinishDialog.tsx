@@ -48,7 +48,7 @@ export function FinishDialog({ open, onClose, missing, onGo, left, isPractice, f
                 <span>{one.text}</span>
                 <button
                   type="button"
-                  aria-label={`Go there: ${one.text}`}
+                  aria-label={`Go to: ${one.text}`}
                   onClick={() => onGo(one)}
                   className="shrink-0 rounded-tag text-action hover:underline"
                 >

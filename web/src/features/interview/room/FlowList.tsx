@@ -1,5 +1,5 @@
 import type { DrillEffect, FlowEffect } from "@/entities/interview/answer";
-import { flowWords } from "@/entities/interview/words";
+import { flowLabels } from "@/entities/interview/words";
 import { type Board, nameOf } from "@/ui/canvas/board";
 import { Tag } from "@/ui/Tag";
 import { loadText } from "./drill-words";
@@ -23,11 +23,11 @@ export function FlowList({ title, effect, before, board, isPainted, onPaint }: P
         <button
           type="button"
           aria-pressed={isPainted}
-          aria-label={isPainted ? "Take it off the board" : "Paint it on the board"}
+          aria-label={isPainted ? "Remove from the board" : "Show on the board"}
           onClick={() => onPaint(!isPainted)}
           className="min-h-7 shrink-0 rounded-tag text-13 text-action hover:underline"
         >
-          {isPainted ? "Take it off" : "Paint it"}
+          {isPainted ? "Remove" : "Show"}
         </button>
       </div>
       <ul className="border-line border-t">
@@ -37,12 +37,14 @@ export function FlowList({ title, effect, before, board, isPainted, onPaint }: P
             <li key={flow.id} className="grid gap-0.5 border-line border-b py-2">
               <div className="flex items-start justify-between gap-3">
                 <span className="font-semibold">{flow.title}</span>
-                <Tag tone={flowWords[flow.state].tone} className="shrink-0">
-                  {flowWords[flow.state].word}
+                <Tag tone={flowLabels[flow.state].tone} className="shrink-0">
+                  {flowLabels[flow.state].word}
                 </Tag>
               </div>
               {was && was.state !== flow.state && (
-                <p className="text-13 text-muted">Was: {flowWords[was.state].word.toLowerCase()}</p>
+                <p className="text-13 text-muted">
+                  Was: {flowLabels[was.state].word.toLowerCase()}
+                </p>
               )}
               <p className="text-13">{flow.why}</p>
               <Way flow={flow} board={board} />

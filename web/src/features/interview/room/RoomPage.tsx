@@ -87,7 +87,7 @@ export function RoomPage({ interview }: { interview: Interview }) {
     { keys: ["S"], does: "Statement", run: showStatement },
     { keys: ["I"], does: "Interviewer", run: () => showAside("conversation") },
     { keys: ["D"], does: "Failure drill", run: () => showAside("drill") },
-    { keys: ["T"], does: "Time in figures", run: () => setFigures(!figures) },
+    { keys: ["T"], does: "Show time left as a number", run: () => setFigures(!figures) },
   ]);
 
   const aside = (

@@ -27,12 +27,12 @@ type Props = {
   onUnpaint: () => void;
 };
 
-const workWords: Record<Work, string> = {
+const workLabels: Record<Work, string> = {
   notes: "Notes",
   estimates: "Estimates",
   board: "Board",
 };
-const formWords = { drawing: "Drawing", text: "As text" } as const;
+const formLabels = { drawing: "Drawing", text: "As text" } as const;
 
 /** The middle of the room: the notes of the phase, the estimates, or the board. All are always in reach. */
 export function RoomWork(props: Props) {
@@ -41,16 +41,16 @@ export function RoomWork(props: Props) {
   return (
     <section aria-label="Work" className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex shrink-0 items-center gap-5 border-line border-b px-5 max-md:px-4">
-        {(Object.keys(workWords) as Work[]).map((key) => (
+        {(Object.keys(workLabels) as Work[]).map((key) => (
           <Choice key={key} isChosen={key === work} onChoose={() => onWork(key)}>
-            {workWords[key]}
+            {workLabels[key]}
           </Choice>
         ))}
         {work === "board" && (
           <div className="ml-auto flex gap-3">
             {(["drawing", "text"] as const).map((key) => (
               <Choice key={key} isChosen={key === form} onChoose={() => onForm(key)} small>
-                {formWords[key]}
+                {formLabels[key]}
               </Choice>
             ))}
           </div>
@@ -65,11 +65,11 @@ export function RoomWork(props: Props) {
         {work === "board" && painted && (
           <Banner
             tone="wait"
-            title={`Painted on the board: ${painted}.`}
+            title={`Shown on the board: ${painted}.`}
             className="mb-4 shrink-0"
             action={
               <Button size="sm" variant="quiet" onClick={props.onUnpaint}>
-                Take it off
+                Remove
               </Button>
             }
           >

@@ -49,7 +49,7 @@ export function SaveState({ saving, followedAt, onRetry }: Props) {
         {failed
           ? `Not saved: ${sentence} Your changes are stored in this browser.`
           : followed
-            ? "A change changed on your other device came in."
+            ? "Changes from your other device were loaded."
             : ""}
       </span>
     </div>

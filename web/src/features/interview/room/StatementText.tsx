@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Problem } from "@/entities/interview/answer";
 import { SkeletonText } from "@/ui/Skeleton";
-import { unitWords } from "./estimate-rows";
+import { unitText } from "./estimate-rows";
 
 const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
@@ -25,7 +25,7 @@ export function StatementText({ problem }: { problem: Problem }) {
         <ul className="list-disc pl-5">
           {problem.quantities.map(({ id, title, unit }) => (
             <li key={id}>
-              {title} <span className="text-muted">({unitWords(unit)})</span>
+              {title} <span className="text-muted">({unitText(unit)})</span>
             </li>
           ))}
         </ul>

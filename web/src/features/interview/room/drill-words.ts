@@ -1,24 +1,24 @@
 import type { DrillEffect, Failure, FlowEffect, FlowState } from "@/entities/interview/answer";
-import { flowWords } from "@/entities/interview/words";
+import { flowLabels } from "@/entities/interview/words";
 import type { Board } from "@/ui/canvas/board";
 import type { BoardMarks, Mark } from "@/ui/canvas/marks";
 
-/** The candidate's own numbers of a flow: "12,000/s asked, 4,000/s carried"; empty without any. */
+/** The candidate's own numbers of a flow: "12,000/s needed, 4,000/s handled"; empty without any. */
 export function loadText({ demand, capacity }: FlowEffect): string {
   const figure = (value: number) =>
     `${value.toLocaleString(undefined, { maximumSignificantDigits: 3 })}/s`;
   return [
-    demand === null ? "" : `${figure(demand)} asked`,
-    capacity === null ? "" : `${figure(capacity)} carried`,
+    demand === null ? "" : `${figure(demand)} needed`,
+    capacity === null ? "" : `${figure(capacity)} handled`,
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 const markOf: Partial<Record<FlowState, Mark>> = {
-  broken: { tone: "stop", word: flowWords.broken.word },
-  overloaded: { tone: "wait", word: flowWords.overloaded.word },
-  lags: { tone: "wait", word: flowWords.lags.word },
+  broken: { tone: "stop", word: flowLabels.broken.word },
+  overloaded: { tone: "wait", word: flowLabels.overloaded.word },
+  lags: { tone: "wait", word: flowLabels.lags.word },
 };
 
 /** The graver one stays where flows share a part. */

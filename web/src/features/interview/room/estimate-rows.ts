@@ -29,13 +29,13 @@ export function quantitiesLeft(
   return quantities.filter(({ id }) => !there.has(id));
 }
 
-/** In words what is asked for. */
-export function unitWords(unit: string): string {
+/** The unit of a quantity, in words. */
+export function unitText(unit: string): string {
   const words: Record<string, string> = {
     "/s": "per second",
-    B: "in bytes",
-    "B/s": "in bytes per second",
-    "": "a plain number",
+    B: "bytes",
+    "B/s": "bytes per second",
+    "": "none, a plain number",
   };
   return words[unit] ?? unit;
 }

@@ -65,9 +65,9 @@ test("a failure is painted with words on the way that breaks", () => {
   });
 });
 
-test("a load is told by the numbers that are known", () => {
+test("a load names the known numbers", () => {
   expect(loadText(flow({ demand: 11_111, capacity: 4000 }))).toBe(
-    "11,100/s asked, 4,000/s carried",
+    "11,100/s needed, 4,000/s handled",
   );
   expect(loadText(flow({}))).toBe("");
 });
@@ -170,7 +170,7 @@ test("the time is said at fifteen, five and one minute", () => {
   });
 });
 
-test("what one looks at stands in the address", () => {
+test("the open view is in the address", () => {
   const place = { work: "board", form: "text", aside: "drill", statement: false } as const;
   const href = placeHref("abc", place);
   expect(readPlace(href.slice(href.indexOf("?")))).toEqual(place);
@@ -197,7 +197,7 @@ test("a save is known to the page, but never an older one over a newer", () => {
   );
 });
 
-test("what was said stands there once, in its order", () => {
+test("each turn is shown once, in order", () => {
   const turn = (sequence: number) => ({
     sequence,
     from: "interviewer" as const,

@@ -2,7 +2,7 @@ import { DataError } from "@/lib/errors";
 import { sameValue } from "@/lib/three-way";
 
 /** What this browser held of a part that the server did not have, and the revision it was written over. */
-export type Kept<T> = { value: T; revision: number };
+export type LocalPart<T> = { value: T; revision: number };
 
 export type Beginning<T> = {
   /** What one goes on from. */
@@ -15,23 +15,23 @@ export type Beginning<T> = {
 export function beginPart<T>(
   stored: T,
   revision: number,
-  kept: Partial<Kept<T>> | null,
+  local: Partial<LocalPart<T>> | null,
 ): Beginning<T> {
-  if (kept?.value === undefined || sameValue(kept.value, stored)) {
+  if (local?.value === undefined || sameValue(local.value, stored)) {
     return { value: stored, mine: null };
   }
-  if (kept.revision === revision) return { value: kept.value, mine: null };
-  return { value: stored, mine: kept.value };
+  if (local.revision === revision) return { value: local.value, mine: null };
+  return { value: stored, mine: local.value };
 }
 
 /** What a refused save says that the server holds; null when it does not say so. */
 export function storedInstead<T>(refusal: unknown): { value: T; version: number } | null {
   if (!(refusal instanceof DataError) || !refusal.details) return null;
   try {
-    const told: unknown = JSON.parse(refusal.details);
-    if (typeof told !== "object" || told === null || !("value" in told)) return null;
-    if (!("revision" in told) || typeof told.revision !== "number") return null;
-    return { value: told.value as T, version: told.revision };
+    const details: unknown = JSON.parse(refusal.details);
+    if (typeof details !== "object" || details === null || !("value" in details)) return null;
+    if (!("revision" in details) || typeof details.revision !== "number") return null;
+    return { value: details.value as T, version: details.revision };
   } catch {
     return null;
   }

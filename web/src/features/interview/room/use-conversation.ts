@@ -76,7 +76,7 @@ export function useConversation(attemptId: string, turns: Turn[]): Conversation 
 
 function makeOutbox(attemptId: string): Outbox {
   const name = `interview.${attemptId}.said`;
-  // Stands in where storage is closed to us.
+  // Used when storage is blocked.
   let held: Outgoing[] = [];
   return new Outbox({
     send: async ({ id, body }) => {

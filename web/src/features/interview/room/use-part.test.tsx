@@ -46,7 +46,7 @@ function notes(stored = "", revision = 0) {
 }
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
-test("what is typed is saved under the revision that it stands on", async () => {
+test("typed text is saved under its base revision", async () => {
   const { part, type } = notes();
   type("GET /x");
   await settle();

@@ -6,7 +6,7 @@ import { isCode } from "@/lib/errors";
 import { sameValue } from "@/lib/three-way";
 import { useSaver } from "@/lib/use-saver";
 import { saveInterview } from "../queries";
-import { beginPart, type Kept, storedInstead } from "./part";
+import { beginPart, type LocalPart, storedInstead } from "./part";
 
 /** One part of the interview as it stands here. */
 export type PartSaving<T> = {
@@ -55,7 +55,7 @@ export function usePart<T>({
 }: Options<T>): PartSaving<T> {
   const name = `interview.${attemptId}.${part}`;
   const mineName = `${name}.mine`;
-  const [beginning] = useState(() => beginPart(stored, revision, readDraft<Kept<T>>(name)));
+  const [beginning] = useState(() => beginPart(stored, revision, readDraft<LocalPart<T>>(name)));
   const [form, setForm] = useState({ value: beginning.value });
   // The newest last: each is looked at in its turn, so that none takes the place of another.
   const [aside, setAside] = useState<T[]>(() => {
@@ -92,10 +92,10 @@ export function usePart<T>({
     keep: (patch, version) =>
       patch?.value === undefined
         ? dropDraft(name)
-        : writeDraft(name, { value: patch.value, revision: version } satisfies Kept<T>),
+        : writeDraft(name, { value: patch.value, revision: version } satisfies LocalPart<T>),
   });
   useEffect(() => saver.receive({ value: stored }, revision), [saver, stored, revision]);
-  // Before theirs takes the place of what stands here, that is put aside.
+  // Store the local version before the other device's version replaces it.
   if (state.phase === "contested" && contested === "ask" && !sameValue(mine, form.value)) {
     setAside([...aside, form.value]);
   }

@@ -88,7 +88,7 @@ const findings: Finding[] = [
     evidence: { nodes: ["n4"], edges: [] },
     points: 3,
   }),
-  found("drill_explained", "operations", "The mend names what failed and what takes over", {
+  found("drill_explained", "operations", "The fix names what failed and what takes over", {
     evidence: {
       quote: "A second copy of the store takes over when the first is gone.",
       place: { drill: 0 },

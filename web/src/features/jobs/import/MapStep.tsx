@@ -19,7 +19,7 @@ type Props = {
 export function MapStep({ state, current, onClose }: Props) {
   const { headers = [], samples = [], mapping: known = [] } = current.format;
   const [mapping, setMapping] = useState<(string | null)[]>(known);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   // Two columns may have one heading.
   const columns = headers.map((heading, index) => ({ key: `${index} ${heading}`, heading, index }));
   const hasTitle = mapping.includes("title");
@@ -37,7 +37,7 @@ export function MapStep({ state, current, onClose }: Props) {
       lede="Choose a meaning for each unknown column name. The rest is ignored."
       className="max-w-reading"
     >
-      {asked && !hasTitle && (
+      {isSubmitted && !hasTitle && (
         <Banner tone="stop" live className="mb-4">
           Choose the column for the title. Every job needs one.
         </Banner>
@@ -77,7 +77,7 @@ export function MapStep({ state, current, onClose }: Props) {
           variant="primary"
           pending={state.work !== null}
           onClick={() => {
-            setAsked(true);
+            setIsSubmitted(true);
             if (!hasTitle) return;
             state.readAnew({ mapping });
             onClose?.();

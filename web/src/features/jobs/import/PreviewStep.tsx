@@ -15,7 +15,7 @@ import { WorkProgress } from "./ChooseStep";
 import { MapStep } from "./MapStep";
 import type { Show } from "./queries";
 import { ImportRows } from "./RowList";
-import { runWords } from "./row-words";
+import { runText } from "./row-words";
 import { UnknownSkills } from "./UnknownSkills";
 import type { ImportState } from "./use-import";
 import { useSkipped } from "./use-skipped";
@@ -37,8 +37,8 @@ const shows: [Show, string][] = [
 ];
 
 export function readShow(search: string): Show {
-  const asked = new URLSearchParams(search).get("show");
-  return shows.find(([key]) => key === asked)?.[0] ?? "all";
+  const param = new URLSearchParams(search).get("show");
+  return shows.find(([key]) => key === param)?.[0] ?? "all";
 }
 
 /** The rows as tabs with their numbers; each has an address. */
@@ -80,7 +80,7 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
   const create = Math.max(0, counts.new - skipped.size);
   const words =
     skipped.size === 0
-      ? runWords({ create, update: update ? counts.changed : 0 })
+      ? runText({ create, update: update ? counts.changed : 0 })
       : good > skipped.size
         ? `Import ${(good - skipped.size).toLocaleString()} rows`
         : null;
@@ -113,7 +113,7 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
       {current.kind === "csv" && (
         <div className="mb-4 flex flex-wrap items-center gap-2.5 text-13 text-muted">
           <span>
-            Read as {format.encoding}, separated by {separatorWords(format.separator)}.
+            Read as {format.encoding}, separated by {separatorLabel(format.separator)}.
           </span>
           <Button size="sm" onClick={() => setMapping(true)}>
             Change the columns
@@ -206,7 +206,7 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
   );
 }
 
-function separatorWords(separator: string | null | undefined): string {
+function separatorLabel(separator: string | null | undefined): string {
   const words: Record<string, string> = {
     ",": "commas",
     ";": "semicolons",

@@ -136,7 +136,7 @@ function Problems({ notes, headings }: { notes: ImportNote[]; headings: string[]
 }
 
 function allNotes(row: ImportRow): { pointer: string; message: string }[] {
-  const said = row.warnings.map(({ at, value, message }) => ({
+  const warnings = row.warnings.map(({ at, value, message }) => ({
     pointer: at,
     message: value ? `“${value}” ${message}` : message,
   }));
@@ -144,5 +144,5 @@ function allNotes(row: ImportRow): { pointer: string; message: string }[] {
     pointer: "skills",
     message: `“${name}” isn't a known skill and was ignored`,
   }));
-  return [...said, ...unknown];
+  return [...warnings, ...unknown];
 }

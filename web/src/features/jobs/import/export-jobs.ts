@@ -13,7 +13,7 @@ export async function exportJobs(
   kind: ExportKind,
   choice: ExportChoice,
   today: Date,
-  told: (count: number) => void = () => undefined,
+  onProgress: (count: number) => void = () => undefined,
 ): Promise<ExportedFile> {
   const format = kind === "json" ? "json" : "csv";
   const parts: string[] = [];
@@ -27,7 +27,7 @@ export async function exportJobs(
     }
     count += page.count;
     after = page.next;
-    told(count);
+    onProgress(count);
   }
   const name = `jobs-${choice.status && choice.status !== "all" ? `${choice.status}-` : ""}${dayOf(today)}`;
   if (format === "json") {

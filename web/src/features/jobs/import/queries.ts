@@ -42,7 +42,7 @@ export const rowsQuery = (id: string, show: Show) =>
   infiniteQueryOptions({
     queryKey: ["jobs", "imports", id, "rows", show],
     queryFn: async ({ pageParam, signal }) => {
-      let asked = supabase()
+      let request = supabase()
         .from("job_import_rows")
         .select(
           "number,line,source_name,state,title,identifier,draft,problems,warnings,unknown_skills,changes,missing,job_id,outcome",
@@ -51,8 +51,8 @@ export const rowsQuery = (id: string, show: Show) =>
         .gt("number", pageParam)
         .order("number")
         .limit(PAGE);
-      if (show !== "all") asked = asked.eq("state", show);
-      return unwrap(await asked.abortSignal(signal));
+      if (show !== "all") request = request.eq("state", show);
+      return unwrap(await request.abortSignal(signal));
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.number),

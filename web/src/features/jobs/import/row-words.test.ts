@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ImportRow } from "./queries";
-import { draftFacts, fieldLabel, rowPlace, runWords } from "./row-words";
+import { draftFacts, fieldLabel, rowPlace, runText } from "./row-words";
 
 const row: ImportRow = {
   number: 3,
@@ -47,5 +47,5 @@ it.each([
   [{ create: 0, update: 2 }, "Update 2 jobs"],
   [{ create: 0, update: 0 }, null],
 ])("the button says what it does: %j", (counts, words) => {
-  expect(runWords(counts)).toBe(words);
+  expect(runText(counts)).toBe(words);
 });

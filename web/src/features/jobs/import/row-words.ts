@@ -35,10 +35,10 @@ export function fieldLabel(field: string): string {
 }
 
 /** How many jobs a run would create and update. */
-export type RunWords = { create: number; update: number };
+export type RunCounts = { create: number; update: number };
 
 /** "Create 4,800 jobs and update 12": what the button would do; null when that is nothing. */
-export function runWords({ create, update }: RunWords): string | null {
+export function runText({ create, update }: RunCounts): string | null {
   const jobs = (count: number) => `${count.toLocaleString()} ${count === 1 ? "job" : "jobs"}`;
   if (create > 0 && update > 0)
     return `Create ${jobs(create)} and update ${update.toLocaleString()}`;

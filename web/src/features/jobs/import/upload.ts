@@ -14,10 +14,10 @@ export async function bodyOf(choice: Choice): Promise<Blob> {
 /** Sends a file up piece by piece; tells after each how many bytes are there. The import's id. */
 export async function upload(
   choice: Choice,
-  told: (sent: number, size: number) => void,
+  onProgress: (sent: number, size: number) => void,
 ): Promise<string> {
   const body = await bodyOf(choice);
-  told(0, body.size);
+  onProgress(0, body.size);
   const { id, piece_bytes: step } = await startImport(
     choice.kind,
     choice.name.slice(-200),
@@ -26,7 +26,7 @@ export async function upload(
   for (let at = 0; at < body.size; ) {
     const { received_bytes } = await addPiece(id, at, await base64(body.slice(at, at + step)));
     at = received_bytes;
-    told(at, body.size);
+    onProgress(at, body.size);
   }
   return id;
 }

@@ -64,15 +64,17 @@ export function useImport() {
     }
     void attempt(async () => {
       setWork({ what: "sending", done: 0, total: 1 });
-      const made = await upload(choice, (done, total) => setWork({ what: "sending", done, total }));
+      const importId = await upload(choice, (done, total) =>
+        setWork({ what: "sending", done, total }),
+      );
       try {
-        await read(made);
+        await read(importId);
       } catch (error) {
         // A file that cannot be read is of no further use.
-        if (isCode(error, "invalid_document")) await discardImport(made).catch(() => undefined);
+        if (isCode(error, "invalid_document")) await discardImport(importId).catch(() => undefined);
         throw error;
       }
-      go(made);
+      go(importId);
     });
   };
   const readAnew = (wish: FormatWish) => {
@@ -91,7 +93,7 @@ export function useImport() {
       if (which === id) go(null);
     });
 
-  // An import that was left in the middle of reading, by a reload say, goes on.
+  // Continues an import whose reading was interrupted, for example by a reload.
   const goOn = useEffectEvent(() => {
     if (id !== null && work === null) void attempt(() => read(id));
   });

@@ -22,8 +22,8 @@ export function useSkipped(id: string): [Set<number>, (number: number, skip: boo
 
 function readSkipped(id: string): Set<number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "[]");
-    return new Set(Array.isArray(kept) ? kept.filter((one) => Number.isInteger(one)) : []);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored.filter((one) => Number.isInteger(one)) : []);
   } catch {
     return new Set();
   }

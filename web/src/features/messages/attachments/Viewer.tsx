@@ -58,7 +58,7 @@ function OpenViewer({
       ) : isPicture(file) ? (
         <Picture bytes={bytes.data} name={file.file_name} />
       ) : (
-        <Words bytes={bytes.data} />
+        <TextPreview bytes={bytes.data} />
       )}
     </Dialog>
   );
@@ -69,7 +69,7 @@ function Picture({ bytes, name }: { bytes: Blob; name: string }) {
   return url && <img src={url} alt={name} className="mx-auto max-h-[65dvh] max-w-full" />;
 }
 
-function Words({ bytes }: { bytes: Blob }) {
+function TextPreview({ bytes }: { bytes: Blob }) {
   const [text, setText] = useState("");
   useEffect(() => {
     let current = true;

@@ -18,7 +18,7 @@ export type Attaching = {
   file: File | null;
 };
 
-const kept = (attachment: AttachedFile): Attaching => ({
+const toAttaching = (attachment: AttachedFile): Attaching => ({
   key: attachment.path,
   name: attachment.file_name,
   size: attachment.size_bytes,
@@ -30,7 +30,7 @@ const kept = (attachment: AttachedFile): Attaching => ({
 
 /** Files that will go with the next message. They are uploaded at once, so that sending does not wait for them. */
 export function useAttaching(conversationId: string, start: AttachedFile[]) {
-  const [files, setFiles] = useState<Attaching[]>(() => start.map(kept));
+  const [files, setFiles] = useState<Attaching[]>(() => start.map(toAttaching));
   const gone = useRef(new Set<string>());
   const change = (key: string, edit: Partial<Attaching>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...edit } : one)));
@@ -49,7 +49,7 @@ export function useAttaching(conversationId: string, start: AttachedFile[]) {
   };
   const add = (chosen: File[]) => {
     const room = Math.max(0, mostFiles - files.length);
-    const taken = chosen.slice(0, room).map((file) => {
+    const added = chosen.slice(0, room).map((file) => {
       const why = refusalOf(file);
       const state = why ? ("failed" as const) : ("uploading" as const);
       // What was refused for what it is does not get better by trying again.
@@ -63,9 +63,9 @@ export function useAttaching(conversationId: string, start: AttachedFile[]) {
         file: why ? null : file,
       };
     });
-    setFiles((now) => [...now, ...taken]);
-    for (const { key, file } of taken) if (file) void upload(key, file);
-    return chosen.length - taken.length;
+    setFiles((now) => [...now, ...added]);
+    for (const { key, file } of added) if (file) void upload(key, file);
+    return chosen.length - added.length;
   };
   const remove = (key: string) => {
     gone.current.add(key);

@@ -1,7 +1,7 @@
 import type { ResumeDeletable } from "@/lib/database.types";
 import { Checkbox } from "@/ui/Checkbox";
 import { Section } from "@/ui/Page";
-import { deleteKey, sectionWords, type Ticks, tableSections, toggled } from "./choices";
+import { deleteKey, sectionLabels, type Ticks, tableSections, toggled } from "./choices";
 
 type Props = { deletable: ResumeDeletable[]; ticks: Ticks; onTicks: (ticks: Ticks) => void };
 
@@ -29,7 +29,7 @@ export function DeletablePreview({ deletable, ticks, onTicks }: Props) {
                 }
               />
               {section && (
-                <span className="mt-1 shrink-0 text-13 text-muted">{sectionWords[section]}</span>
+                <span className="mt-1 shrink-0 text-13 text-muted">{sectionLabels[section]}</span>
               )}
             </li>
           );

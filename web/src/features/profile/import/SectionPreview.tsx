@@ -4,7 +4,7 @@ import { Section } from "@/ui/Page";
 import { Tag } from "@/ui/Tag";
 import { ChangeText } from "./ChangeText";
 import type { ImportSection } from "./choices";
-import { changing, sectionWords, type Ticks, toggled } from "./choices";
+import { changing, sectionLabels, type Ticks, toggled } from "./choices";
 import { fieldName, fieldText, inOrder } from "./field-words";
 
 type Props = {
@@ -30,7 +30,7 @@ export function SectionPreview({ section, items, ticks, onTicks }: Props) {
       ),
     });
   return (
-    <Section title={sectionWords[section]} aside={`${on} of ${moving.length}`}>
+    <Section title={sectionLabels[section]} aside={`${on} of ${moving.length}`}>
       {moving.length > 0 && (
         <ul className="border-line border-t">
           {moving.length > 1 && (

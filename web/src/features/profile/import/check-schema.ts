@@ -27,8 +27,8 @@ export function checkSchema(document: unknown): SchemaReport {
   }
   const report: SchemaReport = { errors: [], warnings: [] };
   // The package's type of a schema is narrower than the JSON that it accepts.
-  const found = new Validator().validate(document, schema as unknown as Schema).errors;
-  for (const error of found) {
+  const errors = new Validator().validate(document, schema as unknown as Schema).errors;
+  for (const error of errors) {
     const note = { pointer: pointer(error.path), message: sentence(error) };
     (isStructural(error) ? report.errors : report.warnings).push(note);
   }

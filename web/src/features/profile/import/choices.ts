@@ -20,14 +20,14 @@ export type ImportChoices = {
 };
 
 /** The lists of a profile in the order in which they are shown, with their names. */
-export const sectionWords: Record<ImportSection, string> = {
+export const sectionLabels: Record<ImportSection, string> = {
   experiences: "Experience",
   educations: "Education",
   skills: "Skills",
   links: "Links",
   projects: "Featured projects",
 };
-export const sections = Object.keys(sectionWords) as ImportSection[];
+export const sections = Object.keys(sectionLabels) as ImportSection[];
 
 /** Which table each list lies in, as deletions name it. */
 export const tableSections: Record<string, ImportSection> = {
@@ -91,12 +91,12 @@ export type Tally = { added: number; changed: number; deleted: number; fields: n
 
 export function tally(preview: ImportPreview, ticks: Ticks): Tally {
   const choices = toChoices(preview, ticks);
-  const taken = sections
+  const selected = sections
     .flatMap((section) => changing(preview[section]))
     .filter((item) => !ticks.skipped.has(item.key));
   return {
-    added: taken.filter((item) => item.action === "add").length,
-    changed: taken.filter((item) => item.action === "update").length,
+    added: selected.filter((item) => item.action === "add").length,
+    changed: selected.filter((item) => item.action === "update").length,
     deleted: choices.delete.length,
     fields: choices.basics.length,
   };

@@ -51,8 +51,11 @@ export function useImport() {
       const { errors, warnings } = checkSchema(reading.document);
       if (errors.length > 0) throw new Refused("This isn't a valid JSON Resume file.", errors);
       const preview = await previewImport(reading.document);
-      const said = new Set(preview.warnings.map((note) => note.pointer));
-      const notes = [...preview.warnings, ...warnings.filter(({ pointer }) => !said.has(pointer))];
+      const pointers = new Set(preview.warnings.map((note) => note.pointer));
+      const notes = [
+        ...preview.warnings,
+        ...warnings.filter(({ pointer }) => !pointers.has(pointer)),
+      ];
       return { document: reading.document, preview, notes };
     },
     onSuccess: (next) => {

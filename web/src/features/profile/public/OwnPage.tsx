@@ -52,7 +52,7 @@ export function OwnPage({ person }: { person: PublicPerson }) {
       </section>
       <div className="page pb-16">
         <p role="status" data-print="no" className="max-w-measure pt-4 text-muted">
-          {preview.data && told(as, preview.data)}
+          {preview.data && visibilityText(as, preview.data)}
         </p>
         <QueryState
           query={preview}
@@ -72,17 +72,20 @@ export function OwnPage({ person }: { person: PublicPerson }) {
 }
 
 /** What an onlooker gets, in words. */
-export function told(as: Onlooker, { visible, listed, hidden_from: hidden }: Preview): string {
+export function visibilityText(
+  as: Onlooker,
+  { visible, listed, hidden_from: hidden }: Preview,
+): string {
   if (as === "interested") {
     return "Companies you showed interest in always see this, with your match score and your note.";
   }
   if (!visible) return "They get a “Page not found” page.";
   if (as === "stranger") return "Anyone with the address sees this, signed in or not.";
-  const found = listed
+  const sentence = listed
     ? "They can find you in search and lists, and see this."
     : "They can't find you in search or lists. They see this only with the address.";
-  if (hidden === 0) return found;
-  return `${found} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} shown “Page not found”.`;
+  if (hidden === 0) return sentence;
+  return `${sentence} ${hidden === 1 ? "The one company" : `The ${hidden} companies`} you hide from ${hidden === 1 ? "is" : "are"} shown “Page not found”.`;
 }
 
 function NotFoundForThem() {

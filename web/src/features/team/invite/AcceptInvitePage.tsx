@@ -26,10 +26,10 @@ export default function AcceptInvitePage() {
     return <NotOpen title="This link is incomplete">Open it again from the email.</NotOpen>;
   }
   const reader = session.phase === "in" ? session.session.user.id : null;
-  return <Found token={token} reader={reader} />;
+  return <InvitationView token={token} reader={reader} />;
 }
 
-function Found({ token, reader }: { token: string; reader: string | null }) {
+function InvitationView({ token, reader }: { token: string; reader: string | null }) {
   const query = useQuery(invitationQuery(token, reader));
   if (query.isPending) return <Waiting />;
   if (query.isError) {

@@ -1,5 +1,5 @@
 /** The actions of the log of accounts (docs/reference/audit.md), in words. One that is not here shows its own name. */
-export const securityWords: Record<string, string> = {
+export const securityLabels: Record<string, string> = {
   login: "Signed in",
   logout: "Signed out",
   login_failed: "Sign-in refused",
@@ -42,10 +42,10 @@ export const securityWords: Record<string, string> = {
 };
 
 /** What an entry tells beside its action, as `name value` pairs: counts, reasons, ways. */
-export function detailWords(detail: Record<string, unknown>): string {
-  const said = (value: unknown): string =>
-    Array.isArray(value) ? value.map(said).join(", ") : String(value).replaceAll("_", " ");
+export function detailText(detail: Record<string, unknown>): string {
+  const text = (value: unknown): string =>
+    Array.isArray(value) ? value.map(text).join(", ") : String(value).replaceAll("_", " ");
   return Object.entries(detail)
-    .map(([name, value]) => `${name.replaceAll("_", " ")} ${said(value)}`)
+    .map(([name, value]) => `${name.replaceAll("_", " ")} ${text(value)}`)
     .join(" · ");
 }

@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from "@/lib/vocabulary.generated";
 
-type Words = {
+type ApprovalNotice = {
   title: string;
   sentence: string;
   /** Whether the company can be sent to review again. */
@@ -8,7 +8,7 @@ type Words = {
 };
 
 /** Review status, what is off until then, and what to do; null for an approved company. */
-export const approvalWords: Record<ApprovalStatus, Words | null> = {
+export const approvalNotices: Record<ApprovalStatus, ApprovalNotice | null> = {
   approved: null,
   pending: {
     title: "Your company is being reviewed.",

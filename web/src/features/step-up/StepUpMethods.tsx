@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import { factorsQuery } from "@/lib/factors";
 import { passkeysQuery } from "@/lib/passkeys";
+import { methodsOf } from "@/lib/step-up/methods";
 import type { StepUpRequest } from "@/lib/step-up/step-up";
-import { waysOf } from "@/lib/step-up/ways";
-import { WayChoice } from "./WayChoice";
-import { WaysSkeleton } from "./WaysSkeleton";
+import { MethodChoice } from "./MethodChoice";
+import { MethodsSkeleton } from "./MethodsSkeleton";
 
 /** How this person can confirm who they are. */
-export default function Ways({ request, user }: { request: StepUpRequest; user: User }) {
+export default function StepUpMethods({ request, user }: { request: StepUpRequest; user: User }) {
   const factors = useQuery({ ...factorsQuery, staleTime: 0 });
   const passkeys = useQuery(passkeysQuery);
   if (factors.isError) {
@@ -19,16 +19,16 @@ export default function Ways({ request, user }: { request: StepUpRequest; user: 
   }
   // Passkeys that cannot be listed are one way less, and no more than that.
   if (factors.isPending || passkeys.isPending) {
-    return <WaysSkeleton />;
+    return <MethodsSkeleton />;
   }
-  const ways = waysOf(request.wanted, {
+  const methods = methodsOf(request.wanted, {
     user,
     factors: factors.data,
     passkeys: passkeys.data?.length ?? 0,
   });
   return (
-    <WayChoice
-      ways={ways}
+    <MethodChoice
+      methods={methods}
       onProved={() => request.settle(true)}
       onClose={() => request.settle(false)}
     />

@@ -1,10 +1,10 @@
-import { useFilterWords } from "@/entities/filters/use-filter-words";
+import { useFilterLabels } from "@/entities/filters/use-filter-labels";
 import { availabilityLabels, companySizeLabels } from "@/lib/vocabulary.generated";
 import type { SearchFilters } from "./search-place";
 
 /** What narrows the results, in words. */
-export function useSearchFilterWords(filters: SearchFilters): string[] {
-  const { remote, place, skills, pay, seniority, badges } = useFilterWords(filters);
+export function useSearchFilterLabels(filters: SearchFilters): string[] {
+  const { remote, place, skills, pay, seniority, badges } = useFilterLabels(filters);
   return [
     remote,
     place,

@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/session/profile";
 
 /** What the search box speaks of, by turns. Visitors search what seekers search, challenges apart. */
-export const searchWords: Record<NonNullable<Profile["role"]> | "visitor", readonly string[]> = {
+export const searchSubjects: Record<NonNullable<Profile["role"]> | "visitor", readonly string[]> = {
   employer: ["titles", "expertise", "skills"],
   job_seeker: ["jobs", "companies", "challenges"],
   visitor: ["jobs", "companies"],

@@ -6,7 +6,7 @@ import { remotePolicyLabels, seniorityLabels } from "@/lib/vocabulary.generated"
 import type { CommonFilters } from "./filters";
 
 /** The active filters as text: "Remote", "Rust, PostgreSQL", "from €80,000". Empty for a filter that is off. */
-export function useFilterWords(filters: CommonFilters) {
+export function useFilterLabels(filters: CommonFilters) {
   const { data: skills } = useQuery(skillNamesQuery(filters.skills));
   const { data: badges } = useQuery({ ...badgeLabelsQuery, enabled: filters.badges.length > 0 });
   const skillName = (slug: string) => skills?.find((one) => one.slug === slug)?.name ?? slug;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { factorName } from "@/lib/factors";
 import { paths } from "@/lib/paths";
-import type { Way } from "@/lib/step-up/ways";
+import type { StepUpMethod } from "@/lib/step-up/methods";
 import { factorTypeLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -14,7 +14,7 @@ import { TotpSignIn } from "./TotpSignIn";
 const firstStop = "input:not([hidden]), [data-autofocus]";
 
 type Props = {
-  ways: Way[];
+  methods: StepUpMethod[];
   onProved: () => void;
   onClose: () => void;
   /** The level of its headings. */
@@ -22,23 +22,23 @@ type Props = {
 };
 
 /** The best way to confirm, and the others below it. */
-export function WayChoice({ ways, onProved, onClose, level = 3 }: Props) {
+export function MethodChoice({ methods, onProved, onClose, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   const [chosen, setChosen] = useState<string | null>(null);
-  const way = ways.find((one) => keyOf(one) === chosen) ?? ways[0];
-  const key = way && keyOf(way);
+  const method = methods.find((one) => keyOf(one) === chosen) ?? methods[0];
+  const key = method && keyOf(method);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The dialog opened before it was known what it asks for; another way takes the place of its button.
     const first = key && place.current?.querySelector<HTMLElement>(firstStop);
     if (first) first.focus();
   }, [key]);
-  if (!way) return <NoWay onClose={onClose} />;
-  const others = ways.filter((one) => one !== way);
+  if (!method) return <NoMethod onClose={onClose} />;
+  const others = methods.filter((one) => one !== method);
   return (
     <>
-      <div ref={place} key={keyOf(way)}>
-        <ByWay way={way} onProved={onProved} />
+      <div ref={place} key={keyOf(method)}>
+        <ByMethod method={method} onProved={onProved} />
       </div>
       {others.length > 0 && (
         <div className="mt-6 border-line border-t pt-4">
@@ -58,16 +58,16 @@ export function WayChoice({ ways, onProved, onClose, level = 3 }: Props) {
   );
 }
 
-function ByWay({ way, onProved }: { way: Way; onProved: () => void }) {
-  switch (way.kind) {
+function ByMethod({ method, onProved }: { method: StepUpMethod; onProved: () => void }) {
+  switch (method.kind) {
     case "factor":
-      switch (way.factor.kind) {
+      switch (method.factor.kind) {
         case "totp":
-          return <TotpSignIn factor={way.factor} onProved={onProved} />;
+          return <TotpSignIn factor={method.factor} onProved={onProved} />;
         case "phone":
-          return <CodeSignIn factor={way.factor} onProved={onProved} />;
+          return <CodeSignIn factor={method.factor} onProved={onProved} />;
         case "webauthn":
-          return <KeySignIn factor={way.factor} onProved={onProved} />;
+          return <KeySignIn factor={method.factor} onProved={onProved} />;
       }
       break;
     case "passkey":
@@ -75,19 +75,19 @@ function ByWay({ way, onProved }: { way: Way; onProved: () => void }) {
     case "password":
       return <PasswordSignIn onProved={onProved} />;
     case "code":
-      return <CodeSignIn to={way.to} by={way.by} onProved={onProved} />;
+      return <CodeSignIn to={method.to} by={method.by} onProved={onProved} />;
   }
 }
 
-function keyOf(way: Way): string {
-  return way.kind === "factor" ? way.factor.id : way.kind;
+function keyOf(method: StepUpMethod): string {
+  return method.kind === "factor" ? method.factor.id : method.kind;
 }
 
-function nameOf(way: Way): string {
-  switch (way.kind) {
+function nameOf(method: StepUpMethod): string {
+  switch (method.kind) {
     case "factor": {
-      const kind = factorTypeLabels[way.factor.kind];
-      const name = factorName(way.factor);
+      const kind = factorTypeLabels[method.factor.kind];
+      const name = factorName(method.factor);
       return name.startsWith(kind) ? name : `${kind}: ${name}`;
     }
     case "passkey":
@@ -95,12 +95,12 @@ function nameOf(way: Way): string {
     case "password":
       return "Password";
     case "code":
-      return way.by === "mail" ? "Code by email" : "Code by SMS";
+      return method.by === "mail" ? "Code by email" : "Code by SMS";
   }
 }
 
 /** A second factor is wanted of somebody who has none. */
-function NoWay({ onClose }: { onClose: () => void }) {
+function NoMethod({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="text-muted">

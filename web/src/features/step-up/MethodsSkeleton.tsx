@@ -1,7 +1,7 @@
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 
 /** A field and a button. */
-export function WaysSkeleton() {
+export function MethodsSkeleton() {
   return (
     <Loading label="Loading your options to confirm">
       <div className="grid gap-4">

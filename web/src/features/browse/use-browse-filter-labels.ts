@@ -1,10 +1,10 @@
-import { useFilterWords } from "@/entities/filters/use-filter-words";
+import { useFilterLabels } from "@/entities/filters/use-filter-labels";
 import { employmentTypeLabels } from "@/lib/vocabulary.generated";
 import type { BrowseFilters } from "./browse-filters";
 
 /** What narrows the list, in words; the text apart. */
-export function useBrowseFilterWords(filters: BrowseFilters): string[] {
-  const { remote, place, skills, pay, seniority, badges } = useFilterWords(filters);
+export function useBrowseFilterLabels(filters: BrowseFilters): string[] {
+  const { remote, place, skills, pay, seniority, badges } = useFilterLabels(filters);
   return [
     remote,
     place,

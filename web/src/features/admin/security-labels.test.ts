@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { detailWords, securityWords } from "./security-words";
+import { detailText, securityLabels } from "./security-labels";
 
 it("has words for every action of the reference", () => {
   const page = readFileSync(
@@ -10,12 +10,12 @@ it("has words for every action of the reference", () => {
   );
   const actions = [...page.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name);
   expect(actions.length).toBeGreaterThan(30);
-  expect(Object.keys(securityWords).sort()).toEqual(actions.sort());
+  expect(Object.keys(securityLabels).sort()).toEqual(actions.sort());
 });
 
 it("tells details in a line", () => {
-  expect(detailWords({ reason: "too_many", count: 2, changed: ["data", "email"] })).toBe(
+  expect(detailText({ reason: "too_many", count: 2, changed: ["data", "email"] })).toBe(
     "reason too many · count 2 · changed data, email",
   );
-  expect(detailWords({})).toBe("");
+  expect(detailText({})).toBe("");
 });

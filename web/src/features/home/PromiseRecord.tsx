@@ -8,7 +8,7 @@ import { keptQuery } from "./queries";
  * The companies that answer as they promised, the most reliable first. Figures of real companies are no part of the
  * built page: the section comes with the answer, below everything that was there before, and without one not at all.
  */
-export function Kept() {
+export function PromiseRecord() {
   const { data: companies } = useQuery(keptQuery);
   if (!companies || companies.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import type { OutboxChannel } from "@/lib/vocabulary.generated";
 import type { SecondFactor } from "../factors";
 import type { Wanted } from "./step-up";
 
-/** One way to prove who one is. */
-export type Way =
+/** A method to confirm the user's identity. */
+export type StepUpMethod =
   | { kind: "factor"; factor: SecondFactor }
   | { kind: "passkey" }
   | { kind: "password" }
@@ -19,17 +19,17 @@ type Known = {
 };
 
 /**
- * The ways that somebody has, the best first. Whoever has a second factor proves by it: nothing less opens what the
- * server guards for them. Empty when a factor is wanted of somebody who has none.
+ * The methods that a user has, the best first. With a second factor, only factors count, because the server accepts
+ * nothing weaker. Empty when a factor is required and the user has none.
  */
-export function waysOf(wanted: Wanted, { user, factors, passkeys }: Known): Way[] {
+export function methodsOf(wanted: Wanted, { user, factors, passkeys }: Known): StepUpMethod[] {
   if (factors.length > 0) return factors.map((factor) => ({ kind: "factor", factor }));
   if (wanted === "factor") return [];
-  const ways: Way[] = [];
-  if (passkeys > 0) ways.push({ kind: "passkey" });
+  const methods: StepUpMethod[] = [];
+  if (passkeys > 0) methods.push({ kind: "passkey" });
   const own = new Set(user.identities?.map(({ provider }) => provider));
-  if (own.has("email") || own.has("phone")) ways.push({ kind: "password" });
-  if (user.email) ways.push({ kind: "code", to: user.email, by: "mail" });
-  else if (user.phone) ways.push({ kind: "code", to: `+${user.phone}`, by: "sms" });
-  return ways;
+  if (own.has("email") || own.has("phone")) methods.push({ kind: "password" });
+  if (user.email) methods.push({ kind: "code", to: user.email, by: "mail" });
+  else if (user.phone) methods.push({ kind: "code", to: `+${user.phone}`, by: "sms" });
+  return methods;
 }

@@ -6,35 +6,37 @@ import { knowsPasskeys } from "@/lib/passkeys";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
+import { hrefOfMethod, type SignInMethod } from "./methods";
 import { signInByPasskey, signInWith } from "./queries";
 import { Refusal } from "./Refusal";
 import { useNext } from "./use-next";
-import { hrefOfWay, type Way } from "./ways";
 
 const icon = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-const words: Record<Way, { label: string; Icon: typeof Mail }> = {
+const options: Record<SignInMethod, { label: string; Icon: typeof Mail }> = {
   password: { label: "Use email and password", Icon: RectangleEllipsis },
   mail: { label: "Email me a link", Icon: Mail },
   phone: { label: "Text me a code", Icon: MessageSquareText },
 };
 
 type Props = {
-  current: Way;
+  current: SignInMethod;
   /** The ways of our own on this page. */
-  ways: Way[];
+  methods: SignInMethod[];
   /** Signing in by a passkey stands here; a new account cannot begin with one. */
   passkeys?: boolean;
 };
 
 /** The other ways in, as far as this server and this browser have them. */
-export function OtherWays({ current, ways, passkeys = false }: Props) {
+export function OtherMethods({ current, methods, passkeys = false }: Props) {
   const { next } = useNext();
   const [search] = useSearchParams();
   const { data: settings } = useQuery(authSettingsQuery);
   const leaving = useMutation({ mutationFn: (provider: string) => signInWith(provider, next) });
   const passkey = useMutation({ mutationFn: signInByPasskey });
-  const others = ways.filter((way) => way !== current && (way !== "phone" || settings?.phone));
+  const others = methods.filter(
+    (method) => method !== current && (method !== "phone" || settings?.phone),
+  );
   const providers = settings?.providers ?? [];
   const key = passkeys && settings?.passkeys === true && knowsPasskeys();
   if (others.length + providers.length === 0 && !key) return null;
@@ -70,12 +72,12 @@ export function OtherWays({ current, ways, passkeys = false }: Props) {
             Continue with {providerName(provider)}
           </Button>
         ))}
-        {others.map((way) => {
-          const { label, Icon } = words[way];
+        {others.map((method) => {
+          const { label, Icon } = options[method];
           return (
             <Link
-              key={way}
-              href={hrefOfWay(way, search)}
+              key={method}
+              href={hrefOfMethod(method, search)}
               className={buttonClass({ className: wide })}
             >
               <span className="-ml-0.5 flex">
