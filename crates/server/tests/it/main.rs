@@ -7,6 +7,7 @@ mod commands;
 mod hostile;
 mod judging;
 mod kit;
+mod matching;
 mod public;
 mod queue;
 mod realtime;

@@ -1,0 +1,138 @@
+//! What a score is made of. Each criterion is a file: its rule, and the words that say why it has its state.
+
+pub mod projects;
+pub mod rank;
+pub mod seniority;
+pub mod skill;
+pub mod system_design;
+mod weights;
+pub mod years;
+
+use crate::{Catalog, JobSkill, PersonFacts};
+use devproof_vocabulary::Seniority;
+use serde::Serialize;
+pub use weights::{Weight, WeightKey};
+
+/// How a person meets a criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum State {
+    /// The server saw it.
+    Proved,
+    /// The person states it.
+    Met,
+    /// Almost.
+    Partly,
+    /// Not.
+    Missing,
+    /// Nothing is known. It is left out of the score and reported as coverage.
+    Unknown,
+}
+
+/// What a criterion compares a person with. Self-contained and small, so that equal ones of many jobs are judged once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Requirement {
+    /// A skill.
+    Skill(JobSkill),
+    /// Years of experience.
+    Years {
+        /// At least so many.
+        min: u8,
+    },
+    /// Level.
+    Seniority {
+        /// The level of the job.
+        level: Seniority,
+    },
+    /// Rank by completed challenges.
+    Rank {
+        /// Position of the rank to reach.
+        min: u8,
+    },
+    /// System design interview.
+    SystemDesign {
+        /// Points to reach.
+        min: u8,
+    },
+    /// Featured projects that use the job's skills.
+    Projects,
+}
+
+/// A requirement and how much it counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Criterion {
+    /// What is asked.
+    pub requirement: Requirement,
+    /// Above zero; the weights of a published job sum to 100.
+    pub weight: u8,
+}
+
+impl Requirement {
+    /// How a person meets it. `skills` are all skills of the job, which projects are compared with.
+    pub fn state(self, skills: &[JobSkill], person: &PersonFacts) -> State {
+        match self {
+            Self::Skill(asked) => {
+                skill::state(asked, skill::Knowledge::of(!person.skills.is_empty(), person.skill(asked.skill)))
+            }
+            Self::Years { min } => years::state(min, person.years),
+            Self::Seniority { level } => seniority::state(level, person.seniority),
+            Self::Rank { min } => rank::state(min, person.standing),
+            Self::SystemDesign { min } => system_design::state(min, person.system_design),
+            Self::Projects => {
+                projects::state(person.projects, || person.projects_with(skills.iter().map(|asked| asked.skill)))
+            }
+        }
+    }
+
+    /// What part of its weight a state brings, in hundredths; none when it is left out. A skill that is only stated
+    /// brings less than a proved one.
+    pub const fn factor(self, state: State) -> Option<u8> {
+        let is_skill = matches!(self, Self::Skill(_));
+        match state {
+            State::Proved => Some(100),
+            State::Met => Some(if is_skill { 85 } else { 100 }),
+            State::Partly => Some(if is_skill { 45 } else { 50 }),
+            State::Missing => Some(0),
+            State::Unknown => None,
+        }
+    }
+
+    /// Why it has this state, in words that hold for both sides.
+    pub fn detail(self, state: State, person: &PersonFacts, catalog: &Catalog) -> String {
+        match self {
+            Self::Skill(asked) => skill::detail(asked, state, person.skill(asked.skill)),
+            Self::Years { min } => years::detail(min, person.years),
+            Self::Seniority { level } => seniority::detail(level, person.seniority),
+            Self::Rank { .. } => rank::detail(state, person.standing, catalog),
+            Self::SystemDesign { min } => system_design::detail(min, person.system_design),
+            Self::Projects => projects::detail(state).to_owned(),
+        }
+    }
+
+    /// Its key in a receipt.
+    pub fn key(self, catalog: &Catalog) -> String {
+        match self {
+            Self::Skill(asked) => match catalog.skill(asked.skill) {
+                Some(skill) => format!("skill:{}", skill.slug),
+                None => format!("skill:{}", asked.skill.0),
+            },
+            Self::Years { .. } => "years".to_owned(),
+            Self::Seniority { .. } => "seniority".to_owned(),
+            Self::Rank { .. } => "rank".to_owned(),
+            Self::SystemDesign { .. } => "system_design".to_owned(),
+            Self::Projects => "projects".to_owned(),
+        }
+    }
+
+    /// What people read for it.
+    pub fn label(self, catalog: &Catalog) -> &str {
+        match self {
+            Self::Skill(asked) => catalog.skill(asked.skill).map_or("Skill", |skill| &skill.name),
+            Self::Years { .. } => "Years",
+            Self::Seniority { .. } => "Seniority",
+            Self::Rank { .. } => "Rank",
+            Self::SystemDesign { .. } => "System design",
+            Self::Projects => "Projects",
+        }
+    }
+}

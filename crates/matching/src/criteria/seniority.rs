@@ -1,0 +1,31 @@
+//! Criterion "seniority".
+
+use super::State;
+use crate::words::capitalize;
+use devproof_vocabulary::Seniority;
+
+/// One level below is partly; above is met.
+pub fn state(asked: Seniority, level: Option<Seniority>) -> State {
+    match level {
+        None => State::Unknown,
+        Some(level) if level >= asked => State::Met,
+        Some(level) if level as u8 + 1 == asked as u8 => State::Partly,
+        Some(_) => State::Missing,
+    }
+}
+
+pub(super) fn detail(asked: Seniority, level: Option<Seniority>) -> String {
+    let Some(level) = level else { return "Not said; left out of the score".to_owned() };
+    format!("{}, {asked} asked", capitalize(level.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_in_the_order_of_the_levels() {
+        let names: Vec<_> = Seniority::ALL.iter().map(|level| level.as_str()).collect();
+        assert_eq!(names, ["intern", "junior", "mid", "senior", "staff", "principal"]);
+    }
+}

@@ -1,0 +1,107 @@
+//! From an employer's weights to the criteria that a job is scored by.
+
+use super::{Criterion, Requirement};
+use crate::{JobSkill, Requirements, SkillId};
+use devproof_vocabulary::Criterion as CriterionKind;
+use std::cmp::Reverse;
+
+/// What a job without a target of its own asks for.
+const DEFAULT_MIN_RANK: u8 = 1;
+const DEFAULT_MIN_SYSTEM_DESIGN: u8 = 60;
+
+/// What a weight belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WeightKey {
+    /// One of the job's skills.
+    Skill(SkillId),
+    /// Years of experience.
+    Years,
+    /// Level.
+    Seniority,
+    /// Rank by completed challenges.
+    Rank,
+    /// System design interview.
+    SystemDesign,
+    /// Featured projects.
+    Projects,
+}
+
+/// How much something counts for an employer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Weight {
+    /// What counts.
+    pub key: WeightKey,
+    /// 0 to 100.
+    pub weight: u8,
+    /// Place in the employer's list; of equal weights the first is listed first.
+    pub position: i16,
+}
+
+impl WeightKey {
+    /// The key of a stored weight; none when a skill is missing.
+    pub const fn new(kind: CriterionKind, skill: Option<SkillId>) -> Option<Self> {
+        match (kind, skill) {
+            (CriterionKind::Skill, Some(skill)) => Some(Self::Skill(skill)),
+            (CriterionKind::Skill, None) => None,
+            (CriterionKind::Years, _) => Some(Self::Years),
+            (CriterionKind::Seniority, _) => Some(Self::Seniority),
+            (CriterionKind::Rank, _) => Some(Self::Rank),
+            (CriterionKind::SystemDesign, _) => Some(Self::SystemDesign),
+            (CriterionKind::Projects, _) => Some(Self::Projects),
+        }
+    }
+
+    const fn kind(self) -> CriterionKind {
+        match self {
+            Self::Skill(_) => CriterionKind::Skill,
+            Self::Years => CriterionKind::Years,
+            Self::Seniority => CriterionKind::Seniority,
+            Self::Rank => CriterionKind::Rank,
+            Self::SystemDesign => CriterionKind::SystemDesign,
+            Self::Projects => CriterionKind::Projects,
+        }
+    }
+
+    const fn skill(self) -> Option<SkillId> {
+        match self {
+            Self::Skill(skill) => Some(skill),
+            _ => None,
+        }
+    }
+}
+
+impl Requirements {
+    /// What these weights make of the requirements: the heaviest first. A weight of zero makes no criterion, nor does
+    /// one that asks for nothing, as years without a number.
+    pub fn criteria(&self, weights: &[Weight]) -> Vec<Criterion> {
+        let mut weights: Vec<_> = weights.iter().filter(|weight| weight.weight > 0).collect();
+        weights.sort_by_key(|weight| {
+            (Reverse(weight.weight), weight.position, weight.key.kind().as_str(), weight.key.skill())
+        });
+        let criterion = |weight: &&Weight| {
+            let requirement = self.requirement(weight.key)?;
+            Some(Criterion { requirement, weight: weight.weight })
+        };
+        weights.iter().filter_map(criterion).collect()
+    }
+
+    fn requirement(&self, key: WeightKey) -> Option<Requirement> {
+        Some(match key {
+            WeightKey::Skill(skill) => Requirement::Skill(self.skill(skill)),
+            WeightKey::Years => Requirement::Years { min: self.min_years? },
+            WeightKey::Seniority => Requirement::Seniority { level: self.seniority? },
+            WeightKey::Rank => Requirement::Rank { min: self.min_rank.unwrap_or(DEFAULT_MIN_RANK) },
+            WeightKey::SystemDesign => {
+                Requirement::SystemDesign { min: self.min_system_design.unwrap_or(DEFAULT_MIN_SYSTEM_DESIGN) }
+            }
+            WeightKey::Projects => Requirement::Projects,
+        })
+    }
+
+    /// The job's terms for a skill. The editor of weights can try out one that the job does not ask for: nice to have.
+    fn skill(&self, skill: SkillId) -> JobSkill {
+        let place = self.skills.binary_search_by_key(&skill, |asked| asked.skill).ok();
+        let asked = place.and_then(|place| self.skills.get(place)).copied();
+        asked.unwrap_or(JobSkill { skill, is_must: false, min_years: None })
+    }
+}

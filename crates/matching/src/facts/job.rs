@@ -1,0 +1,81 @@
+//! What a job offers and asks for.
+
+use crate::{Country, Criterion, Currency, SkillId};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
+use uuid::Uuid;
+
+/// Facts of a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JobFacts {
+    /// The job's id.
+    pub id: Uuid,
+    /// The company that offers it.
+    pub company: Uuid,
+    /// Where the work is done and by whom it can be done.
+    pub location: JobLocation,
+    /// Kind of employment, none when not stated.
+    pub employment_type: Option<EmploymentType>,
+    /// What it pays at most.
+    pub pay: JobPay,
+    /// What it asks of a person.
+    pub requirements: Requirements,
+    /// What it is scored by, in the order in which a receipt lists it: [`Requirements::criteria`] of its weights.
+    pub criteria: Vec<Criterion>,
+}
+
+/// Where the work is done: the gates of place, time zone and right to work read it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct JobLocation {
+    /// Remote, hybrid or on site, none when not stated.
+    pub policy: Option<RemotePolicy>,
+    /// Countries in the employer's order. None means anywhere for remote work, else not stated.
+    pub countries: Vec<Country>,
+    /// Time zones of remote colleagues; none means any.
+    pub utc_offsets: Option<UtcOffsetRange>,
+    /// Whether the company sponsors visas.
+    pub sponsors_visas: bool,
+}
+
+/// Whole hours from UTC, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UtcOffsetRange {
+    /// The westernmost.
+    pub min: i8,
+    /// The easternmost.
+    pub max: i8,
+}
+
+/// Top of the pay range. A draft can state one without the other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct JobPay {
+    /// Per year, in whole units.
+    pub max_per_year: Option<i64>,
+    /// Its currency.
+    pub currency: Option<Currency>,
+}
+
+/// What a job asks of a person; its weights say what of it counts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Requirements {
+    /// Skills, sorted by id.
+    pub skills: Vec<JobSkill>,
+    /// Years of experience.
+    pub min_years: Option<u8>,
+    /// Level.
+    pub seniority: Option<Seniority>,
+    /// Position of the rank to reach.
+    pub min_rank: Option<u8>,
+    /// Points of the system design interview.
+    pub min_system_design: Option<u8>,
+}
+
+/// A skill that a job asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct JobSkill {
+    /// The skill.
+    pub skill: SkillId,
+    /// Whether it is a must have.
+    pub is_must: bool,
+    /// Years with it.
+    pub min_years: Option<u8>,
+}

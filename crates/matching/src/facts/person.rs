@@ -1,0 +1,116 @@
+//! What a person states, and what the server saw them do.
+
+use crate::{Choices, Country, Currency, SkillId};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
+use time::Date;
+use uuid::Uuid;
+
+/// Facts of a person.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PersonFacts {
+    /// The profile's id.
+    pub id: Uuid,
+    /// Companies that the person hides from, sorted.
+    pub hidden_companies: Vec<Uuid>,
+    /// Where the person is and wants to work.
+    pub location: PersonLocation,
+    /// Kinds of employment that the person looks for; none leaves all open.
+    pub employment_types: Choices<EmploymentType>,
+    /// What the person expects. It never shows: a receipt only says whether it overlaps.
+    pub expected_pay: Option<ExpectedPay>,
+    /// Years of experience.
+    pub years: Option<u8>,
+    /// Level.
+    pub seniority: Option<Seniority>,
+    /// Challenges completed and the rank that they give.
+    pub standing: Standing,
+    /// Points of the best system design interview that is shown.
+    pub system_design: Option<u8>,
+    /// Skills that are stated, proved or both, sorted by id.
+    pub skills: Vec<PersonSkill>,
+    /// How many projects are featured.
+    pub projects: u8,
+    /// Which of the projects use which skill, sorted by id.
+    pub project_skills: Vec<UsedSkill>,
+}
+
+/// Where a person is and wants to work: the gates of place, time zone and right to work read it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PersonLocation {
+    /// Where the person lives.
+    pub country: Option<Country>,
+    /// Seconds from UTC at the person's place now.
+    pub utc_offset: Option<i32>,
+    /// Ways of working that the person looks for; none leaves all open.
+    pub work_modes: Choices<RemotePolicy>,
+    /// Countries where the person may work without a sponsor.
+    pub work_countries: Vec<Country>,
+    /// Whether the person would move.
+    pub can_relocate: bool,
+}
+
+/// The least that a person wants to earn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExpectedPay {
+    /// Per year, in whole units.
+    pub min_per_year: i64,
+    /// Its currency.
+    pub currency: Currency,
+}
+
+/// Challenges completed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// How many.
+    pub completed: u32,
+    /// Position of the rank that this number gives: [`Catalog::rank_of`](crate::Catalog::rank_of).
+    pub rank: Option<u8>,
+}
+
+/// One skill of a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PersonSkill {
+    /// The skill.
+    pub skill: SkillId,
+    /// 1 learning to 4 expert, as the person says.
+    pub level: Option<u8>,
+    /// Years with it, as the person says.
+    pub years: Option<u8>,
+    /// What challenges prove of it.
+    pub proof: Option<Proof>,
+}
+
+/// Challenges that prove a skill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proof {
+    /// How many were passed, at least one.
+    pub challenges: u32,
+    /// Day of the last one.
+    pub last: Date,
+}
+
+/// A skill that projects use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UsedSkill {
+    /// The skill.
+    pub skill: SkillId,
+    /// A bit for each project that uses it, at the project's position.
+    pub projects: u128,
+}
+
+impl PersonFacts {
+    /// What the person has of a skill.
+    pub fn skill(&self, skill: SkillId) -> Option<&PersonSkill> {
+        let place = self.skills.binary_search_by_key(&skill, |known| known.skill).ok()?;
+        self.skills.get(place)
+    }
+
+    /// How many projects use at least one of these skills.
+    pub fn projects_with(&self, skills: impl IntoIterator<Item = SkillId>) -> u32 {
+        let used = |skill| {
+            let place = self.project_skills.binary_search_by_key(&skill, |used| used.skill).ok()?;
+            self.project_skills.get(place).map(|used| used.projects)
+        };
+        skills.into_iter().filter_map(used).fold(0, |all: u128, some| all | some).count_ones()
+    }
+}

@@ -1,0 +1,27 @@
+//! The match score: how well a person fits a job, and why. Everything here is a pure function over plain facts, in
+//! integer arithmetic: the same facts give the same number on every machine.
+
+mod catalog;
+mod choices;
+mod codes;
+pub mod criteria;
+mod facts;
+pub mod gates;
+mod receipt;
+mod score;
+mod words;
+
+pub use catalog::{Catalog, Rank, Skill};
+pub use choices::Choices;
+pub use codes::{Country, Currency, InvalidCode, SkillId};
+pub use criteria::{Criterion, Requirement, State, Weight, WeightKey};
+pub use facts::{
+    ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill, Proof,
+    Requirements, Standing, UsedSkill, UtcOffsetRange,
+};
+pub use gates::{Gate, Gates, Verdict};
+pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};
+pub use score::{Band, Score, score, score_of};
+
+/// Which rules these are. Changes with every change that can move a score; a frozen receipt names the one that made it.
+pub const MATCH_VERSION: u32 = 1;

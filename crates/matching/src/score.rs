@@ -1,0 +1,105 @@
+//! The one place where a score is made.
+
+use crate::{Criterion, JobFacts, JobSkill, PersonFacts, State};
+use serde::Serialize;
+
+/// What a person earns of a job's weights.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// Weights times hundredths.
+    pub earned: u32,
+    /// Weights of the criteria of which something is known.
+    pub known: u32,
+    /// How many criteria those are.
+    pub scored: u16,
+    /// How many criteria there are.
+    pub criteria: u16,
+}
+
+impl Score {
+    /// Adds a criterion: its weight, and the hundredths that it brings when something is known.
+    #[inline]
+    pub fn add(&mut self, weight: u8, factor: Option<u8>) {
+        self.criteria += 1;
+        if let Some(factor) = factor {
+            self.earned += u32::from(weight) * u32::from(factor);
+            self.known += u32::from(weight);
+            self.scored += 1;
+        }
+    }
+
+    /// The number, 0 to 100, rounded half up; none when nothing is known.
+    #[inline]
+    pub fn number(self) -> Option<u8> {
+        let number = (2 * self.earned + self.known).checked_div(2 * self.known)?;
+        u8::try_from(number).ok()
+    }
+
+    /// The word for the number.
+    pub fn band(self) -> Band {
+        Band::of(self.number())
+    }
+}
+
+/// The word for a score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Band {
+    /// 80 and above.
+    Strong,
+    /// 60 and above.
+    Good,
+    /// 40 and above.
+    Stretch,
+    /// Less.
+    Below,
+    /// Nothing is known.
+    Unknown,
+}
+
+impl Band {
+    /// The band of a number.
+    pub const fn of(number: Option<u8>) -> Self {
+        match number {
+            None => Self::Unknown,
+            Some(80..) => Self::Strong,
+            Some(60..) => Self::Good,
+            Some(40..) => Self::Stretch,
+            Some(_) => Self::Below,
+        }
+    }
+}
+
+/// How a person meets one criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    pub criterion: Criterion,
+    pub state: State,
+    pub factor: Option<u8>,
+}
+
+/// Judges criterion by criterion: what both the number and the receipt are made of.
+pub(crate) fn outcomes(
+    criteria: &[Criterion],
+    skills: &[JobSkill],
+    person: &PersonFacts,
+) -> impl Iterator<Item = Outcome> {
+    criteria.iter().map(move |criterion| {
+        let state = criterion.requirement.state(skills, person);
+        Outcome { criterion: *criterion, state, factor: criterion.requirement.factor(state) }
+    })
+}
+
+/// The score of a job and a person. It allocates nothing.
+pub fn score(job: &JobFacts, person: &PersonFacts) -> Score {
+    score_of(&job.criteria, &job.requirements.skills, person)
+}
+
+/// The score by other criteria than the job's own: what an employer tries out.
+pub fn score_of(criteria: &[Criterion], skills: &[JobSkill], person: &PersonFacts) -> Score {
+    let mut score = Score::default();
+    for outcome in outcomes(criteria, skills, person) {
+        score.add(outcome.criterion.weight, outcome.factor);
+    }
+    score
+}
