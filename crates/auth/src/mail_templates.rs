@@ -18,7 +18,7 @@ pub(crate) fn link(config: &AuthConfig, issued: &Issued, kind: Kind, redirect: &
 
 /// A mail with a link and a code.
 pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_address: Option<&str>) -> Letter {
-    // Somebody typed it: it is no link.
+    // Someone typed it: it is no link.
     let new_address = unlinked(new_address.unwrap_or_default());
     let (subject, opening, button) = match kind {
         Kind::Confirmation => (
@@ -86,7 +86,7 @@ pub(crate) fn with_link(to: &str, kind: Kind, link: &str, code: &str, new_addres
     letter(to, subject, text, &html)
 }
 
-/// To the owner of an address that somebody tried to sign up with again.
+/// To the owner of an address that someone tried to sign up with again.
 pub(crate) fn already_registered(to: &str, config: &AuthConfig) -> Letter {
     let site = config.site_url.trim_end_matches('/');
     note(
@@ -170,7 +170,7 @@ pub(crate) fn wrong_factors(to: &str, undo: &str) -> Letter {
     security_alert(to, "Failed sign-ins to your account", fact, undo)
 }
 
-/// A fact about how the account is signed in to, and the link for whoever did not do it.
+/// A fact about how the account is signed in to, and the link for anyone who did not do it.
 fn security_alert(to: &str, subject: &str, fact: &str, undo: &str) -> Letter {
     let (known, not_me) = ("If this was you, you're done.", "If it wasn't you, undo it now");
     let effect = "This also undoes later changes, signs out every device, and lets you set a new password. The link works \

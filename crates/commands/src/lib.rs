@@ -77,7 +77,7 @@ pub fn table() -> &'static [&'static Command] {
 }
 
 /// Whether a command's success leaves bytes that no file names any more, which the server then deletes before it answers.
-pub fn leaves_orphaned_blobs(name: &str) -> bool {
+pub fn leaves_orphaned_objects(name: &str) -> bool {
     name == "delete_account"
 }
 

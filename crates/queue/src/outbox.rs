@@ -37,7 +37,7 @@ pub struct Letter {
 }
 
 /// What a person typed, as part of a mail that makes no link of it: where a mail program would see an address, a
-/// character that nobody sees (a zero-width non-joiner) breaks it.
+/// character that no one sees (a zero-width non-joiner) breaks it.
 pub fn unlinked(text: &str) -> String {
     const BREAK: char = '\u{200c}';
     let mut out = String::with_capacity(text.len() + 8);
@@ -61,7 +61,7 @@ pub fn unlinked(text: &str) -> String {
 }
 
 /// Puts a mail into the outbox and enqueues its sending, inside the caller's transaction. Its id, or `None` when
-/// a mail with this dedupe key is there already.
+/// a mail with this dedupe key already exists.
 ///
 /// # Errors
 /// PostgreSQL's error.

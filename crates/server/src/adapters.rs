@@ -44,10 +44,10 @@ impl Commands for ProductCommands {
         // `rest` calls this in a task of its own, so a client that hangs up does not stop a command half-way.
         let done = devproof_commands::dispatch(&self.db, &*self.clock, &self.settings, name, caller, args).await;
         if done.is_ok()
-            && devproof_commands::leaves_orphaned_blobs(name)
-            && let Err(error) = self.storage.delete_orphaned_blobs().await
+            && devproof_commands::leaves_orphaned_objects(name)
+            && let Err(error) = self.storage.delete_orphaned_objects().await
         {
-            // They have no name any more, so nobody can read them; the sweeper tries again within the hour.
+            // They have no name any more, so no one can read them; the sweeper tries again within the hour.
             tracing::error!(?error, name, "the bytes of deleted files stay for now");
         }
         done.map_err(|error| CommandError {
@@ -61,7 +61,7 @@ impl Commands for ProductCommands {
 }
 
 /// Deletes the bytes of an account that the operator deleted, before the answer goes out.
-pub(crate) async fn delete_orphaned_blobs(
+pub(crate) async fn delete_orphaned_objects(
     State(storage): State<StorageState>,
     request: Request,
     next: Next,
@@ -70,7 +70,7 @@ pub(crate) async fn delete_orphaned_blobs(
     let answer = next.run(request).await;
     if ends
         && answer.status().is_success()
-        && let Err(error) = storage.delete_orphaned_blobs().await
+        && let Err(error) = storage.delete_orphaned_objects().await
     {
         tracing::error!(?error, "the bytes of deleted files stay for now");
     }
@@ -83,7 +83,7 @@ pub(crate) struct Files(pub(crate) StorageState);
 #[async_trait]
 impl FileStore for Files {
     fn scratch(&self) -> PathBuf {
-        self.0.scratch()
+        self.0.scratch_path()
     }
 
     async fn read(&self, bucket: &str, name: &str) -> io::Result<Option<BoxStream<'static, io::Result<Bytes>>>> {
@@ -91,8 +91,8 @@ impl FileStore for Files {
     }
 
     async fn keep(&self, file: &Path) -> io::Result<KeptFile> {
-        let kept = self.0.keep_file(file).await.map_err(|error| as_io(&error))?;
-        Ok(KeptFile { version: kept.version, size: kept.size, etag: kept.etag })
+        let stored = self.0.store_file(file).await.map_err(|error| as_io(&error))?;
+        Ok(KeptFile { version: stored.version, size: stored.size, etag: stored.etag })
     }
 }
 

@@ -1,13 +1,9 @@
 //! What read functions answer as JSON: the schema files beside them, as TypeScript.
 
 use anyhow::{Context, bail};
+use devproof_db::answer_schemas::AnswerSchemas;
 use serde_json::{Map, Value};
-use std::{collections::BTreeMap, fs, path::Path};
-
-/// What a function's schema file is called after the function's name.
-const SUFFIX: &str = ".schema.json";
-/// The file with the types that several functions share.
-const SHARED: &str = "types";
+use std::{collections::BTreeMap, path::Path};
 
 /// The answers of functions, and the types that they are made of.
 #[derive(Debug, Default)]
@@ -21,36 +17,16 @@ pub struct Schemas {
 impl Schemas {
     /// Reads `db/functions/public/**/*.schema.json`.
     pub fn read(root: &Path) -> anyhow::Result<Self> {
-        let mut schemas = Self::default();
-        schemas.read_folder(&root.join("db/functions/public"))?;
-        Ok(schemas)
-    }
-
-    fn read_folder(&mut self, folder: &Path) -> anyhow::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                self.read_folder(&path)?;
-                continue;
-            }
-            let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(SUFFIX));
-            let Some(name) = name else { continue };
-            let place = || path.display().to_string();
-            let mut schema: Map<String, Value> = serde_json::from_slice(&fs::read(&path)?).with_context(place)?;
-            if let Some(Value::Object(types)) = schema.remove("$defs") {
-                for (name, one) in types {
-                    let text = type_of(&one, 0).with_context(|| format!("{}: {name}", place()))?;
-                    if self.types.insert(name.clone(), text).is_some() {
-                        bail!("{}: a second type {name}", place());
-                    }
-                }
-            }
-            if name != SHARED {
-                let answer = type_of(&Value::Object(schema), 2).with_context(place)?;
-                self.answers.insert(name.to_owned(), answer);
-            }
-        }
-        Ok(())
+        let files = AnswerSchemas::read(root)?;
+        let types = files.types.iter().map(|(name, schema)| {
+            let text = type_of(schema, 0).with_context(|| name.clone())?;
+            Ok((name.clone(), text))
+        });
+        let answers = files.answers.iter().map(|(name, schema)| {
+            let text = type_of(schema, 2).with_context(|| name.clone())?;
+            Ok((name.clone(), text))
+        });
+        Ok(Self { answers: answers.collect::<anyhow::Result<_>>()?, types: types.collect::<anyhow::Result<_>>()? })
     }
 }
 

@@ -1,6 +1,6 @@
--- At the end of the transaction: bytes that got a name are loose no more, bytes that lost theirs are. A name whose
--- bytes are not waiting (the sweeper took them) is refused.
--- Definer: callers who store files may not write the list of unnamed bytes.
+-- At the end of the transaction: bytes that a row names leave the list of orphaned objects, bytes that lost their row
+-- join it. A row whose bytes are not on the list (the sweeper deleted them) is refused.
+-- Definer: callers who store files cannot write the list of orphaned objects.
 create function storage.keep_bytes() returns trigger
     language plpgsql security definer
     set search_path = ''
@@ -10,10 +10,10 @@ begin
         return null;
     end if;
     if tg_op <> 'INSERT' then
-        insert into storage.loose_bytes (version, free_at) values (old.version, now());
+        insert into storage.orphaned_objects (version, free_at) values (old.version, now());
     end if;
     if tg_op <> 'DELETE' then
-        delete from storage.loose_bytes l where l.version = new.version;
+        delete from storage.orphaned_objects l where l.version = new.version;
         if not found then
             raise exception 'the bytes of % are gone', new.name using errcode = 'object_not_in_prerequisite_state';
         end if;

@@ -1,6 +1,6 @@
 -- The end of an account: everything personal goes in this transaction. What stays is what belongs to others too, without
 -- who it was: messages ("deleted user"), a company's decisions, its jobs. Whoever calls this decides whether it may be
--- done, and lets the storage service delete the loose bytes afterwards. No row: there is no such account.
+-- done, and lets the storage service delete the orphaned objects afterwards. No row: there is no such account.
 --
 -- Of a company's only admin the successor becomes the admin; a company without anybody else closes.
 -- Definer: what is kept about a person is in tables of every schema.

@@ -1,5 +1,5 @@
 -- Gives the archive its name and its owner, in one transaction with the end of the export. Its bytes are stored and
--- noted as loose. False when the export is wanted no more.
+-- listed as an orphaned object. False when the export is wanted no more.
 -- Definer: no role writes private.data_exports, and the file gets an owner who is not the caller.
 create function private.finish_export(
     p_id uuid, p_version uuid, p_size bigint, p_etag text, p_now timestamptz, p_expires_at timestamptz

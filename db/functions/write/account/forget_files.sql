@@ -1,5 +1,5 @@
 -- Every file that a person stored, and the archives of their data. What they had uploaded as a company's logo is the
--- company's. The bytes are loose from the end of the transaction on; the server deletes them before it answers.
+-- company's. The bytes are orphaned objects from the end of the transaction on; the server deletes them before it answers.
 -- Definer: files are deleted by their owners alone.
 create function private.forget_files(p_user_id uuid) returns void
     language plpgsql volatile security definer

@@ -1,10 +1,10 @@
 //! What read functions answer is held to the schema files beside them, whichever test asks.
 
+use devproof_db::answer_schemas::{AnswerSchemas, json_files};
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 use std::{
     collections::{BTreeSet, HashMap},
-    fs,
     path::Path,
     sync::LazyLock,
 };
@@ -24,13 +24,8 @@ pub(super) fn check(path: &str, body: &Value) {
 fn read() -> HashMap<String, Validator> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut types = lists(&root);
-    let mut answers: HashMap<String, Value> = HashMap::new();
-    for (name, mut schema) in files(&root.join("db/functions/public"), ".schema.json") {
-        if let Some(Value::Object(own)) = schema.remove("$defs") {
-            types.extend(own);
-        }
-        answers.insert(name, Value::Object(schema));
-    }
+    let AnswerSchemas { answers, types: own } = AnswerSchemas::read(&root).expect("the schema files");
+    types.extend(own);
     // Some types are those of commands; the Rust compiler holds those.
     let mut named = BTreeSet::new();
     for schema in types.values().chain(answers.values()) {
@@ -52,7 +47,7 @@ fn read() -> HashMap<String, Validator> {
 /// The closed lists as types.
 fn lists(root: &Path) -> Map<String, Value> {
     let mut types = Map::new();
-    for (_, file) in files(&root.join("content/vocabulary"), ".json") {
+    for (_, file) in json_files(&root.join("content/vocabulary"), ".json").expect("the closed lists") {
         for (name, list) in file {
             let values: Vec<&str> = match &list["values"] {
                 Value::Object(labelled) => labelled.keys().map(String::as_str).collect(),
@@ -62,24 +57,6 @@ fn lists(root: &Path) -> Map<String, Value> {
         }
     }
     types
-}
-
-/// The files below a folder whose names end so, by what comes before.
-fn files(folder: &Path, suffix: &str) -> Vec<(String, Map<String, Value>)> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            found.extend(files(&path, suffix));
-            continue;
-        }
-        let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(suffix));
-        if let Some(name) = name {
-            let text = fs::read(&path).expect("a file");
-            found.push((name.to_owned(), serde_json::from_slice(&text).expect("a JSON object")));
-        }
-    }
-    found
 }
 
 fn references(schema: &Value, named: &mut BTreeSet<String>) {

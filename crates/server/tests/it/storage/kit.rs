@@ -198,9 +198,9 @@ pub async fn settled_in(admin: &Client, data_dir: &Path) {
         let names = files(&data_dir.join("storage/objects"));
         stored = names.iter().filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect();
         stored.sort();
-        let loose: i64 =
-            admin.query_one("select count(*) from storage.loose_bytes", &[]).await.expect("a count").get(0);
-        if rows == stored && loose == 0 && files(&incoming).is_empty() {
+        let orphaned: i64 =
+            admin.query_one("select count(*) from storage.orphaned_objects", &[]).await.expect("a count").get(0);
+        if rows == stored && orphaned == 0 && files(&incoming).is_empty() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;

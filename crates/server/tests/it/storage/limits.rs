@@ -132,7 +132,7 @@ async fn bytes_without_a_name_go_and_a_name_never_comes_without_bytes() {
     let folder = app.data_dir.join("storage/objects").join(&version[..2]).join(&version[2..4]);
     std::fs::create_dir_all(&folder).expect("a folder");
     std::fs::write(folder.join(&version), "left over").expect("a file");
-    let note = format!("insert into storage.loose_bytes values ('{version}', now() - interval '1 second')");
+    let note = format!("insert into storage.orphaned_objects values ('{version}', now() - interval '1 second')");
     admin.batch_execute(&note).await.expect("a note");
     app.app.storage().sweep().await.expect("swept");
     settled(&app).await;

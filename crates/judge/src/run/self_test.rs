@@ -1,0 +1,108 @@
+//! Proves the cage by doing: a program in each kind of it tries what must not work.
+
+use super::{Run, Runner};
+use crate::{
+    cage::Layer,
+    engine::{Engine, Job},
+    language::Language,
+    limits::{Limits, MAX_ANSWER},
+    protection::{LanguageStatus, Protection},
+    verdict::Verdict,
+};
+use std::time::Duration;
+
+/// What the trials may use.
+pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
+
+/// Tries each language's cage, and whether an honest program fares well in it. `no_python` says why there is no Python.
+pub async fn run(runner: &Runner, no_python: Option<String>) -> Protection {
+    // The three engines of our own run in the same cage.
+    let own = check_language(runner, Engine::TryToEscape).await;
+    let python = match no_python {
+        Some(why) => LanguageStatus::Refused { why },
+        None => check_language(runner, Engine::Python).await,
+    };
+    let mut protection = Protection::default();
+    for language in Language::ALL {
+        let status = if language == Language::Python { python.clone() } else { own.clone() };
+        let status = if matches!(status, LanguageStatus::Judged { .. }) {
+            honest(runner, language).await.unwrap_or(status)
+        } else {
+            status
+        };
+        protection.languages.insert(language, status);
+    }
+    protection
+}
+
+/// Refuses a language in which an honest program does not answer.
+async fn honest(runner: &Runner, language: Language) -> Option<LanguageStatus> {
+    let result = runner.run(&LIMITS, &smallest(language)).await;
+    (result.verdict != Verdict::Accepted).then(|| {
+        let why = result.message.unwrap_or_else(|| result.verdict.to_string());
+        LanguageStatus::Refused { why: format!("an honest program fails: {why}") }
+    })
+}
+
+/// A program of a language that does next to nothing: what a run costs by itself.
+#[must_use]
+pub fn smallest(language: Language) -> Job {
+    let (engine, source, input) = match language {
+        Language::JavaScript => (Engine::JavaScript, "function attempt(n) { return n; }", "[1]"),
+        Language::TypeScript => (Engine::TypeScript, "function attempt(n: number): number { return n; }", "[1]"),
+        Language::Python => (Engine::Python, "def attempt(n):\n    return n", "[1]"),
+        Language::Sql => (Engine::Sql, "select n from t", "insert into t values (1);"),
+    };
+    Job { engine, source: source.to_owned(), input: input.to_owned(), ..attempt() }
+}
+
+fn attempt() -> Job {
+    Job {
+        engine: Engine::TryToEscape,
+        source: include_str!("escape.py").to_owned(),
+        entry: "attempt".to_owned(),
+        input: "[]".to_owned(),
+        schema: "create table t (n integer);".to_owned(),
+        memory_bytes: LIMITS.memory(),
+        result_bytes: MAX_ANSWER,
+    }
+}
+
+async fn check_language(runner: &Runner, engine: Engine) -> LanguageStatus {
+    let slot = runner.slot(Duration::ZERO).await;
+    match runner.watch(&slot, &LIMITS, &Job { engine, ..attempt() }).await {
+        Ok(run) => decide(run, engine),
+        Err(error) => LanguageStatus::Refused { why: format!("the child could not be run: {error}") },
+    }
+}
+
+fn decide(run: Run, engine: Engine) -> LanguageStatus {
+    let layers = run.layers().to_vec();
+    let notes = run.notes.clone();
+    let result = run.result(&LIMITS);
+    let refused = |why: String| LanguageStatus::Refused { why };
+    if !layers.contains(&Layer::Calls) {
+        return refused(result.message.unwrap_or_else(|| "the kernel has no seccomp".to_owned()));
+    }
+    let python = engine == Engine::Python;
+    if python && !layers.contains(&Layer::Sealed) {
+        return refused("the second seccomp filter is missing".to_owned());
+    }
+    if python && !layers.contains(&Layer::Landlock) && !layers.contains(&Layer::Files) {
+        return refused("the kernel gives neither Landlock nor a root of its own".to_owned());
+    }
+    if result.verdict != Verdict::Accepted {
+        return refused(result.message.unwrap_or_else(|| result.verdict.to_string()));
+    }
+    match result.value.as_ref().and_then(|value| value.as_array()) {
+        Some(worked) if worked.is_empty() => {}
+        Some(worked) => {
+            let names: Vec<&str> = worked.iter().filter_map(|name| name.as_str()).collect();
+            return refused(format!("a program could do what it must not: {}", names.join(", ")));
+        }
+        None => return refused("the trial of the cage was not understood".to_owned()),
+    }
+    let missing = Layer::ALL.into_iter().filter(|layer| *layer != Layer::Sealed && !layers.contains(layer));
+    let warnings = missing.map(|layer| format!("missing: {layer}")).chain(notes).collect();
+    LanguageStatus::Judged { layers, warnings }
+}

@@ -1,0 +1,187 @@
+//! What is made for each call of a command: a job in the right state, an interest that nobody decided on.
+
+use super::{challenge_fixtures, grid::Row, interview_fixtures, world::World};
+use crate::kit::openid::OpenId;
+use uuid::Uuid;
+
+/// A job of the first company or of another; everything that publishing needs is there.
+const JOB: &str = "
+    with job as (
+        insert into job_openings (company_id, recruiter_profile_id, title, description, status, seniority,
+            employment_type, remote_policy, pay_min, pay_max, pay_currency, published_at)
+        values ('{COMPANY}', '{MEMBER}', 'Made for a call', 'Work', '{STATUS}', 'senior', 'full_time', 'remote', 1, 2,
+            'EUR', now()) returning id),
+    skill as (insert into job_skills (job_opening_id, skill_id) select id, {skill} from job returning job_opening_id, skill_id),
+    weight as (insert into job_weights (job_opening_id, criterion, skill_id, weight) select job_opening_id, 'skill', skill_id, 100 from skill)
+    select id::text from job";
+
+/// Somebody's interest in the shared job.
+const INTEREST: &str = "
+    with account as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.test' returning id)
+    select id::text from account";
+
+/// Replaces the words that begin with `new_`.
+pub async fn fill(world: &World, row: &Row, actor: &str, text: &str) -> String {
+    let mut filled = text.to_owned();
+    while let Some(start) = filled.find("{new_") {
+        let end = start + filled[start..].find('}').expect("a word ends");
+        let word = filled[start + 5..end].to_owned();
+        let value = make(world, row, actor, &word).await;
+        filled.replace_range(start..=end, &value);
+    }
+    filled
+}
+
+async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
+    let me = world.fill(row, actor, "{me}");
+    match word {
+        "session_of_J" => {
+            let owner = world.fill(row, actor, "{J}");
+            one(world, row, &format!("insert into auth.sessions (id, user_id, authenticated_at, rotated_at, created_at) values (gen_random_uuid(), '{owner}', now(), now(), now()) returning id::text")).await
+        }
+        "import" => import(world, row, actor, "uploading").await,
+        "import_reading" => import(world, row, actor, "reading").await,
+        "import_ready" => import(world, row, actor, "ready").await,
+        "listed" => {
+            // The day's counter is another test's matter.
+            one(world, row, "with gone as (delete from daily_usage) select 'gone'").await;
+            job(world, row, "other", "X", "open").await
+        }
+        "draft" => job(world, row, "company", "EA", "draft").await,
+        "open" => job(world, row, "company", "EA", "open").await,
+        "shared" => {
+            let job = job(world, row, "company", "EA", "open").await;
+            let share = format!(
+                "insert into job_sharing (job_opening_id, shared_by, shared_with)
+                 values ('{job}', '{{EA}}', '{{R+ view_candidates}}') returning job_opening_id::text"
+            );
+            one(world, row, &share).await
+        }
+        "paused" => job(world, row, "company", "EA", "paused").await,
+        "interest" => {
+            let seeker = one(world, row, INTEREST).await;
+            one(world, row, &format!("update profiles set role = 'job_seeker', needs_onboarding = false where id = '{seeker}' returning id::text")).await;
+            interest(world, row, &seeker, &world.fill(row, actor, "{job}")).await
+        }
+        "own_interest" if actor == "A" => world.fill(row, actor, "{interest}"),
+        "own_interest" => {
+            let job = job(world, row, "other", "X", "open").await;
+            interest(world, row, &me, &job).await
+        }
+        "project" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
+        "project" => project(world, row, &me).await,
+        "project_of_another" => project(world, row, &world.fill(row, actor, "{J3}")).await,
+        "projects" => {
+            let sql =
+                format!("select coalesce(json_agg(id), '[]')::text from featured_projects where profile_id = '{me}'");
+            one(world, row, &sql).await
+        }
+        "company_version" => {
+            let sql = format!(
+                "select coalesce(max(version), 1)::text from companies where id = (select company_id from profiles where id = '{me}')"
+            );
+            one(world, row, &sql).await
+        }
+        "profile_version" => {
+            let sql = format!(
+                "select private.my_profile_version() from set_config('request.jwt.claim.sub', '{me}', false)"
+            );
+            one(world, row, &sql).await
+        }
+        "member" | "second_admin" => {
+            let role = if word == "member" { "recruiter" } else { "admin" };
+            let member = one(world, row, INTEREST).await;
+            let join = format!(
+                "update profiles set role = 'employer', needs_onboarding = false, company_id = '{{company}}',
+                     company_role = '{role}' where id = '{member}' returning id::text"
+            );
+            one(world, row, &join).await
+        }
+        "invitation" => {
+            let sql = "insert into team_invitations (company_id, email, invited_by, token_hash, expires_at)
+                values ('{company}', gen_random_uuid() || '@example.test', '{EA}', sha256(gen_random_uuid()::text::bytea),
+                    now() + interval '7 days') returning id::text";
+            one(world, row, sql).await
+        }
+        // The token of an invitation to the actor's own address.
+        "token" => {
+            let token = world.fill(row, actor, "{uuid}");
+            // Two actors may be one account, at two levels of proof.
+            one(world, row, "with gone as (delete from team_invitations) select 'gone'").await;
+            let sql = format!(
+                "insert into team_invitations (company_id, email, invited_by, token_hash, expires_at)
+                 values ('{{company}}', coalesce((select email from auth.users where id = '{me}'), 'nobody@example.test'), '{{EA}}',
+                     sha256('{token}'), now() + interval '7 days') returning id::text"
+            );
+            one(world, row, &sql).await;
+            token
+        }
+        "issuer" => OpenId::start(&world.app.clock).await.issuer,
+        "domain" => format!("d{}.test", Uuid::new_v4().simple()),
+        "claimed_domain" => claim(world, row, actor, "null, null").await,
+        "proved_domain" => claim(world, row, actor, "now(), 'staff'").await,
+        "waiting_company" => {
+            let sql = "insert into companies (slug, name) values ('c-' || md5(random()::text), 'Waiting') returning id::text";
+            one(world, row, sql).await
+        }
+        _ => match statement(word, if actor == "A" { "{J}" } else { &me }) {
+            Some(sql) => one(world, row, &sql).await,
+            None => panic!("{}: what is new_{word}?", row.title()),
+        },
+    }
+}
+
+fn statement(word: &str, me: &str) -> Option<String> {
+    challenge_fixtures::statement(word, me).or_else(|| interview_fixtures::statement(word, me))
+}
+
+async fn job(world: &World, row: &Row, company: &str, member: &str, status: &str) -> String {
+    let sql = JOB
+        .replace("{COMPANY}", &format!("{{{company}}}"))
+        .replace("{MEMBER}", &format!("{{{member}}}"))
+        .replace("{STATUS}", status);
+    one(world, row, &sql).await
+}
+
+/// An import of the actor's own, for their company or, when they have none, for the first one.
+async fn import(world: &World, row: &Row, actor: &str, status: &str) -> String {
+    let who = world.fill(row, actor, if actor == "A" { "{EA}" } else { "{me}" });
+    let sql = format!(
+        "insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status)
+         select gen_random_uuid(), coalesce(p.company_id, '{{company}}'), p.id, 'csv', 'jobs.csv', 3, '{status}'
+         from profiles p where p.id = '{who}' returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A domain that the actor's company claims, or the first one where they have none.
+async fn claim(world: &World, row: &Row, actor: &str, proof: &str) -> String {
+    let who = world.fill(row, actor, if actor == "A" { "{EA}" } else { "{me}" });
+    let domain = format!("d{}.test", Uuid::new_v4().simple());
+    let sql = format!(
+        "insert into auth.sso_domains (company_id, domain, token, verified_at, verified_by)
+         select coalesce(p.company_id, '{{company}}'), '{domain}', 'token', {proof}
+         from profiles p where p.id = '{who}' returning domain"
+    );
+    one(world, row, &sql).await
+}
+
+async fn interest(world: &World, row: &Row, seeker: &str, job: &str) -> String {
+    let sql = format!(
+        "insert into job_interactions (job_opening_id, profile_id, status) values ('{job}', '{seeker}', 'interested') returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+async fn project(world: &World, row: &Row, profile: &str) -> String {
+    let sql = format!(
+        "insert into featured_projects (profile_id, position, title)
+         select '{profile}', coalesce(max(position) + 1, 0), 'Made for a call' from featured_projects where profile_id = '{profile}' returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+async fn one(world: &World, row: &Row, sql: &str) -> String {
+    let sql = world.fill(row, "A", sql);
+    world.admin.query_one(&sql, &[]).await.unwrap_or_else(|error| panic!("{}: {error:?}: {sql}", row.title())).get(0)
+}
